@@ -28,7 +28,7 @@ Expression entry(std::string_view name, double value, Expression row, Expression
 }
 
 /// One entry of a layer's output.
-/// @param name  of the outputs, "Y" or "Z"  @param index  of their rows, "i" or "k"
+/// @param name  of the outputs, "Y" or "Z"  @param index  of their rows, "i" or "p"
 Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention& layer, std::string_view name,
                             std::string_view index, Index row, Index column) {
     const bool projected = input.choice.projections;
@@ -108,7 +108,7 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
     const double after = result.shuffled.output(place, column);
     const int digits = digitsOf(derivation.value, after);
     derivation.context = {
-        line("its place when shuffled", symbol("k", place, kI), place, 0),
+        line("its place when shuffled", symbol("p", place, kI), place, 0),
         line("its output when shuffled", entry("Z", after, number(place, kI), number(column, kJ)), after),
         line("difference", difference(signedTerm(after, digits), rounded(derivation.value, digits)),
              result.difference(row, column)),
@@ -118,7 +118,7 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
 
 Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,
                                     Index column) {
-    Derivation derivation = outputDerivation(input, result.shuffled, "Z", "k", row, column);
+    Derivation derivation = outputDerivation(input, result.shuffled, "Z", "p", row, column);
     const Index token = result.order[std::size_t(row)];
     const double before = result.layer.output(token, column);
     const int digits = digitsOf(before, derivation.value);
@@ -140,12 +140,12 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     Derivation derivation{.value = result.difference(row, column)};
     derivation.general = equation(
         {entry("D", derivation.value, symbol("i", row, kI), c),
-         difference(entry("Z", after, symbol("k", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});
+         difference(entry("Z", after, symbol("p", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});
     const int digits = digitsOf(before, after);
     const Expression numbers = difference(signedTerm(after, digits), rounded(before, digits));
     derivation.withNumbers = equation({entry("D", derivation.value, number(row, kI), atColumn), numbers});
     derivation.steps = {
-        line("its place when shuffled", symbol("k", place, kI), place, 0),
+        line("its place when shuffled", symbol("p", place, kI), place, 0),
         line("its output when shuffled", entry("Z", after, number(place, kI), atColumn), after, std::max(digits, 6)),
         line("its output in reading order", entry("Y", before, number(row, kI), atColumn), before, std::max(digits, 6)),
         line("difference",

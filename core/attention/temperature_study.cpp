@@ -26,8 +26,8 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
         return softmaxStatistics(inputs, weights).entropy;
     };
     study->entropy = weigh(study->temperature, study->weights);
-    weigh(study->temperature / 10, study->colder);
-    weigh(study->temperature * 10, study->hotter);
+    study->colderEntropy = weigh(study->temperature / 10, study->colder);
+    study->hotterEntropy = weigh(study->temperature * 10, study->hotter);
     study->equal = 1 / double(n);
     study->mostEntropy = std::log(double(n));
     return study;

@@ -21,6 +21,8 @@ struct TemperatureStudy : Study {
     std::vector<double> hotter;   ///< and at ten times it
     double equal = 1;             ///< 1/n, each of equal weights
     double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
+    double colderEntropy = 0;     ///< of the weights at a tenth of the temperature
+    double hotterEntropy = 0;     ///< and at ten times it
     double mostEntropy = 0;       ///< ln n, of equal weights
 
     Index largest() const;  ///< where the largest score is

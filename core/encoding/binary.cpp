@@ -136,7 +136,6 @@ PositionSpace positionSpace(const BinaryRange& range, Index dimensions) {
     const Index digits = binaryWidth(range);
     return {.bits = bitsToTellApart(range.positions),
             .digits = digits,
-            .digitsAsFloats = digits * PositionSpace::kBitsOfFloat,
             .encoding = dimensions * PositionSpace::kBitsOfFloat};
 }
 

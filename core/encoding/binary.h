@@ -50,10 +50,9 @@ double binaryPeriod(Index bit);
 struct PositionSpace {
     static constexpr Index kBitsOfFloat = 32;
 
-    Index bits = 0;            ///< what it takes to tell the n positions apart
-    Index digits = 0;          ///< that each is written with: as many only where they start at 0
-    Index digitsAsFloats = 0;  ///< those, each stored as a float of its own
-    Index encoding = 0;        ///< the d floats of a row of P
+    Index bits = 0;      ///< what it takes to tell the n positions apart
+    Index digits = 0;    ///< that each is written with: as many only where they start at 0
+    Index encoding = 0;  ///< the d floats of a row of P
 };
 /// @param dimensions  d >= 1
 PositionSpace positionSpace(const BinaryRange& range, Index dimensions);

@@ -62,7 +62,10 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
         {terms.entry(cell.value, position, column),
          terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
          terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kInFormula))))});
-    const Expression pair = equation({terms.j(), floorOf(ratio(number(column, kJ), number(2)))});
+    // Columns 2j and 2j + 1, solved for j.
+    Expression twice = number(column, kJ);
+    if (!cell.sine) twice = difference(std::move(twice), number(1));
+    const Expression pair = equation({terms.j(), ratio(std::move(twice), number(2))});
     derivation.steps = {
         line("pair", pair, cell.pair, 0),
         wordLine("kind", cell.sine ? "sine" : "cosine"),

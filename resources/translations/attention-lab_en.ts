@@ -21,13 +21,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 matches %n words equally well: it takes %2 of each.</source>
-        <translation>
-            <numerusform>%1 matches %n word: it takes %2 of it.</numerusform>
-            <numerusform>%1 matches %n words equally well: it takes %2 of each.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) after the first %1 are hidden from it.</source>
         <translation>
             <numerusform>%n word after the first %1 is hidden from it.</numerusform>
@@ -62,6 +55,13 @@
             <numerusform>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed numbers, they are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n words fit %1 equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%n word fits %1: it takes %2 of it.</numerusform>
+            <numerusform>%n words fit %1 equally well: it takes %2 of each.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -91,6 +91,13 @@
         <translation>
             <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
             <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <translation>
+            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes one float of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</numerusform>
+            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes %n floats of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</numerusform>
         </translation>
     </message>
 </context>
@@ -194,13 +201,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
-        <translation>
-            <numerusform>In %1 heads, %2 gives the most weight to one word, always at the same place.</numerusform>
-            <numerusform>In %1 heads, %2 gives the most weight to words at %n different places.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n heaviest line(s) of each word</source>
         <translation>
             <numerusform>the heaviest line of each word</numerusform>
@@ -240,6 +240,13 @@
         <translation>
             <numerusform>The weights of %n head of a trained model, %1 queries by %2 keys.</numerusform>
             <numerusform>The weights of %n heads of a trained model, %1 queries by %2 keys.</numerusform>
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>In %1 heads %2 looks most at words in %n different place(s).</source>
+        <translation>
+            <numerusform>In all %1 heads %2 looks most at one and the same word.</numerusform>
+            <numerusform>In %1 heads %2 looks most at words in %n different places.</numerusform>
         </translation>
     </message>
 </context>
@@ -312,10 +319,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
         <translation>
-            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tells places apart.</numerusform>
-            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 makes the order count.</numerusform>
+            <numerusform>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</numerusform>
         </translation>
     </message>
 </context>
@@ -473,4 +480,11 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>Scaling</name><message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>For %3 query, the largest weight is %1 without and %2 with the scaling.</numerusform>
+            <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
+        </translation>
+    </message>
+</context></TS>

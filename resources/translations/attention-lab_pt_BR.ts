@@ -463,10 +463,6 @@
         <translation>o que %1 procura</translation>
     </message>
     <message>
-        <source>how well query and key match: their dot product</source>
-        <translation>o quanto consulta e chave combinam: seu produto escalar</translation>
-    </message>
-    <message>
         <source>the score as it is</source>
         <translation>a pontuação como está</translation>
     </message>
@@ -631,10 +627,6 @@
         <translation>formas: %1</translation>
     </message>
     <message>
-        <source>A score is query times key: %2 matches %1 best, with %3.</source>
-        <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
-    </message>
-    <message>
         <source>other sentence</source>
         <translation>outra frase</translation>
     </message>
@@ -709,13 +701,6 @@
     <message>
         <source>%2 is hidden from %1: its weight is exactly 0.</source>
         <translation>%2 está oculta para %1: seu peso é exatamente 0.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 matches %n words equally well: it takes %2 of each.</source>
-        <translation>
-            <numerusform>%1 combina com %n palavra: recebe %2 dela.</numerusform>
-            <numerusform>%1 combina igualmente com %n palavras: recebe %2 de cada uma.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) after the first %1 are hidden from it.</source>
@@ -795,10 +780,6 @@
         <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar, que diz onde está uma palavra.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
         <translation>Aqui %2 atenções, chamadas cabeças, trabalham lado a lado. Mostra-se a cabeça %1; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
     </message>
@@ -842,28 +823,12 @@
         <translation>pesos de %1 (barra cheia: 1)</translation>
     </message>
     <message>
-        <source>Each word compares its query with every key: the better a key fits, the more of that word’s value it takes.</source>
-        <translation>Cada palavra compara sua consulta com cada chave: quanto melhor a chave combina, mais recebe daquele valor.</translation>
-    </message>
-    <message>
-        <source>Each word of one sentence compares its query with the keys of another: the better a key fits, the more of that word’s value it takes.</source>
-        <translation>Cada palavra de uma frase compara sua consulta com as chaves de outra: quanto melhor a chave combina, mais recebe daquele valor.</translation>
-    </message>
-    <message>
         <source>the score, divided by √%1: a key has %1 numbers</source>
         <translation>a pontuação, dividida por √%1: uma chave tem %1 números</translation>
     </message>
     <message>
         <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
         <translation>%1 recebe %2 do &lt;a href="term:value"&gt;valor&lt;/a&gt; de %3.</translation>
-    </message>
-    <message>
-        <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
-        <translation>Os valores ponderados são somados. &lt;i&gt;W&lt;/i&gt;ₒ, mais uma matriz aprendida, transforma a soma na nova linha.</translation>
-    </message>
-    <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
     </message>
     <message>
         <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -885,10 +850,6 @@
         <translation>quanto %2 recebe do valor de %1</translation>
     </message>
     <message>
-        <source>%1 matches %3 best and takes %2 of that word’s &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
-        <translation>%1 combina melhor com %3 e recebe %2 do &lt;a href="term:value"&gt;valor&lt;/a&gt; daquela palavra.</translation>
-    </message>
-    <message>
         <source>Each word is a row of numbers, its embedding; here they are random.</source>
         <translation>Cada palavra é uma linha de números, seu embedding; aqui eles são aleatórios.</translation>
     </message>
@@ -899,18 +860,6 @@
     <message>
         <source>&lt;a href="play:step"&gt;Play the stages&lt;/a&gt;: each is explained.</source>
         <translation>&lt;a href="play:step"&gt;Reproduza as etapas&lt;/a&gt;: cada uma é explicada.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. &lt;i&gt;S&lt;/i&gt; are the scores: each is the dot product of a query and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum (Σ) of the values, each multiplied by its weight.</source>
-        <translation>&lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. &lt;i&gt;S&lt;/i&gt; são as pontuações: cada uma é o produto escalar de uma consulta e uma chave. &lt;i&gt;A&lt;/i&gt; são os pesos que a softmax faz de uma linha de pontuações: positivos e de soma 1. &lt;i&gt;O&lt;/i&gt; é a soma (Σ) dos valores, cada um multiplicado por seu peso.</translation>
-    </message>
-    <message>
-        <source>Before the softmax the scores are divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ is how many numbers a key has; in the panel &lt;i&gt;s&lt;/i&gt; are the divided scores.</source>
-        <translation>Antes da softmax, as pontuações são divididas por √&lt;i&gt;d&lt;/i&gt;ₖ, onde &lt;i&gt;d&lt;/i&gt;ₖ é quantos números tem uma chave; no painel, &lt;i&gt;s&lt;/i&gt; são as pontuações divididas.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;K&lt;/i&gt;ᵀ is &lt;i&gt;K&lt;/i&gt; with rows and columns exchanged (transposed). Each row of &lt;i&gt;W&lt;/i&gt; makes one number of a query, key or value; to multiply from the right, &lt;i&gt;W&lt;/i&gt; is transposed, too.</source>
-        <translation>&lt;i&gt;K&lt;/i&gt;ᵀ é &lt;i&gt;K&lt;/i&gt; com linhas e colunas trocadas (transposta). Cada linha de &lt;i&gt;W&lt;/i&gt; produz um número de uma consulta, chave ou valor; para multiplicar pela direita, &lt;i&gt;W&lt;/i&gt; também é transposta.</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all stages&lt;/a&gt;.</source>
@@ -933,8 +882,99 @@
         <translation>um peso aprendido, de um modelo treinado</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
-        <translation>Os números em círculos são os passos. O passo ③ tem três etapas no controle: pontuações, divididas, mascaradas.</translation>
+        <source>learned in a model, random here; a click shows it</source>
+        <translation>aprendida em um modelo, aqui aleatória; um clique a mostra</translation>
+    </message>
+    <message>
+        <source>learned in a model, random here</source>
+        <translation>aprendida em um modelo, aqui aleatória</translation>
+    </message>
+    <message>
+        <source>random here</source>
+        <translation>aqui aleatória</translation>
+    </message>
+    <message>
+        <source>Each word compares its query with every key. The better a key fits, the more its word’s value counts.</source>
+        <translation>Cada palavra compara sua consulta com todas as chaves. Quanto melhor uma chave combina, mais conta o valor da sua palavra.</translation>
+    </message>
+    <message>
+        <source>Each word of one sentence compares its query with the keys of another. The better a key fits, the more its word’s value counts.</source>
+        <translation>Cada palavra de uma frase compara sua consulta com as chaves de outra. Quanto melhor uma chave combina, mais conta o valor da sua palavra.</translation>
+    </message>
+    <message>
+        <source>how well the key fits the query: their dot product</source>
+        <translation>o quanto a chave combina com a consulta: seu produto escalar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words fit %1 equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%n palavra combina com %1, que recebe %2 dela.</numerusform>
+            <numerusform>%n palavras combinam igualmente com %1, que recebe %2 de cada uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With these random matrices %1 takes most from %3: %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>Com estas matrizes aleatórias, %1 recebe mais de %3: %2 do seu &lt;a href="term:value"&gt;valor&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>%1 takes most from %3: %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1 recebe mais de %3: %2 do seu &lt;a href="term:value"&gt;valor&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A score is query times key: %2 fits %1 best, with %3.</source>
+        <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
+    </message>
+    <message>
+        <source>① Each word is a row of numbers, its embedding; here the numbers are random.</source>
+        <translation>① Cada palavra é uma linha de números, seu embedding; aqui os números são aleatórios.</translation>
+    </message>
+    <message>
+        <source>① Each word is a row of numbers, its embedding.</source>
+        <translation>① Cada palavra é uma linha de números, seu embedding.</translation>
+    </message>
+    <message>
+        <source>③ A score is the dot product of a query and a key.</source>
+        <translation>③ Uma pontuação é o produto escalar de uma consulta e uma chave.</translation>
+    </message>
+    <message>
+        <source>② The matrices &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;, &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; make its query, its key and its value.</source>
+        <translation>② As matrizes &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;, &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; produzem sua consulta, sua chave e seu valor.</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;W&lt;/i&gt; makes one of their numbers. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt; produz um dos números delas. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
+    </message>
+    <message>
+        <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
+        <translation>Ela é dividida por √&lt;i&gt;d&lt;/i&gt;ₖ, em que &lt;i&gt;d&lt;/i&gt;ₖ = %1 é quantos números tem uma chave; o painel chama de &lt;i&gt;s&lt;/i&gt; a pontuação dividida.</translation>
+    </message>
+    <message>
+        <source>⑥ &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum &lt;i&gt;O&lt;/i&gt; into the word’s output row, &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>⑥ &lt;i&gt;W&lt;/i&gt;ₒ, mais uma matriz aprendida, transforma a soma &lt;i&gt;O&lt;/i&gt; na linha de saída da palavra, &lt;i&gt;Y&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>⑥ The sum &lt;i&gt;O&lt;/i&gt; is the word’s output row, &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>⑥ A soma &lt;i&gt;O&lt;/i&gt; é a linha de saída da palavra, &lt;i&gt;Y&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>On the slider step ③ has three stages: scores, scaled, masked.</source>
+        <translation>No controle deslizante, o passo ③ tem três etapas: pontuações, escalonadas, mascaradas.</translation>
+    </message>
+    <message>
+        <source>⑤ Each value is multiplied by its weight. The sum (Σ) is &lt;i&gt;O&lt;/i&gt;.</source>
+        <translation>⑤ Cada valor é multiplicado por seu peso. A soma (Σ) é &lt;i&gt;O&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>④ The softmax turns a row of scores into weights from 0 to 1; their sum is 1, but for rounding.</source>
+        <translation>④ A softmax transforma uma linha de pontuações em pesos de 0 a 1; a soma deles é 1, a menos do arredondamento.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
+        <translation>&lt;i&gt;O&lt;/i&gt; é a soma dos valores &lt;i&gt;V&lt;/i&gt;, cada um vezes seu peso &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; são as pontuações. &lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. Todas se contam a partir de 0: %1 é a palavra %2.</translation>
     </message>
 </context>
 <context>
@@ -1227,18 +1267,6 @@
         <translation>Período: posições até repetir</translation>
     </message>
     <message>
-        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
-        <translation>uma régua logarítmica: cada bit 2 vezes o anterior, cada par %1 vezes</translation>
-    </message>
-    <message>
-        <source>bits: each 2 times the one before</source>
-        <translation>bits: cada um 2 vezes o anterior</translation>
-    </message>
-    <message>
-        <source>pairs: each %1 times the one before</source>
-        <translation>pares: cada um %1 vezes o anterior</translation>
-    </message>
-    <message>
         <source>Bits of the position i</source>
         <translation>Bits da posição i</translation>
     </message>
@@ -1283,16 +1311,8 @@
         <translation>relógios na posição %1; sombreado: o giro desde %2</translation>
     </message>
     <message>
-        <source>Bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;, in the formula &lt;i&gt;B&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt; and round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).</source>
-        <translation>O bit &lt;i&gt;b&lt;/i&gt; da posição &lt;i&gt;i&lt;/i&gt;, na fórmula &lt;i&gt;B&lt;/i&gt;: divida &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt; e arredonde para baixo (⌊ ⌋). O bit é 1 se o resultado for ímpar: é o resto da divisão por 2 (mod 2).</translation>
-    </message>
-    <message>
         <source>The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
         <translation>Os oito números do livro Dive into Deep Learning: 0 é 000, 3 é 011, 7 é 111.</translation>
-    </message>
-    <message>
-        <source>Pair %3 repeats after %4 positions, so its two numbers tell these %1 positions apart. Binary needs %2 bits.</source>
-        <translation>O par %3 se repete após %4 posições; assim, seus dois números distinguem estas %1 posições. O binário precisa de %2 bits.</translation>
     </message>
     <message>
         <source>pair %3 tells %1 positions apart, binary needs %2 bits</source>
@@ -1307,16 +1327,39 @@
         <translation>&lt;a href="play:row"&gt;Faça a posição avançar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit in use flips and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits em uso mudam e nenhum relógio salta.</translation>
+        <source>Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary needs %2 bits.</source>
+        <translation>O par %3, dois números, distingue estas %1 posições: só se repete após %4. O binário precisa de %2 bits.</translation>
     </message>
     <message>
-        <source>Stored as floats, the bits of a position take %1 bits. The two floats of one slow enough pair take fewer and tell as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>Guardados como floats, os bits de uma posição ocupam %1 bits. Os dois floats de um par lento o bastante ocupam menos e distinguem tantas posições quanto eles: por isso o livro Dive into Deep Learning diz que floats economizam espaço.</translation>
+        <source>one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times</source>
+        <translation>uma só régua logarítmica: o período de cada bit é o dobro do anterior; o de cada par, %1 vezes</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits. What it gains is smoothness: a step turns each pair by the same angle at every position.</source>
-        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits. O que ela ganha é suavidade: um passo gira cada par pelo mesmo ângulo em todas as posições.</translation>
+        <source>bits: each period is twice the one before</source>
+        <translation>bits: cada período é o dobro do anterior</translation>
+    </message>
+    <message>
+        <source>pairs: each is %1 times the one before</source>
+        <translation>pares: cada um é %1 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;Vá a 256&lt;/a&gt;: nove bits mudam de uma vez, e nenhum relógio salta.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;B&lt;/i&gt;: divide the position &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down (⌊ ⌋), and take the remainder after dividing by 2 (mod 2). That is bit &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;B&lt;/i&gt;: divida a posição &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt;, arredonde para baixo (⌊ ⌋) e tome o resto da divisão por 2 (mod 2). Esse é o bit &lt;i&gt;b&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
+        <translation>Se cada um dos %1 bits fosse guardado como float, como os números de &lt;i&gt;P&lt;/i&gt;, seriam %1 floats. Um par lento, dois floats, distingue o mesmo número de posições: por isso o livro Dive into Deep Learning diz que floats poupam espaço.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <translation>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par do mesmo ângulo em qualquer posição.</numerusform>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par do mesmo ângulo em qualquer posição.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4094,10 +4137,6 @@
         <translation>0 é sem escalonamento, 1 com ele.</translation>
     </message>
     <message>
-        <source>score or weight</source>
-        <translation>pontuação ou peso</translation>
-    </message>
-    <message>
         <source>0 selects a score, 1 its weight at temperature τ.</source>
         <translation>0 escolhe uma pontuação; 1, seu peso à temperatura τ.</translation>
     </message>
@@ -4212,6 +4251,18 @@
     <message>
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
         <translation>Quantas posições antes de uma saída 𝑖 ficam as entradas 𝑗 marcadas: 𝛿 = 𝑖 − 𝑗.</translation>
+    </message>
+<message>
+        <source>order: word at place 0, 1, …</source>
+        <translation>ordem: palavra no lugar 0, 1, …</translation>
+    </message>
+    <message>
+        <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
+        <translation>Que palavra vem ao lugar 0, 1, 2 e assim por diante: seu lugar na ordem de leitura, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem sorteada.</translation>
+    </message>
+    <message>
+        <source>0: score, 1: weight</source>
+        <translation>0 pontuação, 1 peso</translation>
     </message>
 </context>
 <context>
@@ -4589,10 +4640,6 @@
     <message>
         <source>pair</source>
         <translation>par</translation>
-    </message>
-    <message>
-        <source>frequency</source>
-        <translation>frequência</translation>
     </message>
     <message>
         <source>angle</source>
@@ -5224,10 +5271,6 @@
         <translation>sem escalonamento</translation>
     </message>
     <message>
-        <source>sum over all draws</source>
-        <translation>soma de todos os sorteios</translation>
-    </message>
-    <message>
         <source>with equal weights</source>
         <translation>com pesos iguais</translation>
     </message>
@@ -5801,6 +5844,14 @@
         <comment>a layer, and its n</comment>
         <translation>%1 em %2</translation>
     </message>
+<message>
+        <source>sum over all queries</source>
+        <translation>soma de todas as consultas</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>rapidez</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -6252,10 +6303,6 @@
         <translation>A figura do livro Dive into Deep Learning: colunas 6 a 9, com d = 32, ao longo de 60 posições.</translation>
     </message>
     <message>
-        <source>sine and cosine: a quarter wave apart</source>
-        <translation>seno e cosseno: um quarto de onda entre eles</translation>
-    </message>
-    <message>
         <source>a quarter wave apart</source>
         <translation>um quarto de onda entre eles</translation>
     </message>
@@ -6266,10 +6313,6 @@
     <message>
         <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
         <translation>Cada par também é desenhado como um relógio: o ponteiro aponta para a direita na posição 0 e gira no sentido anti-horário. O seno é a altura da ponta; o cosseno, o quanto ela está à direita.</translation>
-    </message>
-    <message>
-        <source>each pair as a clock</source>
-        <translation>cada par como relógio</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -6284,10 +6327,6 @@
         <translation>a coluna %1 se repete após %2 posições</translation>
     </message>
     <message>
-        <source>Each curve is a column; the vertical line is the row of position %1.</source>
-        <translation>Cada curva é uma coluna; a linha vertical é a linha da posição %1.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:first-column"&gt;Let “first column” run&lt;/a&gt;: the waves get longer.</source>
         <translation>&lt;a href="play:first-column"&gt;Faça “primeira coluna” avançar&lt;/a&gt;: as ondas ficam mais longas.</translation>
     </message>
@@ -6296,8 +6335,20 @@
         <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todas as ondas, menos as do par 0, ficam mais rápidas.</translation>
     </message>
     <message>
-        <source>Each position gets a row of numbers. Each column of that table is a wave; later columns are slower.</source>
-        <translation>Cada posição recebe uma linha de números. Cada coluna dessa tabela é uma onda; as colunas seguintes são mais lentas.</translation>
+        <source>as a clock: its height is the sine</source>
+        <translation>como relógio: a altura é o seno</translation>
+    </message>
+    <message>
+        <source>from the cosine’s peak to the sine’s: a quarter wave</source>
+        <translation>do pico do cosseno ao do seno: um quarto de onda</translation>
+    </message>
+    <message>
+        <source>Each curve is a column of &lt;i&gt;P&lt;/i&gt;; the vertical line is the row of position &lt;i&gt;i&lt;/i&gt; = %1.</source>
+        <translation>Cada curva é uma coluna de &lt;i&gt;P&lt;/i&gt;; a reta vertical é a linha da posição &lt;i&gt;i&lt;/i&gt; = %1.</translation>
+    </message>
+    <message>
+        <source>A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs are slower.</source>
+        <translation>A cada palavra se soma uma linha de números, sua codificação posicional. Cada coluna é uma onda; os pares seguintes são mais lentos.</translation>
     </message>
 </context>
 <context>
@@ -6647,10 +6698,6 @@
         <translation>Cada posição recebe um padrão próprio, a sua linha, que é somada ao embedding do token ali.</translation>
     </message>
     <message>
-        <source>The fastest columns repeat after %1 rows, the slowest after %2.</source>
-        <translation>As colunas mais rápidas se repetem após %1 linhas; as mais lentas, após %2.</translation>
-    </message>
-    <message>
         <source>With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E)</source>
         <translation>Com linhas aprendidas, o primeiro Transformer obteve %1 pontos; com a fórmula, %2 (Vaswani et al. 2017, tabela 3, linha E)</translation>
     </message>
@@ -6663,20 +6710,8 @@
         <translation>Coluna</translation>
     </message>
     <message>
-        <source>its %1 numbers are its encoding: no other row is ever equal</source>
-        <translation>seus %1 números são sua codificação: nenhuma outra linha é igual, nunca</translation>
-    </message>
-    <message>
-        <source>every %1 rows</source>
-        <translation>a cada %1 linhas</translation>
-    </message>
-    <message>
         <source>wave: %1 rows</source>
         <translation>onda: %1 linhas</translation>
-    </message>
-    <message>
-        <source>Rows can also be learned in training instead of computed. For the first Transformer, a translator, that made little difference. BLEU points count matches with human translations: it got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. Para o primeiro Transformer, um tradutor, isso fez pouca diferença. Os pontos BLEU contam coincidências com traduções humanas: ele obteve %1 pontos com linhas aprendidas e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E).</translation>
     </message>
     <message>
         <source>This row is the encoding of position %1.</source>
@@ -6685,6 +6720,22 @@
     <message>
         <source>&lt;a href="play:start"&gt;Let “first position” run&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href="play:start"&gt;Faça “primeira posição” avançar&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+    </message>
+<message>
+        <source>repeats every %1</source>
+        <translation>repete-se a cada %1</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU points, which count matches with human translations.</source>
+        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, obteve %1 pontos com linhas aprendidas e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E). São pontos BLEU, que contam coincidências com traduções humanas.</translation>
+    </message>
+    <message>
+        <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
+        <translation>As colunas mais rápidas de &lt;i&gt;P&lt;/i&gt; se repetem após %1 linhas; as mais lentas, após %2.</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: columns 0 and 1 make every row different</source>
+        <translation>seus %1 números: as colunas 0 e 1 tornam cada linha diferente</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +8528,10 @@ dá cada passo</translation>
         <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
         <translation>Uma camada cujas saídas são somas ponderadas de alguns tokens vizinhos. Os pesos são aprendidos e depois não dependem dos tokens; são os mesmos em todas as posições.</translation>
     </message>
+<message>
+        <source>word’s value</source>
+        <translation>valor da sua palavra</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -8659,10 +8714,6 @@ dá cada passo</translation>
         <translation>peso carregado</translation>
     </message>
     <message>
-        <source>entropy of the query’s weights, in nats</source>
-        <translation>entropia dos pesos da consulta, em nats</translation>
-    </message>
-    <message>
         <source>query %1: %2</source>
         <translation>consulta %1: %2</translation>
     </message>
@@ -8768,10 +8819,6 @@ dá cada passo</translation>
         <translation>peso</translation>
     </message>
     <message>
-        <source>entropy, from 0 to ln %1 = %2</source>
-        <translation>entropia, de 0 a ln %1 = %2</translation>
-    </message>
-    <message>
         <source>The strongest link</source>
         <translation>A ligação mais forte</translation>
     </message>
@@ -8802,24 +8849,9 @@ dá cada passo</translation>
         <source>entropy %1</source>
         <translation>entropia %1</translation>
     </message>
-    <message numerus="yes">
-        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
-        <translation>
-            <numerusform>Nas %1 cabeças, %2 dá o maior peso a uma palavra, sempre no mesmo lugar.</numerusform>
-            <numerusform>Nas %1 cabeças, %2 dá o maior peso a palavras em %n lugares diferentes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>Cabeças largas custam mais</translation>
-    </message>
-    <message>
-        <source>sliced: each sees only a slice of X</source>
-        <translation>fatiada: cada uma só vê uma fatia de X</translation>
-    </message>
-    <message>
-        <source>sliced: a slice of X each</source>
-        <translation>fatiada: uma fatia de X</translation>
     </message>
     <message>
         <source>learned numbers</source>
@@ -8899,10 +8931,6 @@ dá cada passo</translation>
         <translation>Compare &lt;a href="preset:one-head"&gt;uma cabeça&lt;/a&gt; com &lt;a href="preset:eight-heads"&gt;oito&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
-        <translation>Em cada uma de quatro cabeças, “saw” dá o maior peso a outro lugar da frase.</translation>
-    </message>
-    <message>
         <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
         <translation>As mesmas 64 colunas dão oito padrões, com tantos números aprendidos quantos uma só cabeça tem.</translation>
     </message>
@@ -8931,32 +8959,12 @@ dá cada passo</translation>
         <translation>Nenhuma cabeça olha adiante: a primeira palavra só tem a si mesma, em todas as cabeças.</translation>
     </message>
     <message>
-        <source>narrow and wide heads see all of X, sliced ones a slice</source>
-        <translation>estreitas e largas veem X inteira, fatiadas só uma fatia</translation>
-    </message>
-    <message>
         <source>head %1’s columns of the output matrix</source>
         <translation>colunas da cabeça %1 na matriz de saída</translation>
     </message>
     <message>
         <source>columns of head %1</source>
         <translation>colunas da cabeça %1</translation>
-    </message>
-    <message>
-        <source>numbers in memory</source>
-        <translation>números na memória</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>na memória</translation>
-    </message>
-    <message>
-        <source>mean entropy of the rows, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia média das linhas, o quão uniformes são os pesos: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
-    </message>
-    <message>
-        <source>mean entropy: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia média: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
     </message>
     <message>
         <source>The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).</source>
@@ -8974,36 +8982,12 @@ dá cada passo</translation>
         <translation>Uma seta vai da palavra que pergunta à palavra de que ela recebe.</translation>
     </message>
     <message>
-        <source>Attention makes each head’s columns, the output matrix mixes them</source>
-        <translation>A atenção produz as colunas de cada cabeça; a matriz de saída as mistura</translation>
-    </message>
-    <message>
-        <source>Attention makes each head’s columns</source>
-        <translation>A atenção produz as colunas de cada cabeça</translation>
-    </message>
-    <message>
         <source>the columns of the heads</source>
         <translation>as colunas das cabeças</translation>
     </message>
     <message>
-        <source>entropy of the row, how evenly its weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia da linha, o quão uniformes são seus pesos: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
-    </message>
-    <message>
-        <source>entropy of the row: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia da linha: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; are the weights of head &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its values and &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its output. &lt;i&gt;Y&lt;/i&gt;, the output of the layer, adds up all heads, each multiplied by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</source>
-        <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; são os pesos da cabeça &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; seus valores e &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; sua saída. &lt;i&gt;Y&lt;/i&gt;, a saída da camada, soma todas as cabeças, cada uma multiplicada por suas colunas da matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</translation>
-    </message>
-    <message>
         <source>The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name stands the mean.</source>
         <translation>A barra ao lado de uma linha é sua entropia, que diz o quão uniformes são seus pesos; ao lado do nome de uma cabeça está a média.</translation>
-    </message>
-    <message>
-        <source>In the table “in memory” counts the numbers kept for one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
-        <translation>Na tabela, “na memória” conta os números guardados para uma frase: os aprendidos, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, pesos e saídas.</translation>
     </message>
     <message>
         <source>One head gives each word one mixture of all words. Several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; joins them.</source>
@@ -9025,16 +9009,8 @@ dá cada passo</translation>
         <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e pedem pouca memória: %1 números aprendidos. Nenhuma vê a entrada inteira; por isso, diz-se que têm desempenho pior.</translation>
     </message>
     <message>
-        <source>Several attentions, called heads, run side by side on one sentence. Each head has learned matrices of its own.</source>
-        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado na mesma frase. Cada cabeça tem suas próprias matrizes aprendidas.</translation>
-    </message>
-    <message>
         <source>how much %2 takes of the value of %1</source>
         <translation>quanto %2 recebe do valor de %1</translation>
-    </message>
-    <message>
-        <source>entropy of the row, from 0 to ln %1 = %2</source>
-        <translation>entropia da linha, de 0 a ln %1 = %2</translation>
     </message>
     <message numerus="yes">
         <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
@@ -9050,6 +9026,97 @@ dá cada passo</translation>
     <message>
         <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
         <translation>O modelo responde corretamente que “it” é o animal; mas a cabeça 1 olha para “street” com 0,89. Os pesos nem sempre mostram por quê.</translation>
+    </message>
+<message>
+        <source>Each head makes %1 of the %2 columns</source>
+        <translation>Cada cabeça produz %1 das %2 colunas</translation>
+    </message>
+    <message>
+        <source>Each head makes %1 columns</source>
+        <translation>Cada cabeça produz %1 colunas</translation>
+    </message>
+    <message>
+        <source>%1, the output matrix mixes them</source>
+        <translation>%1; a matriz de saída as mistura</translation>
+    </message>
+    <message>
+        <source>One head costs the same</source>
+        <translation>Uma só cabeça custa o mesmo</translation>
+    </message>
+    <message>
+        <source>sliced, narrow or wide</source>
+        <translation>fatiada, estreita ou larga</translation>
+    </message>
+    <message>
+        <source>numbers to keep</source>
+        <translation>números a guardar</translation>
+    </message>
+    <message>
+        <source>to keep</source>
+        <translation>a guardar</translation>
+    </message>
+    <message>
+        <source>mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>entropia média, o quão uniformes são as linhas: 0 = todo o peso em uma palavra, %2 = as %1 iguais</translation>
+    </message>
+    <message>
+        <source>mean entropy: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>entropia média: 0 = todo o peso em uma palavra, %2 = as %1 iguais</translation>
+    </message>
+    <message>
+        <source>entropy: 0 = all on one word, %2 = all %1 alike</source>
+        <translation>entropia: 0 = tudo em uma, %2 = as %1 iguais</translation>
+    </message>
+    <message>
+        <source>entropy, how evenly the row is spread: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>entropia, o quão uniforme é a linha: 0 = todo o peso em uma palavra, %2 = as %1 iguais</translation>
+    </message>
+    <message>
+        <source>entropy of the row: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>entropia da linha: 0 = todo o peso em uma palavra, %2 = as %1 iguais</translation>
+    </message>
+    <message>
+        <source>In each of the %1 heads %2 looks most at a word in another place.</source>
+        <translation>Em cada uma das %1 cabeças, %2 olha mais para uma palavra em outro lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 heads %2 looks most at words in %n different place(s).</source>
+        <translation>
+            <numerusform>Nas %1 cabeças, %2 olha mais para uma só palavra, sempre a mesma.</numerusform>
+            <numerusform>Nas %1 cabeças, %2 olha mais para palavras em %n lugares diferentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; are the weights of head &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its values and &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its output. Multiply each head’s output by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;, then add all: that is &lt;i&gt;Y&lt;/i&gt;, the output of the layer.</source>
+        <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; são os pesos da cabeça &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; seus valores e &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; sua saída. Multiplique a saída de cada cabeça por suas colunas da matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; e some tudo: isso é &lt;i&gt;Y&lt;/i&gt;, a saída da camada.</translation>
+    </message>
+    <message>
+        <source>The numbers to keep, in the table, are those of one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
+        <translation>Na tabela, os números a guardar são os de uma frase: os aprendidos, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, pesos e saídas.</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
+        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado na mesma frase. Cada cabeça tem suas próprias matrizes.</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” looks most at a word in another place.</source>
+        <translation>Em cada uma de quatro cabeças, “saw” olha mais para uma palavra em outro lugar.</translation>
+    </message>
+    <message>
+        <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
+        <translation>entropia dos pesos da consulta, em nats: o quão uniformes eles são</translation>
+    </message>
+    <message>
+        <source>sliced: sees %1 of %2 columns</source>
+        <translation>fatiada: vê %1 de %2 colunas</translation>
+    </message>
+    <message>
+        <source>wide: %1 columns each</source>
+        <translation>larga: %1 colunas cada</translation>
+    </message>
+    <message>
+        <source>narrow: %1 of %2 columns each</source>
+        <translation>estreita: %1 de %2 colunas</translation>
     </message>
 </context>
 <context>
@@ -10067,10 +10134,6 @@ dá cada passo</translation>
 <context>
     <name>Order</name>
     <message>
-        <source>positions</source>
-        <translation>as posições</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>antes</translation>
     </message>
@@ -10299,10 +10362,6 @@ dá cada passo</translation>
         <translation>a máscara conhece a ordem</translation>
     </message>
     <message>
-        <source>positions and the mask</source>
-        <translation>as posições e a máscara</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>o que o embaralhamento muda na saída desta palavra</translation>
     </message>
@@ -10317,10 +10376,6 @@ dá cada passo</translation>
     <message>
         <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=none"&gt;Tire a máscara&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar. As palavras se movem e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outra palavra mais a mesma &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
     </message>
     <message>
         <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
@@ -10371,59 +10426,12 @@ dá cada passo</translation>
         <translation>&lt;i&gt;D&lt;/i&gt; tem sua própria escala de cores, a mesma com e sem posições.</translation>
     </message>
     <message>
-        <source>A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;k&lt;/i&gt; after the shuffle.</source>
-        <translation>O lugar de uma palavra é &lt;i&gt;i&lt;/i&gt; na ordem de leitura e &lt;i&gt;k&lt;/i&gt; depois de embaralhar.</translation>
-    </message>
-    <message>
-        <source>outputs, with positions</source>
-        <translation>saídas, com posições</translation>
-    </message>
-    <message>
-        <source>outputs, without positions</source>
-        <translation>saídas, sem posições</translation>
-    </message>
-    <message>
-        <source>above: with positions</source>
-        <translation>acima: com posições</translation>
-    </message>
-    <message>
-        <source>above: without positions</source>
-        <translation>acima: sem posições</translation>
-    </message>
-    <message>
         <source>The words change places, and each keeps its output: the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
         <translation>As palavras trocam de lugar, e cada uma mantém sua saída: a diferença &lt;i&gt;D&lt;/i&gt; é 0, salvo arredondamento.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;, stays there.</source>
-        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, a linha de números somada no lugar &lt;i&gt;i&lt;/i&gt;, fica ali.</translation>
-    </message>
-    <message>
         <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0.</source>
         <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta.</translation>
-    </message>
-    <message>
-        <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
-        <translation>As linhas das palavras são números aleatórios, multiplicados por √d. Sem isso, as posições, com números até 1, os esconderiam.</translation>
-    </message>
-    <message>
-        <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
-        <translation>Sem posições, as palavras embaralhadas mantêm suas saídas. Com posições, as saídas mudam.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
-        <translation>
-            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1: %2 distingue os lugares.</numerusform>
-            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1: %2 distinguem os lugares.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; compara as duas saídas de cada palavra, em &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e em &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -10434,8 +10442,75 @@ dá cada passo</translation>
         <translation>Uma cabeça treinada sem posições: “animal” e “street” trocam de lugar, e “it” ainda encontra “animal”.</translation>
     </message>
     <message>
-        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
+        <source>P₀: the row of numbers added at place 0</source>
+        <translation>P₀: linha de números somada no lugar 0</translation>
+    </message>
+    <message>
+        <source>P₀: numbers added at place 0</source>
+        <translation>P₀: somada no lugar 0</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>saídas</translation>
+    </message>
+    <message>
+        <source>with P (above)</source>
+        <translation>com P (acima)</translation>
+    </message>
+    <message>
+        <source>without P (above)</source>
+        <translation>sem P (acima)</translation>
+    </message>
+    <message>
+        <source>with positions (the picture above)</source>
+        <translation>com posições (a figura acima)</translation>
+    </message>
+    <message>
+        <source>without positions (the picture above)</source>
+        <translation>sem posições (a figura acima)</translation>
+    </message>
+    <message>
+        <source>the numbers &lt;i&gt;P&lt;/i&gt; and the mask</source>
+        <translation>os números &lt;i&gt;P&lt;/i&gt; e a máscara</translation>
+    </message>
+    <message>
+        <source>the numbers &lt;i&gt;P&lt;/i&gt;</source>
+        <translation>os números &lt;i&gt;P&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the output after the shuffle, put back in order, minus the output before. &lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back. A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;p&lt;/i&gt; after the shuffle.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; é a saída depois de embaralhar, posta de volta em ordem, menos a saída de antes. &lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta. O lugar de uma palavra é &lt;i&gt;i&lt;/i&gt; na ordem de leitura e &lt;i&gt;p&lt;/i&gt; depois de embaralhar.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; is the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; é a linha de números somada no lugar &lt;i&gt;i&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>As palavras se movem e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outra palavra mais a mesma &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, shuffling the input only shuffles the output, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), so &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>Sem &lt;i&gt;P&lt;/i&gt;, embaralhar a entrada só embaralha a saída, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;); por isso, &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
+    </message>
+    <message>
+        <source>The words’ rows are random numbers, made about as large as &lt;i&gt;P&lt;/i&gt;, which would hide smaller ones.</source>
+        <translation>As linhas das palavras são números aleatórios, mais ou menos do tamanho de &lt;i&gt;P&lt;/i&gt;, que esconderia números menores.</translation>
+    </message>
+    <message>
+        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
+        <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria a troca: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
+    </message>
+    <message>
+        <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
+        <translation>Sozinha, a atenção dá às palavras embaralhadas as mesmas saídas. Números somados para cada posição as mudam.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
+        <translation>
+            <numerusform>As saídas mudam em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 faz a ordem contar.</numerusform>
+            <numerusform>As saídas mudam em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 fazem a ordem contar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10814,10 +10889,6 @@ dá cada passo</translation>
     <message>
         <source>How many numbers a query and a key have.</source>
         <translation>Quantos números têm uma consulta e uma chave.</translation>
-    </message>
-    <message>
-        <source>draws</source>
-        <translation>sorteios</translation>
     </message>
     <message>
         <source>Over how many random queries the curves are averaged.</source>
@@ -11470,6 +11541,10 @@ dá cada passo</translation>
     <message>
         <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
         <translation>Quantas posições um modelo viu no treinamento. O que está além é novo para ele. (Aqui nada é treinado.)</translation>
+    </message>
+<message>
+        <source>random queries</source>
+        <translation>consultas aleatórias</translation>
     </message>
 </context>
 <context>
@@ -12846,10 +12921,6 @@ dá cada passo</translation>
         <translation>sem</translation>
     </message>
     <message>
-        <source>scaled scores q·k/√%1</source>
-        <translation>pontuações escalonadas q·k/√%1</translation>
-    </message>
-    <message>
         <source>q·k/√%1</source>
         <translation>q·k/√%1</translation>
     </message>
@@ -12872,10 +12943,6 @@ dá cada passo</translation>
     <message>
         <source>equal weights</source>
         <translation>pesos iguais</translation>
-    </message>
-    <message>
-        <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
-        <translation>Largura %1, %2 chaves, %3 sorteios, temperatura %4.</translation>
     </message>
     <message>
         <source>Largest weight %1 without and %2 with the scaling; entropy %3 and %4.</source>
@@ -12908,10 +12975,6 @@ dá cada passo</translation>
     <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
-    </message>
-    <message>
-        <source>largest weight of a query, mean over all draws</source>
-        <translation>maior peso de uma consulta, média de todos os sorteios</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -12986,10 +13049,6 @@ dá cada passo</translation>
         <translation>chave %1</translation>
     </message>
     <message>
-        <source>weight that the first query gives this key</source>
-        <translation>peso que a primeira consulta dá a esta chave</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
@@ -13030,20 +13089,8 @@ dá cada passo</translation>
         <translation>Com dₖ = 64, dividir por uma temperatura de τ = 8 = √64 faz o que o escalonamento faz em qualquer largura.</translation>
     </message>
     <message>
-        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>O quão uniformes são os pesos com dₖ = 64 sem o escalonamento, em 1000 sorteios.</translation>
-    </message>
-    <message>
         <source>A temperature of %1 divides both.</source>
         <translation>Uma temperatura de %1 divide ambas.</translation>
-    </message>
-    <message>
-        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>o quanto os pesos mudam com as pontuações: o comprimento de todas as derivadas, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
-    </message>
-    <message>
-        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
-        <translation>entropia dos pesos, o quão uniformes são, média de todos os sorteios</translation>
     </message>
     <message>
         <source>Density</source>
@@ -13054,30 +13101,6 @@ dá cada passo</translation>
         <translation>Quando as chaves são largas (dₖ números cada), uma só recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
     </message>
     <message>
-        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>Um sorteio é uma consulta aleatória com suas chaves. &lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas mais suaves.</translation>
-    </message>
-    <message>
-        <source>this query’s largest: %1</source>
-        <translation>maior desta consulta: %1</translation>
-    </message>
-    <message>
-        <source>gradient norm</source>
-        <translation>gradiente</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>entropia</translation>
-    </message>
-    <message>
-        <source>this query: up to %1</source>
-        <translation>esta consulta: até %1</translation>
-    </message>
-    <message>
-        <source>weights of all draws</source>
-        <translation>pesos de todos os sorteios</translation>
-    </message>
-    <message>
         <source>Scaling by √dₖ</source>
         <translation>Escalonar por √dₖ</translation>
     </message>
@@ -13086,20 +13109,91 @@ dá cada passo</translation>
         <translation>Onde um peso é quase 1, mudar as pontuações quase não o muda: o gradiente, que o treinamento segue, fica perto de 0, e pouco se aprende. Por isso o primeiro Transformer (Vaswani et al. 2017) divide as pontuações por √dₖ.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;q&lt;/i&gt; is a query, &lt;i&gt;k&lt;/i&gt; a key; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score. Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So a score is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and scores of ±%2 = √%1 are usual.</source>
-        <translation>&lt;i&gt;q&lt;/i&gt; é uma consulta, &lt;i&gt;k&lt;/i&gt; uma chave; seu produto escalar &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma pontuação. Var é a variância. Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Assim, uma pontuação é uma soma de %1 termos de média 0 e variância 1: sua variância é %1 (os sorteios deram %3), e pontuações de ±%2 = √%1 são comuns.</translation>
+        <source>largest weight: %1</source>
+        <translation>maior peso: %1</translation>
     </message>
     <message>
-        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how much the weights change when the scores change a little. “Share” is the part of all weights that lies in a bar, and “density” the part of all scores per unit of the axis.</source>
-        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível. O gradiente, aqui seu comprimento, diz o quanto os pesos mudam quando as pontuações mudam um pouco. “Fração” é a parte de todos os pesos que cai em uma barra, e “densidade”, a parte de todas as pontuações por unidade do eixo.</translation>
+        <source>Scaled score</source>
+        <translation>Pontuação escalonada</translation>
     </message>
     <message>
-        <source>Dividing by a fixed 8, a temperature, works for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt; alone.</source>
-        <translation>Dividir por um 8 fixo, uma temperatura, só funciona com &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</translation>
+        <source>weights of all queries</source>
+        <translation>pesos de todas as consultas</translation>
     </message>
     <message>
-        <source>Averaged over all draws, the largest weight is %1 without and %2 with the scaling.</source>
-        <translation>Na média de todos os sorteios, o maior peso é %1 sem e %2 com o escalonamento.</translation>
+        <source>%1, scaled %2</source>
+        <translation>%1, escalonado %2</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradiente</translation>
+    </message>
+    <message>
+        <source>entropy (how even)</source>
+        <translation>entropia (uniformidade)</translation>
+    </message>
+    <message>
+        <source>bell curve</source>
+        <translation>curva em sino</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries.</source>
+        <translation>O quão uniformes são os pesos com dₖ = 64 sem o escalonamento, em 1000 consultas aleatórias.</translation>
+    </message>
+    <message>
+        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible.</source>
+        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível.</translation>
+    </message>
+    <message>
+        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
+        <translation>O gradiente, ou melhor, seu comprimento (norma), diz o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ = 1 o escalonamento nada muda, e com &lt;i&gt;d&lt;/i&gt;ₖ pequeno eles podem até reagir mais sem ele.</translation>
+    </message>
+    <message>
+        <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
+        <translation>Dividir por um número fixo, uma temperatura, só serve para uma largura: por 8 = √64, para &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Width %1, %2 keys, %3 random queries, temperature %4.</source>
+        <translation>Largura %1, %2 chaves, %3 consultas aleatórias, temperatura %4.</translation>
+    </message>
+    <message>
+        <source>weight that this query gives this key</source>
+        <translation>peso que esta consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>largest weight of a query, mean over all queries</source>
+        <translation>maior peso de uma consulta, média de todas as consultas</translation>
+    </message>
+    <message>
+        <source>how strongly the weights react to the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all queries</source>
+        <translation>o quão fortemente os pesos reagem às pontuações: o comprimento de todas as derivadas, a norma de Frobenius da jacobiana da softmax, média de todas as consultas</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all queries</source>
+        <translation>entropia dos pesos, o quão uniformes são, média de todas as consultas</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
+        <translation>Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Um produto de dois também tem variância 1, e as variâncias de termos independentes se somam: %1 para uma pontuação, de modo que pontuações de ±%2 = √%1 são comuns. As consultas aleatórias daqui deram %3.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; é uma consulta e &lt;i&gt;k&lt;/i&gt; uma chave, com &lt;i&gt;d&lt;/i&gt;ₖ números cada; seu produto escalar &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma pontuação, e Var, sua variância.</translation>
+    </message>
+    <message>
+        <source>bell curve of variance %1 or 1</source>
+        <translation>curva em sino de variância %1 ou 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>Em %3 consulta, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
+            <numerusform>Em %3 consultas, o maior peso é em média %1 sem e %2 com o escalonamento.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>Cada consulta aleatória tem suas próprias chaves. Uma barra é a parte de todos os pesos que cai ali (fração), ou a parte de todas as pontuações por unidade do eixo (densidade). &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
     </message>
 </context>
 <context>
@@ -13554,12 +13648,16 @@ dá cada passo</translation>
         <translation>Nada difere: o primeiro par gira 1 radiano (57°) por posição com qualquer base e largura.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
-        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt;. Depois mude um valor: você vê o que mudou.</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;, then change a value: you see the difference.</source>
+        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; e mude um valor: você vê a diferença.</translation>
     </message>
     <message>
-        <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
-        <translation>Na fórmula, a fração é um ângulo em radianos; &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;j&lt;/i&gt; o par das colunas 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1, e &lt;i&gt;d&lt;/i&gt; o número de colunas. %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a frequência, o ângulo de um passo, e ⌊ ⌋ significa arredondado para baixo.</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; as a grey copy, then change a value.</source>
+        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; como cópia cinza e mude um valor.</translation>
+    </message>
+    <message>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a rapidez do par, sua frequência: o ângulo de um passo.</translation>
     </message>
 </context>
 <context>
@@ -13625,10 +13723,6 @@ dá cada passo</translation>
         <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
     <message>
-        <source>the part of the weight that this score gets</source>
-        <translation>a parte do peso que esta pontuação recebe</translation>
-    </message>
-    <message>
         <source>One row of scores</source>
         <translation>Uma linha de pontuações</translation>
     </message>
@@ -13649,12 +13743,32 @@ dá cada passo</translation>
         <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt; ou &lt;a href="preset:cold"&gt;ponha-a em 0,1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
-        <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura. A entropia diz o quão uniformes são os pesos: com τ = %3, é %1. Com n pesos iguais seria ln n = %2, o máximo possível.</translation>
-    </message>
-    <message>
         <source>Scores, numbered 0 to %1</source>
         <translation>Pontuações, numeradas de 0 a %1</translation>
+    </message>
+<message>
+        <source>Weights at temperature τ = %1</source>
+        <translation>Pesos na temperatura τ = %1</translation>
+    </message>
+    <message>
+        <source>entropy %1</source>
+        <translation>entropia %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura.</translation>
+    </message>
+    <message>
+        <source>Entropy, beside each heading, says how evenly the weights are spread. For %1 equal weights it would be ln %1 = %2, the most that is possible.</source>
+        <translation>A entropia, ao lado de cada título, diz o quão uniformes são os pesos. Com %1 pesos iguais seria ln %1 = %2, o máximo possível.</translation>
+    </message>
+    <message>
+        <source>the weight of this score</source>
+        <translation>o peso desta pontuação</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1 (below the last chart)</source>
+        <translation>Pontuações, numeradas de 0 a %1 (sob o último gráfico)</translation>
     </message>
 </context>
 <context>

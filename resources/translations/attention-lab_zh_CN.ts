@@ -461,10 +461,6 @@
         <translation>%1所问的内容</translation>
     </message>
     <message>
-        <source>how well query and key match: their dot product</source>
-        <translation>查询与键的匹配程度：两者的点积</translation>
-    </message>
-    <message>
         <source>the score as it is</source>
         <translation>分数，保持原样</translation>
     </message>
@@ -629,10 +625,6 @@
         <translation>形状：%1</translation>
     </message>
     <message>
-        <source>A score is query times key: %2 matches %1 best, with %3.</source>
-        <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
-    </message>
-    <message>
         <source>other sentence</source>
         <translation>另一句</translation>
     </message>
@@ -709,12 +701,6 @@
         <translation>%1看不到%2：权重恰好为 0。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 matches %n words equally well: it takes %2 of each.</source>
-        <translation>
-            <numerusform>%1与 %n 个词同样匹配：从每个词取 %2。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) after the first %1 are hidden from it.</source>
         <translation>
             <numerusform>它看不到前 %1 个之后的 %n 个词。</numerusform>
@@ -789,10 +775,6 @@
         <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置，说明词在哪里。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。分数是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，输出混合 &lt;i&gt;%1&lt;/i&gt; 的各行。</translation>
-    </message>
-    <message>
         <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
         <translation>这里有 %2 个注意力并行计算，称为头。显示的是头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 混合所有头的输出。</translation>
     </message>
@@ -835,28 +817,12 @@
         <translation>%1的权重（满格为 1）</translation>
     </message>
     <message>
-        <source>Each word compares its query with every key: the better a key fits, the more of that word’s value it takes.</source>
-        <translation>每个词用自己的查询与每个键比较：键越匹配，从那个词的值中取得就越多。</translation>
-    </message>
-    <message>
-        <source>Each word of one sentence compares its query with the keys of another: the better a key fits, the more of that word’s value it takes.</source>
-        <translation>一个句子的每个词用自己的查询与另一句的各个键比较：键越匹配，从那个词的值中取得就越多。</translation>
-    </message>
-    <message>
         <source>the score, divided by √%1: a key has %1 numbers</source>
         <translation>分数除以 √%1：一个键有 %1 个数</translation>
     </message>
     <message>
         <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
         <translation>%1从%3的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
-    </message>
-    <message>
-        <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
-        <translation>加权后的值相加。&lt;i&gt;W&lt;/i&gt;ₒ 是另一个学习得到的矩阵，它把和变成新的一行。</translation>
-    </message>
-    <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>加权后的值之和就是它的新一行。</translation>
     </message>
     <message>
         <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -877,10 +843,6 @@
         <translation>%2从%1的值中取了多少</translation>
     </message>
     <message>
-        <source>%1 matches %3 best and takes %2 of that word’s &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
-        <translation>%1与%3最匹配，从那个词的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
-    </message>
-    <message>
         <source>Each word is a row of numbers, its embedding; here they are random.</source>
         <translation>每个词是一行数，即它的嵌入；这里的数是随机的。</translation>
     </message>
@@ -891,18 +853,6 @@
     <message>
         <source>&lt;a href="play:step"&gt;Play the stages&lt;/a&gt;: each is explained.</source>
         <translation>&lt;a href="play:step"&gt;播放各阶段&lt;/a&gt;：每个阶段都有说明。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. &lt;i&gt;S&lt;/i&gt; are the scores: each is the dot product of a query and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum (Σ) of the values, each multiplied by its weight.</source>
-        <translation>&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是与之比较的词，&lt;i&gt;c&lt;/i&gt; 是列。&lt;i&gt;S&lt;/i&gt; 是分数：每个分数是一个查询与一个键的点积。&lt;i&gt;A&lt;/i&gt; 是 softmax 由一行分数得出的权重：都为正，和为 1。&lt;i&gt;O&lt;/i&gt; 是各个值乘以其权重之后的和（Σ）。</translation>
-    </message>
-    <message>
-        <source>Before the softmax the scores are divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ is how many numbers a key has; in the panel &lt;i&gt;s&lt;/i&gt; are the divided scores.</source>
-        <translation>softmax 之前，分数要除以 √&lt;i&gt;d&lt;/i&gt;ₖ，&lt;i&gt;d&lt;/i&gt;ₖ 是一个键有多少个数；面板中的 &lt;i&gt;s&lt;/i&gt; 是除过的分数。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;K&lt;/i&gt;ᵀ is &lt;i&gt;K&lt;/i&gt; with rows and columns exchanged (transposed). Each row of &lt;i&gt;W&lt;/i&gt; makes one number of a query, key or value; to multiply from the right, &lt;i&gt;W&lt;/i&gt; is transposed, too.</source>
-        <translation>&lt;i&gt;K&lt;/i&gt;ᵀ 是行列互换（转置）后的 &lt;i&gt;K&lt;/i&gt;。&lt;i&gt;W&lt;/i&gt; 的每一行算出查询、键或值的一个数；从右边相乘时，&lt;i&gt;W&lt;/i&gt; 也要转置。</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all stages&lt;/a&gt;.</source>
@@ -925,8 +875,98 @@
         <translation>学习得到的权重，来自训练好的模型</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
-        <translation>带圈的数字是步骤。步骤 ③ 在滑块上有三个阶段：分数、除过的、加掩码的。</translation>
+        <source>learned in a model, random here; a click shows it</source>
+        <translation>模型中学习得到，此处随机；单击即显示</translation>
+    </message>
+    <message>
+        <source>learned in a model, random here</source>
+        <translation>模型中学习得到，此处随机</translation>
+    </message>
+    <message>
+        <source>random here</source>
+        <translation>此处随机</translation>
+    </message>
+    <message>
+        <source>Each word compares its query with every key. The better a key fits, the more its word’s value counts.</source>
+        <translation>每个词把自己的查询与所有键比较。键越匹配，它所属的词的值所占分量就越大。</translation>
+    </message>
+    <message>
+        <source>Each word of one sentence compares its query with the keys of another. The better a key fits, the more its word’s value counts.</source>
+        <translation>一句的每个词把自己的查询与另一句的键比较。键越匹配，它所属的词的值所占分量就越大。</translation>
+    </message>
+    <message>
+        <source>how well the key fits the query: their dot product</source>
+        <translation>键与查询的匹配程度：两者的点积</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words fit %1 equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>有 %n 个词与%1同样匹配：它从每个词取 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With these random matrices %1 takes most from %3: %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>用这些随机矩阵，%1从%3取得最多：取其&lt;a href="term:value"&gt;值&lt;/a&gt;的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes most from %3: %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1从%3取得最多：取其&lt;a href="term:value"&gt;值&lt;/a&gt;的 %2。</translation>
+    </message>
+    <message>
+        <source>A score is query times key: %2 fits %1 best, with %3.</source>
+        <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
+    </message>
+    <message>
+        <source>① Each word is a row of numbers, its embedding; here the numbers are random.</source>
+        <translation>① 每个词是一行数，即它的嵌入；这里的数是随机的。</translation>
+    </message>
+    <message>
+        <source>① Each word is a row of numbers, its embedding.</source>
+        <translation>① 每个词是一行数，即它的嵌入。</translation>
+    </message>
+    <message>
+        <source>③ A score is the dot product of a query and a key.</source>
+        <translation>③ 分数是一个查询与一个键的点积。</translation>
+    </message>
+    <message>
+        <source>② The matrices &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;, &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; make its query, its key and its value.</source>
+        <translation>② 矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;、&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 由它产生查询、键和值。</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;W&lt;/i&gt; makes one of their numbers. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; 的每一行产生其中的一个数。&lt;i&gt;W&lt;/i&gt; 写在 &lt;i&gt;X&lt;/i&gt; 的右边时要转置（ᵀ）：行变为列。</translation>
+    </message>
+    <message>
+        <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
+        <translation>它要除以 √&lt;i&gt;d&lt;/i&gt;ₖ，&lt;i&gt;d&lt;/i&gt;ₖ = %1 是一个键所含的数的个数；面板中用 &lt;i&gt;s&lt;/i&gt; 表示除过的分数。</translation>
+    </message>
+    <message>
+        <source>⑥ &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum &lt;i&gt;O&lt;/i&gt; into the word’s output row, &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>⑥ 另一个学习得到的矩阵 &lt;i&gt;W&lt;/i&gt;ₒ 把和 &lt;i&gt;O&lt;/i&gt; 变成这个词的输出行 &lt;i&gt;Y&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。分数是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，输出混合 &lt;i&gt;%1&lt;/i&gt; 的各行。</translation>
+    </message>
+    <message>
+        <source>⑥ The sum &lt;i&gt;O&lt;/i&gt; is the word’s output row, &lt;i&gt;Y&lt;/i&gt;.</source>
+        <translation>⑥ 和 &lt;i&gt;O&lt;/i&gt; 就是这个词的输出行 &lt;i&gt;Y&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>On the slider step ③ has three stages: scores, scaled, masked.</source>
+        <translation>在滑块上，第 ③ 步分为三个阶段：分数、缩放、遮蔽。</translation>
+    </message>
+    <message>
+        <source>⑤ Each value is multiplied by its weight. The sum (Σ) is &lt;i&gt;O&lt;/i&gt;.</source>
+        <translation>⑤ 每个值乘以它的权重，其和（Σ）就是 &lt;i&gt;O&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>④ The softmax turns a row of scores into weights from 0 to 1; their sum is 1, but for rounding.</source>
+        <translation>④ softmax 把一行分数变成 0 到 1 之间的权重；不计舍入误差，其和为 1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
+        <translation>&lt;i&gt;O&lt;/i&gt; 是各个值 &lt;i&gt;V&lt;/i&gt; 乘以权重 &lt;i&gt;A&lt;/i&gt; 之后的和；&lt;i&gt;S&lt;/i&gt; 是分数。&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是被比较的词，&lt;i&gt;c&lt;/i&gt; 是列。都从 0 数起：%1是词 %2。</translation>
     </message>
 </context>
 <context>
@@ -1215,18 +1255,6 @@
         <translation>周期：经过多少个位置重复</translation>
     </message>
     <message>
-        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
-        <translation>同一把对数标尺：每个比特是前一个的 2 倍，每个列对是 %1 倍</translation>
-    </message>
-    <message>
-        <source>bits: each 2 times the one before</source>
-        <translation>比特：每个是前一个的 2 倍</translation>
-    </message>
-    <message>
-        <source>pairs: each %1 times the one before</source>
-        <translation>列对：每个是前一个的 %1 倍</translation>
-    </message>
-    <message>
         <source>Bits of the position i</source>
         <translation>位置 i 的各个比特</translation>
     </message>
@@ -1271,16 +1299,8 @@
         <translation>位置 %1 处的时钟；阴影：从 %2 起转过的角度</translation>
     </message>
     <message>
-        <source>Bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;, in the formula &lt;i&gt;B&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt; and round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).</source>
-        <translation>公式中的 &lt;i&gt;B&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的比特 &lt;i&gt;b&lt;/i&gt;：用 2 的 &lt;i&gt;b&lt;/i&gt; 次幂除 &lt;i&gt;i&lt;/i&gt;，向下取整（⌊ ⌋）。结果为奇数时，该比特为 1：它是除以 2 的余数（mod 2）。</translation>
-    </message>
-    <message>
         <source>The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
         <translation>《动手学深度学习》一书中的八个数：0 是 000，3 是 011，7 是 111。</translation>
-    </message>
-    <message>
-        <source>Pair %3 repeats after %4 positions, so its two numbers tell these %1 positions apart. Binary needs %2 bits.</source>
-        <translation>列对 %3 每 %4 个位置才重复，所以它的两个数就能区分这 %1 个位置。二进制需要 %2 个比特。</translation>
     </message>
     <message>
         <source>pair %3 tells %1 positions apart, binary needs %2 bits</source>
@@ -1295,16 +1315,38 @@
         <translation>&lt;a href="play:row"&gt;让位置数下去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit in use flips and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;转到 2 的幂&lt;/a&gt;：那里用到的每个比特都翻转，却没有一个时钟跳变。</translation>
+        <source>Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary needs %2 bits.</source>
+        <translation>仅第 %3 对的两个数就能区分这 %1 个位置：它经过 %4 个位置才重复。二进制需要 %2 位。</translation>
     </message>
     <message>
-        <source>Stored as floats, the bits of a position take %1 bits. The two floats of one slow enough pair take fewer and tell as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>若存为浮点数，一个位置的各个比特共占 %1 个比特。一个足够慢的列对只有两个浮点数，占得更少，却能区分同样多的位置：因此《动手学深度学习》一书说浮点数节省空间。</translation>
+        <source>one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times</source>
+        <translation>同一把对数标尺：每一位的周期是前一位的 2 倍，每一对的周期是前一对的 %1 倍</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits. What it gains is smoothness: a step turns each pair by the same angle at every position.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特。换来的是平滑：在每个位置，走一步都使各列对转过同样的角度。</translation>
+        <source>bits: each period is twice the one before</source>
+        <translation>位：每个周期是前一个的 2 倍</translation>
+    </message>
+    <message>
+        <source>pairs: each is %1 times the one before</source>
+        <translation>对：每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;转到 256&lt;/a&gt;：九个位同时翻转，而没有一个时钟跳跃。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;B&lt;/i&gt;: divide the position &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down (⌊ ⌋), and take the remainder after dividing by 2 (mod 2). That is bit &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;B&lt;/i&gt;：把位置 &lt;i&gt;i&lt;/i&gt; 除以 2 的 &lt;i&gt;b&lt;/i&gt; 次方，向下取整（⌊ ⌋），再取除以 2 的余数（mod 2），就得到第 &lt;i&gt;b&lt;/i&gt; 位。</translation>
+    </message>
+    <message>
+        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
+        <translation>如果 %1 个位像 &lt;i&gt;P&lt;/i&gt; 的数那样，每个都存成一个浮点数，就需要 %1 个浮点数。而一个慢的列对，只用两个浮点数，就能区分同样多的位置：因此《动手学深度学习》说浮点数节省空间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <translation>
+            <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 位。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：无论在哪个位置，走一步都使每一对转过同样的角度。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4079,10 +4121,6 @@
         <translation>0 为不缩放，1 为缩放。</translation>
     </message>
     <message>
-        <source>score or weight</source>
-        <translation>分数或权重</translation>
-    </message>
-    <message>
         <source>0 selects a score, 1 its weight at temperature τ.</source>
         <translation>0 选中分数，1 选中它在温度 τ 下的权重。</translation>
     </message>
@@ -4197,6 +4235,18 @@
     <message>
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
         <translation>标出的输入 𝑗 在输出 𝑖 之前多少个位置：𝛿 = 𝑖 − 𝑗。</translation>
+    </message>
+<message>
+        <source>order: word at place 0, 1, …</source>
+        <translation>顺序：各词依次放在位置 0、1…</translation>
+    </message>
+    <message>
+        <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
+        <translation>依次写出放到位置 0、1、2 等处的词，用它在阅读顺序中的位置（从 0 数起）表示，例如 2, 0, 1。留空：随机打乱。</translation>
+    </message>
+    <message>
+        <source>0: score, 1: weight</source>
+        <translation>0：分数，1：权重</translation>
     </message>
 </context>
 <context>
@@ -4574,10 +4624,6 @@
     <message>
         <source>pair</source>
         <translation>第几对</translation>
-    </message>
-    <message>
-        <source>frequency</source>
-        <translation>频率</translation>
     </message>
     <message>
         <source>angle</source>
@@ -5209,10 +5255,6 @@
         <translation>不缩放</translation>
     </message>
     <message>
-        <source>sum over all draws</source>
-        <translation>所有抽样之和</translation>
-    </message>
-    <message>
         <source>with equal weights</source>
         <translation>权重相等时</translation>
     </message>
@@ -5786,6 +5828,14 @@
         <comment>a layer, and its n</comment>
         <translation>%1（%2）</translation>
     </message>
+<message>
+        <source>sum over all queries</source>
+        <translation>对所有查询求和</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>快慢</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -6237,10 +6287,6 @@
         <translation>《动手学深度学习》一书中的图：d = 32，60 个位置，第 6 列至第 9 列。</translation>
     </message>
     <message>
-        <source>sine and cosine: a quarter wave apart</source>
-        <translation>正弦与余弦：相差四分之一个波长</translation>
-    </message>
-    <message>
         <source>a quarter wave apart</source>
         <translation>相差四分之一个波长</translation>
     </message>
@@ -6251,10 +6297,6 @@
     <message>
         <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
         <translation>每个列对还画成一个时钟：指针在位置 0 指向右边，逆时针转动。正弦是针尖的高度，余弦是针尖向右多远。</translation>
-    </message>
-    <message>
-        <source>each pair as a clock</source>
-        <translation>每个列对作为时钟</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -6269,10 +6311,6 @@
         <translation>第 %1 列每 %2 个位置重复</translation>
     </message>
     <message>
-        <source>Each curve is a column; the vertical line is the row of position %1.</source>
-        <translation>每条曲线是一列；竖线是位置 %1 的那一行。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:first-column"&gt;Let “first column” run&lt;/a&gt;: the waves get longer.</source>
         <translation>&lt;a href="play:first-column"&gt;让“起始列”连续变化&lt;/a&gt;：波越来越长。</translation>
     </message>
@@ -6281,8 +6319,20 @@
         <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：除列对 0 外，每个波都变快。</translation>
     </message>
     <message>
-        <source>Each position gets a row of numbers. Each column of that table is a wave; later columns are slower.</source>
-        <translation>每个位置得到一行数。这张表的每一列是一个波；越靠后的列越慢。</translation>
+        <source>as a clock: its height is the sine</source>
+        <translation>画成时钟：高度为正弦</translation>
+    </message>
+    <message>
+        <source>from the cosine’s peak to the sine’s: a quarter wave</source>
+        <translation>从余弦的波峰到正弦的波峰：四分之一个波长</translation>
+    </message>
+    <message>
+        <source>Each curve is a column of &lt;i&gt;P&lt;/i&gt;; the vertical line is the row of position &lt;i&gt;i&lt;/i&gt; = %1.</source>
+        <translation>每条曲线是 &lt;i&gt;P&lt;/i&gt; 的一列；竖线是位置 &lt;i&gt;i&lt;/i&gt; = %1 的那一行。</translation>
+    </message>
+    <message>
+        <source>A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs are slower.</source>
+        <translation>每个词都加上一行数，即它的位置编码。每一列是一个波；越往后的列对越慢。</translation>
     </message>
 </context>
 <context>
@@ -6632,10 +6682,6 @@
         <translation>每个位置都有自己独特的模式，即它的那一行；这一行会加到该处词元的嵌入上。</translation>
     </message>
     <message>
-        <source>The fastest columns repeat after %1 rows, the slowest after %2.</source>
-        <translation>最快的列每 %1 行重复一次，最慢的每 %2 行。</translation>
-    </message>
-    <message>
         <source>With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E)</source>
         <translation>最早的 Transformer 用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）</translation>
     </message>
@@ -6648,20 +6694,8 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>its %1 numbers are its encoding: no other row is ever equal</source>
-        <translation>它的 %1 个数就是它的编码：永远不会有别的行与之相同</translation>
-    </message>
-    <message>
-        <source>every %1 rows</source>
-        <translation>每 %1 行</translation>
-    </message>
-    <message>
         <source>wave: %1 rows</source>
         <translation>波长 %1 行</translation>
-    </message>
-    <message>
-        <source>Rows can also be learned in training instead of computed. For the first Transformer, a translator, that made little difference. BLEU points count matches with human translations: it got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>这些行也可以在训练中学习，而不由公式计算。对最早的 Transformer（一个翻译模型）来说，差别很小。BLEU 分统计译文与人工译文的相符之处：用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）。</translation>
     </message>
     <message>
         <source>This row is the encoding of position %1.</source>
@@ -6670,6 +6704,22 @@
     <message>
         <source>&lt;a href="play:start"&gt;Let “first position” run&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href="play:start"&gt;让“起始位置”连续变化&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+    </message>
+<message>
+        <source>repeats every %1</source>
+        <translation>每 %1 重复</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU points, which count matches with human translations.</source>
+        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）。这是 BLEU 分，统计译文与人工译文的相符之处。</translation>
+    </message>
+    <message>
+        <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 中最快的列每 %1 行重复一次，最慢的每 %2 行。</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: columns 0 and 1 make every row different</source>
+        <translation>它的 %1 个数：仅第 0、1 列就使各行互不相同</translation>
     </message>
 </context>
 <context>
@@ -8458,6 +8508,10 @@ makes each step</source>
         <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
         <translation>一种层，它的输出是几个相邻词元的加权和。权重由学习得到，此后与词元无关，并且在每个位置都相同。</translation>
     </message>
+<message>
+        <source>word’s value</source>
+        <translation>词的值</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -8638,10 +8692,6 @@ makes each step</source>
         <translation>载入的权重</translation>
     </message>
     <message>
-        <source>entropy of the query’s weights, in nats</source>
-        <translation>查询的权重的熵，单位为奈特</translation>
-    </message>
-    <message>
         <source>query %1: %2</source>
         <translation>查询 %1：%2</translation>
     </message>
@@ -8744,10 +8794,6 @@ makes each step</source>
         <translation>权重</translation>
     </message>
     <message>
-        <source>entropy, from 0 to ln %1 = %2</source>
-        <translation>熵，从 0 到 ln %1 = %2</translation>
-    </message>
-    <message>
         <source>The strongest link</source>
         <translation>最强的连接</translation>
     </message>
@@ -8777,23 +8823,9 @@ makes each step</source>
         <source>entropy %1</source>
         <translation>熵 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
-        <translation>
-            <numerusform>在 %1 个头中，%2把最大权重给了 %n 个不同位置的词。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>宽头代价更高</translation>
-    </message>
-    <message>
-        <source>sliced: each sees only a slice of X</source>
-        <translation>切分：每个头只看 X 的一部分</translation>
-    </message>
-    <message>
-        <source>sliced: a slice of X each</source>
-        <translation>切分：各看 X 的一部分</translation>
     </message>
     <message>
         <source>learned numbers</source>
@@ -8870,10 +8902,6 @@ makes each step</source>
         <translation>比较&lt;a href="preset:one-head"&gt;一个头&lt;/a&gt;和&lt;a href="preset:eight-heads"&gt;八个头&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
-        <translation>在四个头中，“saw”把最大权重分别给了句中不同的位置。</translation>
-    </message>
-    <message>
         <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
         <translation>同样的 64 列给出八种分布，学习得到的数与一个头时一样多。</translation>
     </message>
@@ -8902,32 +8930,12 @@ makes each step</source>
         <translation>没有一个头能看到后面的词：在每个头中，第一个词只能看到自己。</translation>
     </message>
     <message>
-        <source>narrow and wide heads see all of X, sliced ones a slice</source>
-        <translation>窄头和宽头看到整个 X，切分头只看一段</translation>
-    </message>
-    <message>
         <source>head %1’s columns of the output matrix</source>
         <translation>输出矩阵中头 %1 的列</translation>
     </message>
     <message>
         <source>columns of head %1</source>
         <translation>头 %1 的列</translation>
-    </message>
-    <message>
-        <source>numbers in memory</source>
-        <translation>内存中的数</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>mean entropy of the rows, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>各行的平均熵，表示权重分布得多均匀：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>mean entropy: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>平均熵：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
     </message>
     <message>
         <source>The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).</source>
@@ -8944,36 +8952,12 @@ makes each step</source>
         <translation>箭头从提问的词指向它所取用的词。</translation>
     </message>
     <message>
-        <source>Attention makes each head’s columns, the output matrix mixes them</source>
-        <translation>注意力算出每个头的列，输出矩阵把它们混合起来</translation>
-    </message>
-    <message>
-        <source>Attention makes each head’s columns</source>
-        <translation>注意力算出每个头的列</translation>
-    </message>
-    <message>
         <source>the columns of the heads</source>
         <translation>各个头的列</translation>
     </message>
     <message>
-        <source>entropy of the row, how evenly its weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>行的熵，表示其权重分布得多均匀：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy of the row: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>行的熵：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; are the weights of head &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its values and &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its output. &lt;i&gt;Y&lt;/i&gt;, the output of the layer, adds up all heads, each multiplied by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</source>
-        <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 的权重，&lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的值，&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的输出。&lt;i&gt;Y&lt;/i&gt; 是这一层的输出，它把所有头相加，每个头先乘以输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 中属于它的列。</translation>
-    </message>
-    <message>
         <source>The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name stands the mean.</source>
         <translation>行旁边的条是这一行的熵，表示其权重分布得多均匀；头的名称旁边是平均值。</translation>
-    </message>
-    <message>
-        <source>In the table “in memory” counts the numbers kept for one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
-        <translation>表中的“内存”是为一个句子要保存多少个数：学习得到的数、&lt;i&gt;Q&lt;/i&gt;、&lt;i&gt;K&lt;/i&gt;、&lt;i&gt;V&lt;/i&gt;、权重和输出。</translation>
     </message>
     <message>
         <source>One head gives each word one mixture of all words. Several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; joins them.</source>
@@ -8994,16 +8978,8 @@ makes each step</source>
         <translation>切分头（别的书上叫窄头）计算快、占内存少：%1 个学习得到的数。没有一个头看到整个输入，所以据说效果较差。</translation>
     </message>
     <message>
-        <source>Several attentions, called heads, run side by side on one sentence. Each head has learned matrices of its own.</source>
-        <translation>多个注意力在同一个句子上并行计算，称为头。每个头都有自己学习得到的矩阵。</translation>
-    </message>
-    <message>
         <source>how much %2 takes of the value of %1</source>
         <translation>%2从%1的值中取了多少</translation>
-    </message>
-    <message>
-        <source>entropy of the row, from 0 to ln %1 = %2</source>
-        <translation>行的熵，从 0 到 ln %1 = %2</translation>
     </message>
     <message numerus="yes">
         <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
@@ -9018,6 +8994,96 @@ makes each step</source>
     <message>
         <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
         <translation>模型正确地答出“it”是动物，可是头 1 以 0.89 看向“street”。权重不一定说明原因。</translation>
+    </message>
+<message>
+        <source>Each head makes %1 of the %2 columns</source>
+        <translation>每个头算出 %2 列中的 %1 列</translation>
+    </message>
+    <message>
+        <source>Each head makes %1 columns</source>
+        <translation>每个头算出 %1 列</translation>
+    </message>
+    <message>
+        <source>%1, the output matrix mixes them</source>
+        <translation>%1，输出矩阵把它们混合起来</translation>
+    </message>
+    <message>
+        <source>One head costs the same</source>
+        <translation>只有一个头，代价相同</translation>
+    </message>
+    <message>
+        <source>sliced, narrow or wide</source>
+        <translation>切分、窄或宽</translation>
+    </message>
+    <message>
+        <source>numbers to keep</source>
+        <translation>要保存的数</translation>
+    </message>
+    <message>
+        <source>to keep</source>
+        <translation>要保存</translation>
+    </message>
+    <message>
+        <source>mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>平均熵，表示各行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+    </message>
+    <message>
+        <source>mean entropy: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>平均熵：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+    </message>
+    <message>
+        <source>entropy: 0 = all on one word, %2 = all %1 alike</source>
+        <translation>熵：0 = 全在一个词上，%2 = %1 个词相同</translation>
+    </message>
+    <message>
+        <source>entropy, how evenly the row is spread: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>熵，表示一行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+    </message>
+    <message>
+        <source>entropy of the row: 0 = all weight on one word, %2 = all %1 alike</source>
+        <translation>行的熵：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+    </message>
+    <message>
+        <source>In each of the %1 heads %2 looks most at a word in another place.</source>
+        <translation>在 %1 个头的每一个中，%2最关注的词位置都不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 heads %2 looks most at words in %n different place(s).</source>
+        <translation>
+            <numerusform>在 %1 个头中，%2最关注的词在 %n 个不同的位置上。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; are the weights of head &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its values and &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; its output. Multiply each head’s output by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;, then add all: that is &lt;i&gt;Y&lt;/i&gt;, the output of the layer.</source>
+        <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 的权重，&lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的值，&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的输出。把每个头的输出乘以输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 中属于它的列，再全部相加，就是这一层的输出 &lt;i&gt;Y&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>The numbers to keep, in the table, are those of one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
+        <translation>表中“要保存的数”是为一个句子保存的：学习得到的数、&lt;i&gt;Q&lt;/i&gt;、&lt;i&gt;K&lt;/i&gt;、&lt;i&gt;V&lt;/i&gt;、权重和输出。</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
+        <translation>多个注意力在同一个句子上并行计算，称为头。每个头都有自己的矩阵。</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” looks most at a word in another place.</source>
+        <translation>在四个头的每一个中，“saw”最关注的词位置都不同。</translation>
+    </message>
+    <message>
+        <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
+        <translation>查询的权重的熵，单位为奈特：表示权重分布得多均匀</translation>
+    </message>
+    <message>
+        <source>sliced: sees %1 of %2 columns</source>
+        <translation>切分：只看 %2 列中的 %1 列</translation>
+    </message>
+    <message>
+        <source>wide: %1 columns each</source>
+        <translation>宽：各 %1 列</translation>
+    </message>
+    <message>
+        <source>narrow: %1 of %2 columns each</source>
+        <translation>窄：各 %2 列中的 %1 列</translation>
     </message>
 </context>
 <context>
@@ -10026,10 +10092,6 @@ makes each step</source>
 <context>
     <name>Order</name>
     <message>
-        <source>positions</source>
-        <translation>位置编码</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>打乱前</translation>
     </message>
@@ -10258,10 +10320,6 @@ makes each step</source>
         <translation>掩码知道顺序</translation>
     </message>
     <message>
-        <source>positions and the mask</source>
-        <translation>位置和掩码</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>打乱使这个词的输出改变了多少</translation>
     </message>
@@ -10276,10 +10334,6 @@ makes each step</source>
     <message>
         <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置。词移动而 &lt;i&gt;P&lt;/i&gt; 不动：在位置 %1 输入的是另一个词加同样的 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
     </message>
     <message>
         <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
@@ -10330,58 +10384,12 @@ makes each step</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 有自己的颜色标度，加位置与不加位置时相同。</translation>
     </message>
     <message>
-        <source>A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;k&lt;/i&gt; after the shuffle.</source>
-        <translation>一个词在阅读顺序中的位置是 &lt;i&gt;i&lt;/i&gt;，打乱后是 &lt;i&gt;k&lt;/i&gt;。</translation>
-    </message>
-    <message>
-        <source>outputs, with positions</source>
-        <translation>输出，加位置</translation>
-    </message>
-    <message>
-        <source>outputs, without positions</source>
-        <translation>输出，不加位置</translation>
-    </message>
-    <message>
-        <source>above: with positions</source>
-        <translation>上图：加位置</translation>
-    </message>
-    <message>
-        <source>above: without positions</source>
-        <translation>上图：不加位置</translation>
-    </message>
-    <message>
         <source>The words change places, and each keeps its output: the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
         <translation>词换了位置，而每个词保持自己的输出：除舍入误差外，差值 &lt;i&gt;D&lt;/i&gt; 为 0。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;, stays there.</source>
-        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是在位置 &lt;i&gt;i&lt;/i&gt; 加上的一行数，它留在原处。</translation>
-    </message>
-    <message>
         <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0.</source>
         <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 变为 0。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。</translation>
-    </message>
-    <message>
-        <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
-        <translation>词的各行是随机数，乘以 √d。否则数值可达 1 的位置会把它们淹没。</translation>
-    </message>
-    <message>
-        <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
-        <translation>没有位置时，打乱的词保持各自的输出。加上位置后，输出会改变。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
-        <translation>
-            <numerusform>打乱后，词的输出最多改变 %1：%2能区分位置。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; 比较每个词的两个输出：在 &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的和在 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的。没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 就会是 0。</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -10392,8 +10400,74 @@ makes each step</source>
         <translation>训练好的、没有位置的一个头：“animal”与“street”互换位置，“it”仍然找到“animal”。</translation>
     </message>
     <message>
-        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
+        <source>P₀: the row of numbers added at place 0</source>
+        <translation>P₀：在位置 0 加上的一行数</translation>
+    </message>
+    <message>
+        <source>P₀: numbers added at place 0</source>
+        <translation>P₀：加在位置 0 的数</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>with P (above)</source>
+        <translation>加 P（上图）</translation>
+    </message>
+    <message>
+        <source>without P (above)</source>
+        <translation>不加 P（上图）</translation>
+    </message>
+    <message>
+        <source>with positions (the picture above)</source>
+        <translation>加位置（即上图）</translation>
+    </message>
+    <message>
+        <source>without positions (the picture above)</source>
+        <translation>不加位置（即上图）</translation>
+    </message>
+    <message>
+        <source>the numbers &lt;i&gt;P&lt;/i&gt; and the mask</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数和掩码</translation>
+    </message>
+    <message>
+        <source>the numbers &lt;i&gt;P&lt;/i&gt;</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the output after the shuffle, put back in order, minus the output before. &lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back. A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;p&lt;/i&gt; after the shuffle.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; 是打乱后的输出排回原顺序，再减去打乱前的输出。&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。一个词在阅读顺序中的位置是 &lt;i&gt;i&lt;/i&gt;，打乱后是 &lt;i&gt;p&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; is the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是在位置 &lt;i&gt;i&lt;/i&gt; 加上的一行数。</translation>
+    </message>
+    <message>
+        <source>Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>词移动而 &lt;i&gt;P&lt;/i&gt; 不动：在位置 %1 输入的是另一个词加同样的 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
+    </message>
+    <message>
+        <source>Without &lt;i&gt;P&lt;/i&gt;, shuffling the input only shuffles the output, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), so &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>没有 &lt;i&gt;P&lt;/i&gt; 时，打乱输入只是把输出同样打乱，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，所以 &lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
+    </message>
+    <message>
+        <source>The words’ rows are random numbers, made about as large as &lt;i&gt;P&lt;/i&gt;, which would hide smaller ones.</source>
+        <translation>词的各行是随机数，大小与 &lt;i&gt;P&lt;/i&gt; 相近，再小就会被淹没。</translation>
+    </message>
+    <message>
+        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
+        <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层会察觉词被打乱：它的权重属于位置，而不属于词。注意力则由词算出权重。</translation>
+    </message>
+    <message>
+        <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
+        <translation>仅凭注意力，打乱的词仍得到同样的输出。为每个位置加上一行数，输出就会改变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
+        <translation>
+            <numerusform>输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使顺序起作用。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10772,10 +10846,6 @@ makes each step</source>
     <message>
         <source>How many numbers a query and a key have.</source>
         <translation>一个查询或一个键有多少个数。</translation>
-    </message>
-    <message>
-        <source>draws</source>
-        <translation>抽样次数</translation>
     </message>
     <message>
         <source>Over how many random queries the curves are averaged.</source>
@@ -11428,6 +11498,10 @@ makes each step</source>
     <message>
         <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
         <translation>模型训练时见过多少个位置。超出的位置对它来说是全新的。（这里并不训练。）</translation>
+    </message>
+<message>
+        <source>random queries</source>
+        <translation>随机查询数</translation>
     </message>
 </context>
 <context>
@@ -12791,10 +12865,6 @@ makes each step</source>
         <translation>不缩放</translation>
     </message>
     <message>
-        <source>scaled scores q·k/√%1</source>
-        <translation>缩放后的分数 q·k/√%1</translation>
-    </message>
-    <message>
         <source>q·k/√%1</source>
         <translation>q·k/√%1</translation>
     </message>
@@ -12817,10 +12887,6 @@ makes each step</source>
     <message>
         <source>equal weights</source>
         <translation>权重相等</translation>
-    </message>
-    <message>
-        <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
-        <translation>宽度 %1，%2 个键，抽样 %3 次，温度 %4。</translation>
     </message>
     <message>
         <source>Largest weight %1 without and %2 with the scaling; entropy %3 and %4.</source>
@@ -12853,10 +12919,6 @@ makes each step</source>
     <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
-    </message>
-    <message>
-        <source>largest weight of a query, mean over all draws</source>
-        <translation>一个查询的最大权重，对所有抽样取平均</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -12931,10 +12993,6 @@ makes each step</source>
         <translation>键 %1</translation>
     </message>
     <message>
-        <source>weight that the first query gives this key</source>
-        <translation>第一个查询给这个键的权重</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
@@ -12975,20 +13033,8 @@ makes each step</source>
         <translation>dₖ = 64 时，除以温度 τ = 8 = √64，效果与缩放相同；缩放则适用于任何宽度。</translation>
     </message>
     <message>
-        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>dₖ = 64、不缩放时权重有多均匀，1000 次抽样的平均。</translation>
-    </message>
-    <message>
         <source>A temperature of %1 divides both.</source>
         <translation>两者都除以温度 %1。</translation>
-    </message>
-    <message>
-        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>权重随分数变化多少：所有导数的长度，即 softmax 雅可比矩阵的 Frobenius 范数，对所有抽样取平均</translation>
-    </message>
-    <message>
-        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
-        <translation>权重的熵，即权重有多均匀，对所有抽样取平均</translation>
     </message>
     <message>
         <source>Density</source>
@@ -12999,30 +13045,6 @@ makes each step</source>
         <translation>键很宽（每个 dₖ 个数）时，一个键几乎得到全部权重，除非把分数除以 √dₖ。</translation>
     </message>
     <message>
-        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>一次抽样是一个随机查询和它的各个键。&lt;a href="draws=10000"&gt;增加抽样次数&lt;/a&gt;，直方图就变得平滑。</translation>
-    </message>
-    <message>
-        <source>this query’s largest: %1</source>
-        <translation>此查询的最大权重：%1</translation>
-    </message>
-    <message>
-        <source>gradient norm</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>熵</translation>
-    </message>
-    <message>
-        <source>this query: up to %1</source>
-        <translation>此查询：最大 %1</translation>
-    </message>
-    <message>
-        <source>weights of all draws</source>
-        <translation>所有抽样的权重</translation>
-    </message>
-    <message>
         <source>Scaling by √dₖ</source>
         <translation>除以 √dₖ 的缩放</translation>
     </message>
@@ -13031,20 +13053,90 @@ makes each step</source>
         <translation>当一个权重接近 1 时，分数变化几乎不改变它：训练所依据的梯度接近 0，几乎学不到东西。所以最早的 Transformer（Vaswani 等，2017）把分数除以 √dₖ。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;q&lt;/i&gt; is a query, &lt;i&gt;k&lt;/i&gt; a key; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score. Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So a score is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and scores of ±%2 = √%1 are usual.</source>
-        <translation>&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;k&lt;/i&gt; 是键，它们的点积 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是分数。Var 是方差。&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。因此一个分数是 %1 项之和，每项均值为 0，方差为 1：它的方差为 %1（抽样得到 %3），常见的分数为 ±%2 = √%1。</translation>
+        <source>largest weight: %1</source>
+        <translation>最大权重：%1</translation>
     </message>
     <message>
-        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how much the weights change when the scores change a little. “Share” is the part of all weights that lies in a bar, and “density” the part of all scores per unit of the axis.</source>
-        <translation>熵表示权重分布得多均匀：不缩放为 %1，缩放为 %2。权重全部相等时为 ln %3 = %4，这是可能的最大值。梯度范数即梯度的长度，表示分数稍有变化时权重变化多少。“占比”是落在一个条形中的权重占全部权重的比例，“密度”是横轴上每单位长度内的分数占全部分数的比例。</translation>
+        <source>Scaled score</source>
+        <translation>缩放后的分数</translation>
     </message>
     <message>
-        <source>Dividing by a fixed 8, a temperature, works for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt; alone.</source>
-        <translation>固定除以 8（一个温度）只适用于 &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;。</translation>
+        <source>weights of all queries</source>
+        <translation>所有查询的权重</translation>
     </message>
     <message>
-        <source>Averaged over all draws, the largest weight is %1 without and %2 with the scaling.</source>
-        <translation>对所有抽样取平均，最大的权重不缩放时为 %1，缩放时为 %2。</translation>
+        <source>%1, scaled %2</source>
+        <translation>%1，缩放 %2</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>entropy (how even)</source>
+        <translation>熵（均匀程度）</translation>
+    </message>
+    <message>
+        <source>bell curve</source>
+        <translation>钟形曲线</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries.</source>
+        <translation>dₖ = 64、不缩放时权重有多均匀，1000 个随机查询的平均。</translation>
+    </message>
+    <message>
+        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible.</source>
+        <translation>熵表示权重分布得多均匀：不缩放为 %1，缩放为 %2。权重全部相等时为 ln %3 = %4，这是可能的最大值。</translation>
+    </message>
+    <message>
+        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
+        <translation>梯度（这里指它的长度，即范数）表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ = 1 时缩放不改变什么；&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放甚至可能反应更强。</translation>
+    </message>
+    <message>
+        <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
+        <translation>除以一个固定的数（即温度）只适用于一种宽度：除以 8 = √64 只适用于 &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Width %1, %2 keys, %3 random queries, temperature %4.</source>
+        <translation>宽度 %1，%2 个键，%3 个随机查询，温度 %4。</translation>
+    </message>
+    <message>
+        <source>weight that this query gives this key</source>
+        <translation>这个查询给这个键的权重</translation>
+    </message>
+    <message>
+        <source>largest weight of a query, mean over all queries</source>
+        <translation>一个查询的最大权重，对所有查询取平均</translation>
+    </message>
+    <message>
+        <source>how strongly the weights react to the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all queries</source>
+        <translation>权重对分数的反应有多强：所有导数的长度，即 softmax 雅可比矩阵的 Frobenius 范数，对所有查询取平均</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all queries</source>
+        <translation>权重的熵，即权重有多均匀，对所有查询取平均</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。两个数的乘积方差也为 1，而独立各项的方差相加：分数的方差为 %1，常见的分数为 ±%2 = √%1。这里的随机查询得到 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;k&lt;/i&gt; 是键，各有 &lt;i&gt;d&lt;/i&gt;ₖ 个数；它们的点积 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是分数，Var 是它的方差。</translation>
+    </message>
+    <message>
+        <source>bell curve of variance %1 or 1</source>
+        <translation>方差为 %1 或 1 的钟形曲线</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>对 %3 个查询取平均，最大的权重不缩放时为 %1，缩放时为 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>每个随机查询都有自己的各个键。一个条形表示落在那里的权重占全部权重的比例（占比），或横轴上每单位长度内的分数占全部分数的比例（密度）。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
     </message>
 </context>
 <context>
@@ -13498,12 +13590,16 @@ makes each step</source>
         <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 弧度（57°）。</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
-        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;。然后改变一个参数值，就能看到有什么变化。</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;, then change a value: you see the difference.</source>
+        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;，然后改变一个参数值，就能看到差别。</translation>
     </message>
     <message>
-        <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
-        <translation>公式中的分数是以弧度表示的角度；&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;j&lt;/i&gt; 是第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列组成的列对，&lt;i&gt;d&lt;/i&gt; 是列数。%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是频率，即一步的角度；⌊ ⌋ 表示向下取整。</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; as a grey copy, then change a value.</source>
+        <translation>把&lt;a href="compare:on"&gt;此图保留&lt;/a&gt;为灰色副本，然后改变一个参数值。</translation>
+    </message>
+    <message>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。分数是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
     </message>
 </context>
 <context>
@@ -13569,10 +13665,6 @@ makes each step</source>
         <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
-        <source>the part of the weight that this score gets</source>
-        <translation>这个分数得到的权重份额</translation>
-    </message>
-    <message>
         <source>One row of scores</source>
         <translation>一行分数</translation>
     </message>
@@ -13593,12 +13685,32 @@ makes each step</source>
         <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者&lt;a href="preset:cold"&gt;把它设为 0.1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
-        <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。熵表示权重分布得多均匀：τ = %3 时为 %1。n 个权重全部相等时为 ln n = %2，这是可能的最大值。</translation>
-    </message>
-    <message>
         <source>Scores, numbered 0 to %1</source>
         <translation>分数，编号 0 到 %1</translation>
+    </message>
+<message>
+        <source>Weights at temperature τ = %1</source>
+        <translation>温度 τ = %1 时的权重</translation>
+    </message>
+    <message>
+        <source>entropy %1</source>
+        <translation>熵 %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。</translation>
+    </message>
+    <message>
+        <source>Entropy, beside each heading, says how evenly the weights are spread. For %1 equal weights it would be ln %1 = %2, the most that is possible.</source>
+        <translation>标题旁的熵表示权重分布得多均匀。%1 个权重全部相等时为 ln %1 = %2，这是可能的最大值。</translation>
+    </message>
+    <message>
+        <source>the weight of this score</source>
+        <translation>这个分数的权重</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1 (below the last chart)</source>
+        <translation>分数，编号 0 到 %1（见最下图）</translation>
     </message>
 </context>
 <context>

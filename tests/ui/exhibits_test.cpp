@@ -400,12 +400,12 @@ class ExhibitsTest : public QObject {
             QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
         };
         row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
-            "The fastest columns repeat after 6.28 rows, the slowest after 35 "
+            "The fastest columns of P repeat after 6.28 rows, the slowest after 35 "
             "333.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "The fastest columns repeat after 6.28 rows, the slowest after 471.");
+            "The fastest columns of P repeat after 6.28 rows, the slowest after 471.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "The fastest columns repeat after 6.28 rows, the slowest after 22 "
+            "The fastest columns of P repeat after 6.28 rows, the slowest after 22 "
             "581.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
             "Columns 0 and 1, sine and cosine, repeat after 6.28 "
@@ -413,7 +413,7 @@ class ExhibitsTest : public QObject {
         row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
             "This row is the encoding of position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
         row("huge n", "encoding-heatmap", "n=16384 d=3",
-            "The fastest columns repeat after 6.28 rows, the slowest after "
+            "The fastest columns of P repeat after 6.28 rows, the slowest after "
             "2916.");
         row("difference of bases", "encoding-heatmap", "base=100 before",
             "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "
@@ -475,14 +475,14 @@ class ExhibitsTest : public QObject {
             "On the left neighbouring rows differ; on the right the columns hardly change.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
             "From the first row to the last columns 30 and 31 repeat 0.13 times.");
-        row("one pair turns as well", "encoding-heatmap", "d=2", "In the formula the fraction");
+        row("one pair turns as well", "encoding-heatmap", "d=2", "The fraction is an angle");
         row("bases differ", "encoding-heatmap", "base=100 before", "Columns 0 and 1 are the same at every base.");
-        row("nothing differs", "encoding-heatmap", "before", "In the formula the fraction");
+        row("nothing differs", "encoding-heatmap", "before", "The fraction is an angle");
         row("four curves", "encoding-curves", "",
             "Over the 60 positions the fastest wave shown repeats 1.7 times, the slowest 0.94 times.");
         row("a pair of curves", "encoding-curves", "last-column=7 n=2",
             "Over the 2 positions a wave repeats 0.028 times.");
-        row("one point", "encoding-curves", "n=1 d=1", "In the formula the fraction");
+        row("one point", "encoding-curves", "n=1 d=1", "The fraction is an angle");
         row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
             "Columns 0 and 1 are the same at every base.");
         row("other ghosts", "encoding-curves", "base=100 before", "Each pair is also drawn as a clock");

@@ -137,9 +137,9 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
 
 QString sinusoidalLetters(const Scene& scene) {
     return SinusoidalWords::tr(
-               "In the formula the fraction is an angle in radians; <i>i</i> is the position, <i>j</i> the pair of "
-               "columns 2<i>j</i> and 2<i>j</i> + 1, and <i>d</i> the number of columns. %1 is called the base. In the "
-               "panel <i>ω</i> is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.")
+               "The encoding <i>P</i> has a row for each position <i>i</i> and <i>d</i> columns: 2<i>j</i> and "
+               "2<i>j</i> + 1 are pair <i>j</i>. The fraction is an angle in radians, and %1 is called the base. In "
+               "the panel <i>ω</i> is the speed of the pair, its frequency: the angle of one step.")
         .arg(plainBase(scene.parameters.base));
 }
 
@@ -147,11 +147,13 @@ QString whyPositionsMatter() {
     return SinusoidalWords::tr("Self-attention alone cannot tell the order of the tokens.");
 }
 
-QString tryComparing(const Scene& scene) {
-    return scene.reference
-               ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
+QString tryComparing(const Scene& scene, bool isDifference) {
+    if (scene.reference) return SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.");
+    return isDifference
+               ? SinusoidalWords::tr(
+                     "<a href=\"compare:on\">Keep this figure</a>, then change a value: you see the difference.")
                : SinusoidalWords::tr(
-                     "<a href=\"compare:on\">Keep this figure</a>. Then change a value: you see what changed.");
+                     "<a href=\"compare:on\">Keep this figure</a> as a grey copy, then change a value.");
 }
 
 QString zoomedText(const Scene& scene, bool columnsToo) {

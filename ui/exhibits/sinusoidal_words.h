@@ -41,7 +41,8 @@ QString sinusoidalLetters(const Scene& scene);
 /// Why the pages are about this encoding at all.
 QString whyPositionsMatter();
 /// Suggestions for a comparison: to keep the present figure, or to end the comparison.
-QString tryComparing(const Scene& scene);
+/// @param isDifference  the page shows the difference of both figures, not the one before as a grey copy
+QString tryComparing(const Scene& scene, bool isDifference = false);
 /// A sentence that begins with a blank on the part that is shown; empty while all is shown.
 QString zoomedText(const Scene& scene, bool columnsToo);
 

@@ -60,7 +60,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("sine or cosine");
-    if (name == "frequency") return DerivationWords::tr("frequency");
+    if (name == "frequency") return DerivationWords::tr("speed");
     if (name == "angle") return DerivationWords::tr("angle");
     if (name == "value") return DerivationWords::tr("value");
     if (name == "wavelength") return DerivationWords::tr("wavelength");
@@ -212,7 +212,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "in theory") return DerivationWords::tr("in theory");
     if (name == "with the scaling") return DerivationWords::tr("with the scaling");
     if (name == "without the scaling") return DerivationWords::tr("without the scaling");
-    if (name == "sum over draws") return DerivationWords::tr("sum over all draws");
+    if (name == "sum over draws") return DerivationWords::tr("sum over all queries");
     if (name == "with equal weights") return DerivationWords::tr("with equal weights");
     if (name == "variance of the scores") return DerivationWords::tr("variance of the scores");
     if (name == "in this bin") return DerivationWords::tr("in this bin");

@@ -133,7 +133,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Which token stands at each place, counted from 0, as in 2, 0, 1. Empty: a shuffle.")},
     {"key-width", "𝑑ₖ", ParameterWords::tr("width of keys"),
      ParameterWords::tr("How many numbers a query and a key have.")},
-    {"draws", "", ParameterWords::tr("draws"),
+    {"draws", "", ParameterWords::tr("random queries"),
      ParameterWords::tr("Over how many random queries the curves are averaged.")},
     {"alpha", "𝛽", ParameterWords::tr("sharpness"),
      ParameterWords::tr("How fast the score falls with the distance from the head’s own shift.")},

@@ -204,9 +204,9 @@ class ShuffledAttentionTest : public QObject {
         QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).general),
                  std::string("Y[i, c] = C[i, 0] W[c, 0] + ... + C[i, 3] W[c, 3]"));
         QCOMPARE(expressionText(shuffledOutputDerivation(input, result, 2, 1).general),
-                 std::string("Z[k, c] = C[k, 0] W[c, 0] + ... + C[k, 3] W[c, 3]"));
+                 std::string("Z[p, c] = C[p, 0] W[c, 0] + ... + C[p, 3] W[c, 3]"));
         QCOMPARE(expressionText(shuffledDifferenceDerivation(result, 2, 1).general),
-                 std::string("D[i, c] = Z[k, c] - Y[i, c]"));
+                 std::string("D[i, c] = Z[p, c] - Y[i, c]"));
         // The third token stands at place 3.
         QCOMPARE(shuffledDifferenceDerivation(result, 2, 1).steps[0].value, 3.0);
         QCOMPARE(shuffledDefinition(false, false).size(), std::size_t(1));

@@ -184,14 +184,12 @@ class BinaryTest : public QObject {
         QCOMPARE(space.bits, bits);
         QCOMPARE(space.digits, bits);
         QCOMPARE(bitsToTellApart(positions), bits);
-        QCOMPARE(space.digitsAsFloats, 32 * bits);
         QCOMPARE(space.encoding, Index{32 * 32});
     }
     void spaceOfLaterPositions() {
         const PositionSpace space = positionSpace({.positions = 512, .start = 1'000'000}, 32);
         QCOMPARE(space.bits, Index{9});
         QCOMPARE(space.digits, Index{20});
-        QCOMPARE(space.digitsAsFloats, Index{640});
     }
 
     void tellingPair_data() {

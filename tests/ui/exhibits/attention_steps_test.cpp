@@ -448,11 +448,11 @@ class AttentionStepsTest : public QObject {
         const Scene ones = presetScene(page(), "d2l");
         page().compute(ones, {});
         const Caption book = studied(page(), ones).caption();
-        QVERIFY2(book.whatYouSee.contains("matches 3 words"), qPrintable(book.whatYouSee));
+        QVERIFY2(book.whatYouSee.contains("3 words fit"), qPrintable(book.whatYouSee));
         QVERIFY(book.more.contains("Sequence 0 of 2"));
         QVERIFY(book.whatYouSee.contains("after the first 3"));
         const Scene twice = presetScene(page(), "without-projections");
-        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("matches 2 words"));
+        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("2 words fit"));
         QVERIFY(studied(page(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
         QVERIFY(!studied(page(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }

@@ -155,7 +155,7 @@ class BinaryPageTest : public QObject {
         const Caption caption = studied(page(), scene).caption();
         const QString text = caption.whyItMatters + caption.more;
         QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
-        QVERIFY2(text.contains("is written with 20 bits") && text.contains("take 640 bits"), qPrintable(text));
+        QVERIFY2(text.contains("is written with 20 bits") && text.contains("would take 20 floats"), qPrintable(text));
         QVERIFY2(!text.contains("9 bits"), qPrintable(text));
     }
 

@@ -332,7 +332,7 @@ void AttentionStepsFigure::setSums() {
     m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
     m_plane.setTitle({StepsWords::tr("weighted values")});
 
-    StagePart::Stage sixth = stage(6, {}, {StepsWords::tr("output")});
+    StagePart::Stage sixth = stage(6, {plain("Y")}, {StepsWords::tr("output")});
     sixth.later = QString();
     sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
@@ -426,7 +426,11 @@ Grid AttentionStepsFigure::legend() {
             places.emplace_back(m_projectionScale);
         }
         if (study.hasProjections()) {
-            const QStringList words{StepsWords::tr("learned; a click shows it"), StepsWords::tr("learned")};
+            const QStringList words =
+                StepsWords::areRandom(study, scene())
+                    ? QStringList{StepsWords::tr("learned in a model, random here; a click shows it"),
+                                  StepsWords::tr("learned in a model, random here"), StepsWords::tr("random here")}
+                    : QStringList{StepsWords::tr("learned; a click shows it"), StepsWords::tr("learned")};
             const Part::Need need{.least = {28 + textWidth(words.back(), textFont(type::kAxis)), 18},
                                   .most = {kUnlimited, 18}};
             m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {

@@ -11,29 +11,34 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
-
-bool isCross(const Scene& scene) {
-    return findValues(scene, "memory") || !scene.parameters.memoryTokens.empty();
-}
-
-}  // namespace
 
 QString StepsWords::inputName(bool hasPositions) {
     return hasPositions ? QStringLiteral("X + P") : QStringLiteral("X");
 }
 
+bool StepsWords::isCross(const Scene& scene) {
+    return findValues(scene, "memory") || !scene.parameters.memoryTokens.empty();
+}
+
+bool StepsWords::hasRandomWords(const Scene& scene) {
+    return !findValues(scene, "input") && scene.parameters.numbers != NumbersChoice::Ones;
+}
+
+bool StepsWords::areRandom(const AttentionStepsStudy& study, const Scene& scene) {
+    return study.hasProjections() && !findValues(scene, "W_q") && typedEntries(scene.parameters).empty();
+}
+
 ExhibitWords StepsWords::words() {
     return {tr("Step by step"), tr("Self-attention, step by step"),
-            tr("Each word compares its query with every key: the better a key fits, the more of that word’s value it "
-               "takes.")};
+            tr("Each word compares its query with every key. The better a key fits, the more its word’s value "
+               "counts.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("Each word of one sentence compares its query with the keys of another: the better a key fits, the more "
-               "of that word’s value it takes.")};
+            tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the more "
+               "its word’s value counts.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -278,7 +283,7 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
     if (name == "Q") return tr("what %1 asks for").arg(placedWord(setting.words, cell.row));
     if (name == "K") return tr("what queries are compared with at %1").arg(placedWord(setting.keyWords, cell.row));
     if (name == "V") return tr("what %1 passes on").arg(placedWord(setting.keyWords, cell.row));
-    if (name == "scores") return tr("how well query and key match: their dot product");
+    if (name == "scores") return tr("how well the key fits the query: their dot product");
     if (name == "scaled") {
         const QString temperature = significantNumber(study.layer().temperature, 3);
         if (study.layer().temperature == 1)
@@ -317,10 +322,13 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
         sentences += tr("%2 is hidden from %1: its weight is exactly 0.").arg(asks, answers);
     else if (shares.isLargest && shares.alike > 1)
         sentences +=
-            tr("%1 matches %n words equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
+            tr("%n words fit %1 equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
     else if (shares.isLargest)
-        sentences += tr("%1 matches %3 best and takes %2 of that word’s <a href=\"term:value\">value</a>.")
-                         .arg(asks, weight, answers);
+        sentences +=
+            (areRandom(study, scene) ? tr("With these random matrices %1 takes most from %3: %2 of its <a "
+                                          "href=\"term:value\">value</a>.")
+                                     : tr("%1 takes most from %3: %2 of its <a href=\"term:value\">value</a>."))
+                .arg(asks, weight, answers);
     else
         sentences += tr("%1 takes %2 of the <a href=\"term:value\">value</a> of %3.").arg(asks, weight, answers);
     if (shares.hidden > 0 && parameters.attentionDropout == 0)
@@ -340,20 +348,19 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     const auto ofBest = [&](std::string_view matrix) {
         return displayNumber(study.matrix(matrix)(query, shares.key), 1);
     };
-    const bool isRandom = !findValues(scene, "input") && parameters.numbers != NumbersChoice::Ones;
     switch (parameters.step) {
         case 1:
             return study.setting().hasPositions
                        ? tr("Each word starts as a row of numbers, its embedding, plus a row for its position.")
-                   : isRandom ? tr("Each word is a row of numbers, its embedding; here they are random.")
-                              : tr("Each word starts as a row of numbers, its embedding.");
+                   : hasRandomWords(scene) ? tr("Each word is a row of numbers, its embedding; here they are random.")
+                                           : tr("Each word starts as a row of numbers, its embedding.");
         case 2:
             return study.hasProjections() ? tr("Three learned matrices make three rows of each word: its query asks, "
                                                "its key is compared with queries, its value is passed on.")
                                           : tr("Without learned matrices each word itself is what asks (query), what "
                                                "is compared (key) and what is passed on (value).");
         case 3:
-            return tr("A score is query times key: %2 matches %1 best, with %3.").arg(asks, answers, ofBest("scores"));
+            return tr("A score is query times key: %2 fits %1 best, with %3.").arg(asks, answers, ofBest("scores"));
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
                        ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")
@@ -373,17 +380,12 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
             break;
     }
     QStringList sentences = sharesSeen(study, scene);
-    if (parameters.step == kLastStep && isRandom)
-        sentences += tr("Each word is a row of numbers, its embedding; here they are random.");
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
         sentences +=
             tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
                 .arg(significantNumber(parameters.attentionDropout, 3));
-    sentences += parameters.step == kLastStep
-                     ? (study.hasProjections() ? tr("The weighted values are added. <i>W</i>ₒ, one more learned "
-                                                    "matrix, turns the sum into the new row.")
-                                               : tr("The sum of the weighted values is its new row."))
-                     : tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
+    if (parameters.step < kLastStep)
+        sentences += tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
@@ -422,79 +424,6 @@ QString StepsWords::tryThis(const Scene& scene) {
         return tr("<a href=\"attention-dropout=0.5\">Drop half of the weights</a> at random, as in training.") +
                betweenSentences() + play;
     return play + betweenSentences() + mask;
-}
-
-QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
-    const Parameters& parameters = scene.parameters;
-    QStringList sentences;
-    sentences += tr(
-        "<i>i</i> is the word that asks, <i>j</i> the word that is compared, <i>c</i> a column. <i>S</i> are the "
-        "scores: each is the dot product of a query and a key. <i>A</i> are the weights that the softmax makes of a "
-        "row of scores: positive, their sum 1. <i>O</i> is the sum (Σ) of the values, each multiplied by its weight.");
-    if (study.hasProjections()) {
-        sentences +=
-            tr("Before the softmax the scores are divided by √<i>d</i>ₖ, where <i>d</i>ₖ is how many numbers a key "
-               "has; in the panel <i>s</i> are the divided scores.");
-        if (parameters.tokenAxis == TokenAxisChoice::Rows)
-            sentences +=
-                tr("<i>K</i>ᵀ is <i>K</i> with rows and columns exchanged (transposed). Each row of <i>W</i> makes one "
-                   "number of a query, key or value; to multiply from the right, <i>W</i> is transposed, too.");
-    }
-    sentences +=
-        tr("The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.");
-    if (study.setting().hasPositions)
-        sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
-    if (const Index batch = study.layer().batch; batch > 1)
-        sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
-    if (!study.hasProjections())
-        sentences += tr("<i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, "
-                        "(<i>x<sub>n</sub></i>, <i>x<sub>n</sub></i>)): one word asks, and every word is both key and "
-                        "value. The score is the dot product of two rows of <i>%1</i>, and the output mixes rows of "
-                        "<i>%1</i>.")
-                         .arg(inputName(study.setting().hasPositions));
-    else if (parameters.heads > 1)
-        sentences += tr("Here %2 attentions, called heads, run side by side. Head %1 is shown; <i>W</i>ₒ mixes the "
-                        "outputs of all.")
-                         .arg(wholeNumber(parameters.head.value_or(0)), wholeNumber(parameters.heads));
-    if (parameters.tokenAxis == TokenAxisChoice::Columns)
-        sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
-    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
-    if (findValues(scene, "W_q") == nullptr && study.hasProjections()) {
-        const auto typed = typedEntries(parameters).size();
-        sentences += typed == 0
-                         ? tr("A trained model has learned the matrices <i>W</i>. Here they are drawn at random: the "
-                              "arithmetic is real, the pattern means nothing.")
-                         : tr("A trained model has learned the matrices <i>W</i>. Here, but for %n typed number(s), "
-                              "they are drawn at random: the arithmetic is real, the pattern means nothing.",
-                              nullptr, int(typed));
-    }
-    if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all stages</a>.");
-    if (parameters.queries == QueriesChoice::One)
-        sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");
-    if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-    sentences +=
-        tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click their "
-           "scores. Double-click a number of <i>X</i> or <i>W</i> to type another.");
-    return inParagraphs(sentences);
-}
-
-QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {
-    if (isCross(scene))
-        return QStringList{
-            tr("Cross-attention and self-attention are the same computation."),
-            tr("1. Queries come from another sequence, or <a href=\"memory-tokens=\">from the same one</a>."),
-            tr("2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, "
-               "the first translator with attention."),
-            tr("3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
-                .arg(wholeNumber(study.layer().queryCount)),
-            tr("4. Early translators used cross-attention once, between the half that reads (encoder) and the half "
-               "that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every "
-               "layer."),
-        }
-            .join(betweenSentences());
-    return tr(
-        "In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all "
-        "words in one step, however far apart. Apart from the softmax, it is all matrix products.");
 }
 
 }  // namespace attention

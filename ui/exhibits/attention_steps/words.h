@@ -34,14 +34,20 @@ struct StepsWords {
     static Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
     /// What goes into the layer.
     static QString inputName(bool hasPositions);
+    /// Whether all matrices of the layer are drawn at random.
+    static bool areRandom(const AttentionStepsStudy& study, const Scene& scene);
 
  private:
+    static bool isCross(const Scene& scene);
+    static bool hasRandomWords(const Scene& scene);
     static QString placedWord(const std::vector<std::string>& words, Index place);
     /// What the number of a cell is.
     static QString sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
     static QStringList sharesSeen(const AttentionStepsStudy& study, const Scene& scene);
     static QString seen(const AttentionStepsStudy& study, const Scene& scene);
     static QString tryThis(const Scene& scene);
+    /// The six steps of the picture, a paragraph each.
+    static QStringList steps(const AttentionStepsStudy& study, const Scene& scene);
     static QString more(const AttentionStepsStudy& study, const Scene& scene);
     static QString matters(const AttentionStepsStudy& study, const Scene& scene);
 };

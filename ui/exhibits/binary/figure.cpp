@@ -116,8 +116,8 @@ QStringList BinaryFigure::space() const {
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
-    return {BinaryWords::tr("Pair %3 repeats after %4 positions, so its two numbers tell these %1 positions apart. "
-                            "Binary needs %2 bits.")
+    return {BinaryWords::tr("Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary "
+                            "needs %2 bits.")
                 .arg(count, digits, number, period),
             BinaryWords::tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
 }
@@ -136,13 +136,14 @@ PeriodRulerPart::Look BinaryFigure::ruler() const {
             if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
             const QString brief = BinaryWords::tr("one logarithmic ruler for both");
             if (!hasSteps || hasWords) return {brief};
-            return {BinaryWords::tr("one logarithmic ruler: each bit 2 times the one before, each pair %1 times")
+            return {BinaryWords::tr("one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 "
+                                    "times")
                         .arg(stepText),
                     brief};
         }};
     if (!hasSteps) return look;
-    look.squares.words = BinaryWords::tr("bits: each 2 times the one before");
-    look.circles.words = BinaryWords::tr("pairs: each %1 times the one before").arg(stepText);
+    look.squares.words = BinaryWords::tr("bits: each period is twice the one before");
+    look.circles.words = BinaryWords::tr("pairs: each is %1 times the one before").arg(stepText);
     return look;
 }
 

@@ -22,11 +22,14 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
     return tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
 }
 
+QString BinaryWords::order() {
+    return tr("Bits and clocks run fast on the left and slow on the right.");
+}
+
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
-    const QString order = tr("Bits and clocks run fast on the left and slow on the right.");
     const auto row = scene.parameters.row;
     if (!row)
-        return order + betweenSentences() +
+        return order() + betweenSentences() +
                tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by "
                   "57°.");
     // The step that the clocks shade; at position 0 there is none yet.
@@ -34,8 +37,7 @@ QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
     const auto flips = position > 0 ? study.flipsInto(*row) : study.flipsOutOf(*row);
     return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.", nullptr,
               int(flips.size()))
-               .arg(wholeNumber(from), wholeNumber(from + 1)) +
-           betweenSentences() + order;
+        .arg(wholeNumber(from), wholeNumber(from + 1));
 }
 
 QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
@@ -47,32 +49,38 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
         suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>.")
                            .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
     if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let the position count up</a>.");
-    suggestions += tr(
-        "<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit in use flips and no clock jumps.");
+    if (!parameters.row || position != 256)
+        suggestions += tr("<a href=\"preset:power-of-two\">Go to 256</a>: nine bits flip at once, and no clock jumps.");
     return suggestions.join(betweenSentences());
 }
 
 QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     const Index last = study.bits.cols() - 1;
-    QStringList sentences{
-        tr("Bit <i>b</i> of position <i>i</i>, in the formula <i>B</i>: divide <i>i</i> by 2 to the power <i>b</i> and "
-           "round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).")};
-    sentences += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
-                                .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-                          : tr("Bit 0 repeats after 2 positions.");
+    QStringList sentences{tr("<i>B</i>: divide the position <i>i</i> by 2 to the power <i>b</i>, round down (⌊ ⌋), and "
+                             "take the remainder "
+                             "after dividing by 2 (mod 2). That is bit <i>b</i>."),
+                          sinusoidalLetters(scene)};
+    QStringList speeds;
+    if (scene.parameters.row) speeds += order();
+    speeds += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                             .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                       : tr("Bit 0 repeats after 2 positions.");
     const QString fast = wavelengthText(study.wavelengths.front());
-    sentences += study.wavelengths.size() > 1
-                     ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
-                           .arg(fast, wavelengthText(study.wavelengths.back()))
-                     : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
-    if (scene.parameters.base != 256 || scene.parameters.d != 16)
-        sentences += tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+    speeds += study.wavelengths.size() > 1
+                  ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
+                        .arg(fast, wavelengthText(study.wavelengths.back()))
+                  : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    sentences += speeds.join(betweenSentences());
     if (study.tellingPair())
-        sentences += tr("Stored as floats, the bits of a position take %1 bits. The two floats of one slow enough pair "
-                        "take fewer and tell as many positions apart: so the book Dive into Deep Learning says that "
-                        "floats save space.")
-                         .arg(wholeNumber(study.space.digitsAsFloats));
+        sentences +=
+            tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take "
+               "%1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into "
+               "Deep Learning says that floats save space.")
+                .arg(wholeNumber(study.space.digits));
     if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
+    if (scene.parameters.base != 256 || scene.parameters.d != 16)
+        sentences +=
+            tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
     return inParagraphs(sentences);
 }
 
@@ -86,9 +94,11 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                      .arg(wholeNumber(study.positionOf(n - 1)));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() : QString();
-    return ofDigits + tr("A row of <i>P</i> takes %1 bits. What it gains is smoothness: a step turns each pair by the "
-                         "same angle at every position.")
-                          .arg(wholeNumber(space.encoding));
+    return ofDigits +
+           tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: a "
+              "step turns each pair by the same angle at every position.",
+              nullptr, int(study.range.dimensions))
+               .arg(wholeNumber(PositionSpace::kBitsOfFloat), wholeNumber(space.encoding));
 }
 
 ExhibitWords BinaryWords::words() {

@@ -22,6 +22,7 @@ struct BinaryWords {
     static Explanation explain(const BinaryStudy& study, const Scene& scene, const Cell& cell);
 
  private:
+    static QString order();
     static QString zoomedRows(const Scene& scene);
     static QString seen(const BinaryStudy& study, const Scene& scene);
     static QString tryThis(const BinaryStudy& study, const Scene& scene);

@@ -68,8 +68,8 @@ class CurvesFigure : public PartsFigure {
         setRulers();
         setNames();
         const QString clocks = CurvesWords::tr("the pair as a clock");
-        m_clockName.set({CurvesWords::tr("each pair as a clock"), CurvesWords::tr("as a clock")}, textFont(type::kAxis),
-                        theme().muted, Qt::AlignRight);
+        m_clockName.set({CurvesWords::tr("as a clock: its height is the sine"), CurvesWords::tr("as a clock")},
+                        textFont(type::kAxis), theme().muted, Qt::AlignRight);
         m_leftOut.set(
             stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
             textFont(type::kAxis), theme().muted);
@@ -213,7 +213,7 @@ class CurvesFigure : public PartsFigure {
             if (x().range().contains(found.from) && x().range().contains(found.to))
                 quarter.push_back({found.from,
                                    found.to,
-                                   {CurvesWords::tr("sine and cosine: a quarter wave apart"),
+                                   {CurvesWords::tr("from the cosine’s peak to the sine’s: a quarter wave"),
                                     CurvesWords::tr("a quarter wave apart"), QStringLiteral("λ/4")},
                                    colourOf(drawn(), 2 * *m_measured - drawn().first)});
         }

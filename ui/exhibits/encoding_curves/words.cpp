@@ -43,9 +43,8 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
 QString CurvesWords::whatIsWhat(const EncodingCurvesStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (!parameters.row || parameters.look == LookChoice::Book || study.range.positions == 1) return {};
-    return tr("Each curve is a column; the vertical line is the row of position %1.")
-               .arg(wholeNumber(parameters.start + *parameters.row)) +
-           betweenSentences();
+    return tr("Each curve is a column of <i>P</i>; the vertical line is the row of position <i>i</i> = %1.")
+        .arg(wholeNumber(parameters.start + *parameters.row));
 }
 
 /// How often the waves turn over the positions; empty where that is said of none.
@@ -87,16 +86,19 @@ QString CurvesWords::tryThis(const Scene& scene) {
 
 QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) {
     QStringList sentences{sinusoidalLetters(scene)};
-    if (!scene.reference) {
-        if (const QString said = turns(study); !said.isEmpty()) sentences += said;
-    } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
-               comparisonWithoutDifference(study).isEmpty()) {
-        sentences += tr("Columns 0 and 1 are the same at every base.");
-    }
     if (study.drawn.count() > 1)
         sentences +=
             tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
                "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
+    if (!scene.reference) {
+        QStringList waves;
+        if (!whatIsWhat(study, scene).isEmpty()) waves += seen(study, scene);
+        if (const QString said = turns(study); !said.isEmpty()) waves += said;
+        if (!waves.isEmpty()) sentences += waves.join(betweenSentences());
+    } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
+               comparisonWithoutDifference(study).isEmpty()) {
+        sentences += tr("Columns 0 and 1 are the same at every base.");
+    }
     if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     return inParagraphs(sentences);
@@ -104,7 +106,8 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"),
-            tr("Each position gets a row of numbers. Each column of that table is a wave; later columns are slower.")};
+            tr("A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs "
+               "are slower.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
@@ -163,9 +166,12 @@ std::vector<Preset> CurvesWords::presets() {
 }
 
 Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scene) {
+    const QString what = whatIsWhat(study, scene);
     return {
         sinusoidalDefinition(study.range.dimensions, study.range.base),
-        (study.before ? seenInComparison(study, scene) : whatIsWhat(study, scene) + seen(study, scene)) +
+        (study.before     ? seenInComparison(study, scene)
+         : what.isEmpty() ? seen(study, scene)
+                          : what) +
             zoomedText(scene, false),
         tryThis(scene), more(study, scene),
         whyPositionsMatter() + betweenSentences() +

@@ -264,11 +264,11 @@ class HeatmapFigure : public PartsFigure {
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
         const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
-        QStringList code{HeatmapWords::tr("what has changed in its row")};
         const QString numbers = wholeNumber(values().cols());
-        if (!difference())
-            code = {HeatmapWords::tr("its %1 numbers are its encoding: no other row is ever equal").arg(numbers),
-                    HeatmapWords::tr("its %1 numbers").arg(numbers)};
+        QStringList code{difference() ? HeatmapWords::tr("what has changed in its row")
+                                      : HeatmapWords::tr("its %1 numbers").arg(numbers)};
+        if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
+            code.prepend(HeatmapWords::tr("its %1 numbers: columns 0 and 1 make every row different").arg(numbers));
         return {{{row}, theme().indexI, true, code}};
     }
 
@@ -278,10 +278,11 @@ class HeatmapFigure : public PartsFigure {
             {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
-        lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
-                          HeatmapWords::tr("every %1 rows").arg(length), HeatmapWords::tr("wave: %1 rows").arg(length)},
-                         theme().muted,
-                         false});
+        lines.push_back(
+            {{HeatmapWords::tr("repeats after %1 rows").arg(length), HeatmapWords::tr("repeats every %1").arg(length),
+              HeatmapWords::tr("wave: %1 rows").arg(length)},
+             theme().muted,
+             false});
         return lines;
     }
 

@@ -18,9 +18,9 @@ QString nameOf(const Scene& scene) {
 }  // namespace
 
 QString HeatmapWords::inPublication() {
-    return tr("Rows can also be learned in training instead of computed. For the first Transformer, a translator, that "
-              "made little difference. BLEU points count matches with human translations: it got %1 points with "
-              "learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).")
+    return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 "
+              "points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU "
+              "points, which count matches with human translations.")
         .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
 }
 
@@ -95,11 +95,11 @@ QString HeatmapWords::turns(const EncodingHeatmapStudy& study) {
 
 QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
-    const QString columns = study.range.dimensions == 1
-                                ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
-                            : study.range.dimensions == 2
-                                ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
-                                : tr("The fastest columns repeat after %1 rows, the slowest after %2.").arg(fast, slow);
+    const QString columns =
+        study.range.dimensions == 1 ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
+        : study.range.dimensions == 2
+            ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
+            : tr("The fastest columns of <i>P</i> repeat after %1 rows, the slowest after %2.").arg(fast, slow);
     return study.range.positions == 1
                ? tr("This row is the encoding of position %1.").arg(wholeNumber(study.range.start)) +
                      betweenSentences() + columns
@@ -122,7 +122,7 @@ QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const 
 
 QString HeatmapWords::tryThis(const Scene& scene) {
     QStringList suggestions;
-    if (scene.reference) suggestions += tryComparing(scene);
+    if (scene.reference) suggestions += tryComparing(scene, true);
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
         suggestions +=
@@ -144,7 +144,7 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
         sentences += said;
     }
     sentences += inPublication();
-    if (!scene.reference) sentences += tryComparing(scene);
+    if (!scene.reference) sentences += tryComparing(scene, true);
     sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
     return inParagraphs(sentences);

@@ -16,8 +16,8 @@ namespace {
 constexpr double kCountHead = 20;
 constexpr double kCountRow = 24;
 /// Left of the strips, for their symbols.
-constexpr double kSymbols = 40;
-constexpr QSizeF kLeastWays(270, 88), kMostWays(430, 116);
+constexpr double kSymbols = 66;
+constexpr QSizeF kLeastWays(244, 88), kMostWays(430, 116);
 constexpr QSizeF kLeastCosts(285, 86), kMostCosts(400, 96);
 
 }  // namespace
@@ -54,17 +54,28 @@ HeadColumns::HeadColumns(const HeadsLook& look) : m_look(look) {
 }
 
 void HeadColumns::set() {
-    m_ways.setTitle({HeadsWords::tr("Attention makes each head’s columns, the output matrix mixes them"),
-                     HeadsWords::tr("Attention makes each head’s columns"), HeadsWords::tr("Columns and heads")});
+    const Index heads = headCount();
+    const QString width = wholeNumber(m_look.study->counts[std::size_t(design())].width);
+    const QString all = wholeNumber(m_look.study->sizes.dimensions);
+    const bool isPart = design() != HeadDesign::Wide && heads > 1;
+    const QString made = isPart ? HeadsWords::tr("Each head makes %1 of the %2 columns").arg(width, all)
+                                : HeadsWords::tr("Each head makes %1 columns").arg(width);
+    m_ways.setTitle(
+        {HeadsWords::tr("%1, the output matrix mixes them").arg(made), made, HeadsWords::tr("Columns and heads")});
     m_ways.set({.least = kLeastWays, .most = kMostWays, .around = {kSymbols, 0, 0, 0}},
                [this](QCPPainter& painter, const QRectF& room) {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle(
-        {HeadsWords::tr("Wide heads cost more")},
-        {HeadsWords::tr("narrow and wide heads see all of X, sliced ones a slice"),
-         HeadsWords::tr("sliced: each sees only a slice of X"), HeadsWords::tr("sliced: a slice of X each")});
+    // The note is about the design that is marked below it.
+    if (heads > 1)
+        m_costs.setTitle(
+            {HeadsWords::tr("Wide heads cost more")},
+            {design() == HeadDesign::Sliced ? HeadsWords::tr("sliced: sees %1 of %2 columns").arg(width, all)
+             : design() == HeadDesign::Wide ? HeadsWords::tr("wide: %1 columns each").arg(all)
+                                            : HeadsWords::tr("narrow: %1 of %2 columns each").arg(width, all)});
+    else
+        m_costs.setTitle({HeadsWords::tr("One head costs the same")}, {HeadsWords::tr("sliced, narrow or wide")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -165,17 +176,27 @@ void HeadColumns::drawNumbers(QCPPainter& painter, const QRectF& strip) const {
 }
 
 void HeadColumns::drawSymbols(QCPPainter& painter) const {
-    const auto symbolAt = [&](const QRectF& strip, const Expression& expression) {
+    // Ends at `right` and returns where it begins.
+    const auto symbolAt = [&](const QRectF& strip, double right, const Expression& expression) {
         const FormulaLayout formula(expression, type::kBody);
-        formula.paint(painter,
-                      {strip.left() - 10 - formula.size().width(), strip.center().y() - formula.size().height() / 2},
-                      *m_look.theme, m_look.theme->text);
+        const double left = right - formula.size().width();
+        formula.paint(painter, {left, strip.center().y() - formula.size().height() / 2}, *m_look.theme,
+                      m_look.theme->text);
+        return left;
     };
     using namespace formula;
-    symbolAt(m_input, symbol("X", 1));
-    symbolAt(m_columns, symbol("O", 1, IndexRole::None, {symbol("h", 1)}));
-    symbolAt(m_output, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
-    symbolAt(m_result, symbol("Y", 1));
+    const double right = m_input.left() - 10;
+    const auto outputOf = [](Index head) { return symbol("O", 1, {number(double(head))}); };
+    symbolAt(m_input, right, symbol("X", 1));
+    double left = symbolAt(m_columns, right, outputOf(headCount() - 1));
+    if (headCount() > 2) {
+        const QRectF dots(left - 16, m_columns.top(), 16, m_columns.height());
+        drawWhole(painter, dots, Qt::AlignCenter, {QStringLiteral("…")}, textFont(type::kBody), m_look.theme->text);
+        left = dots.left();
+    }
+    if (headCount() > 1) symbolAt(m_columns, left, outputOf(0));
+    symbolAt(m_output, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
+    symbolAt(m_result, right, symbol("Y", 1));
 }
 
 void HeadColumns::drawWords(QCPPainter& painter) const {
@@ -230,7 +251,7 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
     headAt(0.15, 0.26, {HeadsWords::tr("width"), QStringLiteral("w")});
     headAt(0.25, 0.525, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
     headAt(0.525, 0.77, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
-    headAt(0.77, 1.0, {HeadsWords::tr("numbers in memory"), HeadsWords::tr("in memory")});
+    headAt(0.77, 1.0, {HeadsWords::tr("numbers to keep"), HeadsWords::tr("to keep")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));

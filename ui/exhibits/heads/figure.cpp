@@ -162,14 +162,14 @@ class HeadsFigure : public PartsFigure {
         // The bars of small pictures stand for all rows of a head.
         const QStringList forms =
             m_hasLarge
-                ? QStringList{HeadsWords::tr("mean entropy of the rows, how evenly weights are spread: 0 for one word, "
-                                             "ln %1 = %2 for all alike"),
-                              HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike"),
-                              HeadsWords::tr("entropy, from 0 to ln %1 = %2")}
-                : QStringList{HeadsWords::tr("entropy of the row, how evenly its weights are spread: 0 for one word, "
-                                             "ln %1 = %2 for all alike"),
-                              HeadsWords::tr("entropy of the row: 0 for one word, ln %1 = %2 for all alike"),
-                              HeadsWords::tr("entropy of the row, from 0 to ln %1 = %2")};
+                ? QStringList{HeadsWords::tr("mean entropy, how evenly the rows are spread: 0 = all weight on one "
+                                             "word, %2 = all %1 alike"),
+                              HeadsWords::tr("mean entropy: 0 = all weight on one word, %2 = all %1 alike"),
+                              HeadsWords::tr("entropy: 0 = all on one word, %2 = all %1 alike")}
+                : QStringList{HeadsWords::tr("entropy, how evenly the row is spread: 0 = all weight on one word, "
+                                             "%2 = all %1 alike"),
+                              HeadsWords::tr("entropy of the row: 0 = all weight on one word, %2 = all %1 alike"),
+                              HeadsWords::tr("entropy: 0 = all on one word, %2 = all %1 alike")};
         if (page.keys() > 1)
             entropies.push_back({.sample = 40,
                                  .draw =

@@ -12,23 +12,37 @@
 namespace attention {
 namespace {
 
-/// How the selected word, and its weight, go from head to head.
+/// Where the heads of the selected word look.
 QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const Index heads = study.headCount();
+    const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
+    const Index places = study.strongestKeys(selected.row);
+    return (places == heads
+                ? HeadsWords::tr("In each of the %1 heads %2 looks most at a word in another place.")
+                : HeadsWords::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
+        .arg(wholeNumber(heads), query);
+}
+
+/// How the selected weight goes from head to head.
+QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
     const auto [least, most] = study.headsAtEnds(selected.row, selected.column);
     const auto weight = [&](Index head) {
         return significantNumber(study.weights[std::size_t(head)](selected.row, selected.column), 2);
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
-    const QString looks = HeadsWords::tr("In %1 heads, %2 gives the most weight to words at %n different place(s).",
-                                         nullptr, int(study.strongestKeys(selected.row)))
-                              .arg(wholeNumber(heads), query);
-    return looks + betweenSentences() +
-           (least == most
-                ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
-                : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
-                      .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most)));
+    return least == most
+               ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
+               : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
+                     .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
+}
+
+/// The weight that is looked at in several heads of a layer.
+std::optional<Cell> comparedWeight(const HeadsStudy& study, const Scene& scene) {
+    const auto selected = selectionOf(scene.parameters);
+    const bool isCompared = !study.isLoaded() && study.headCount() > 1 && selected && selected->matrix == "weights" &&
+                            selected->row < study.queries() && selected->column < study.keys();
+    return isCompared ? selected : std::nullopt;
 }
 
 /// How the entropies go from head to head.
@@ -68,17 +82,16 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
 /// Two lines about the present numbers.
 QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    const auto selected = selectionOf(scene.parameters);
     if (const Index full = study.fullyMaskedQueries(); full > 0)
         sentences += HeadsWords::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
                          .arg(wholeNumber(study.keys()));
     if (study.headCount() == 1)
         sentences += HeadsWords::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
-    else if (selected && selected->matrix == "weights" && selected->row < study.queries() &&
-             selected->column < study.keys())
-        return sentences.join(QString()) + acrossHeads(study, *selected);
-    if (study.keys() > 1) sentences += entropiesSeen(study);
+    if (const auto selected = comparedWeight(study, scene))
+        sentences += acrossHeads(study, *selected);
+    else if (study.keys() > 1)
+        sentences += entropiesSeen(study);
     return sentences.join(betweenSentences());
 }
 
@@ -108,27 +121,29 @@ QString more(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     sentences += HeadsWords::tr(
         "<i>A<sub>h</sub></i> are the weights of head <i>h</i>, <i>V<sub>h</sub></i> its values and "
-        "<i>O<sub>h</sub></i> its output. <i>Y</i>, the output of the layer, adds up all heads, each multiplied by its "
-        "columns of the output matrix <i>W</i><sub>o</sub>.");
+        "<i>O<sub>h</sub></i> its output. Multiply each head’s output by its columns of the output matrix "
+        "<i>W</i><sub>o</sub>, then add all: that is <i>Y</i>, the output of the layer.");
     if (scene.parameters.headsView == HeadsViewChoice::Matrices && study.keys() > 1)
         sentences += HeadsWords::tr(
             "The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name "
             "stands the mean.");
-    if (!study.isLoaded()) {
-        sentences += moreOfLayer(study, scene);
-        sentences += HeadsWords::tr(
-            "In the table “in memory” counts the numbers kept for one sentence: learned ones, <i>Q</i>, <i>K</i>, "
-            "<i>V</i>, weights and outputs.");
-    }
-    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
-    if (study.headCount() == 1) return inParagraphs(sentences);
-    if (!study.isLoaded())
-        sentences += HeadsWords::tr(
+    if (const auto selected = comparedWeight(study, scene)) sentences += weightAcrossHeads(study, *selected);
+    if (!study.isLoaded()) {
+        sentences += moreOfLayer(study, scene);
+        // What the designs are, and what they keep, belongs together.
+        const QString kept = HeadsWords::tr(
+            "The numbers to keep, in the table, are those of one sentence: learned ones, <i>Q</i>, <i>K</i>, <i>V</i>, "
+            "weights and outputs.");
+        const QString designs = HeadsWords::tr(
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
             "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
             "<a href=\"preset:wide\">wide</a> one makes as many columns as the input has.");
+        sentences += study.headCount() > 1 ? designs + betweenSentences() + kept : kept;
+    }
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
+    if (study.headCount() == 1) return inParagraphs(sentences);
     sentences +=
         scene.parameters.weightsScale == WeightsScaleChoice::Each
             ? HeadsWords::tr(
@@ -215,15 +230,15 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 
 ExhibitWords HeadsWords::words() {
     return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions, called heads, run side by side on one sentence. Each head has learned matrices of "
-               "its own.")};
+            tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its "
+               "own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
     return {
         {"start",
          tr("Four heads, one word"),
-         tr("In each of four heads “saw” gives the most weight to another place of the sentence."),
+         tr("In each of four heads “saw” looks most at a word in another place."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "32"},
@@ -348,7 +363,7 @@ Explanation HeadsWords::explanation(const HeadsStudy& study, const Cell& cell, I
     explanation.derivation = study.derivation(cell, head);
     const double value = explanation.derivation.value;
     explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
-    explanation.sentence = isEntropy          ? tr("entropy of the query’s weights, in nats")
+    explanation.sentence = isEntropy ? tr("entropy of the query’s weights, in nats: how evenly they are spread")
                            : study.isLoaded() ? tr("loaded weight")
                                               : tr("how much %2 takes of the value of %1")
                                                     .arg(quotedWord(study.tokens.keys[std::size_t(cell.column)]),

@@ -18,7 +18,10 @@ constexpr Index kMostTokens = 512;
 std::vector<ParameterUse> usesOfOrder() {
     return {
         {.key = "tokens"},
-        {.key = "order"},
+        {.key = "order",
+         .label = CoreWords::tr("order: word at place 0, 1, …"),
+         .tooltip = CoreWords::tr("Which word comes to place 0, 1, 2 and so on: its place in reading order, counted "
+                                  "from 0, as in 2, 0, 1. Empty: a shuffle.")},
         {.key = "add-position"},
         {.key = "mask"},
         {.key = "radius", .sliderMaximum = 16},

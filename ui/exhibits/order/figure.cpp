@@ -93,15 +93,16 @@ class OrderFigure : public PartsFigure {
                         .places = {study().places.begin(), study().places.end()},
                         .addsPositions = study().setting.hasPositions,
                         .mostRow = kMostRow});
+        m_sentence.setTitle({QString()}, study().setting.hasPositions
+                                             ? QStringList{OrderWords::tr("P₀: the row of numbers added at place 0"),
+                                                           OrderWords::tr("P₀: numbers added at place 0")}
+                                             : QStringList{});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
         takeRows(tokenShown());
         const double output = study().largestOutput > 0 ? study().largestOutput : 1;
         const double change = study().differenceScale();
-        m_outputScale.set(map(), -output, output,
-                          study().setting.hasPositions ? OrderWords::tr("outputs, with positions")
-                                                       : OrderWords::tr("outputs, without positions"),
-                          scaleDecimals(output));
+        m_outputScale.set(map(), -output, output, OrderWords::tr("outputs"), scaleDecimals(output));
         m_changeScale.set(map(), -change, change, OrderWords::tr("difference D"), scaleDecimals(change));
 
         std::vector<Slot> all;
@@ -199,8 +200,11 @@ class OrderFigure : public PartsFigure {
         const bool isChosen = on == study().setting.hasPositions;
         QStringList names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
                                : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")};
-        if (isChosen)
-            names.prepend(on ? OrderWords::tr("above: with positions") : OrderWords::tr("above: without positions"));
+        if (isChosen) {
+            names.prepend(on ? OrderWords::tr("with P (above)") : OrderWords::tr("without P (above)"));
+            names.prepend(on ? OrderWords::tr("with positions (the picture above)")
+                             : OrderWords::tr("without positions (the picture above)"));
+        }
         m_cards[on].set({.names = names,
                          .notes = isRounding ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
                                                            OrderWords::tr("0 up to rounding")}

@@ -13,14 +13,13 @@
 namespace attention {
 namespace {
 
-/// What tells places apart, in words: "positions and the causal mask".
+/// What makes the order count, in words: "the numbers P and the mask".
 QString whatKnowsPlaces(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
-    if (study.isCausal() && positions) return OrderWords::tr("positions and the mask");
+    if (positions && study.hasMask()) return OrderWords::tr("the numbers <i>P</i> and the mask");
     if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
-    if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask");
     if (study.hasRadius()) return OrderWords::tr("the mask that hides far words");
-    return OrderWords::tr("positions");
+    return OrderWords::tr("the numbers <i>P</i>");
 }
 
 /// What a cell is, inside a sentence.
@@ -41,12 +40,9 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     if (!study.knowsPlaces())
         return OrderWords::tr(
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
-    const QString change = OrderWords::tr("Shuffled, the words’ outputs change by up to %1: %2 tell places apart.",
-                                          nullptr, study.setting.hasPositions ? 2 : 1)
-                               .arg(largest, whatKnowsPlaces(study));
-    if (!study.setting.hasPositions) return change;
-    return change + betweenSentences() +
-           OrderWords::tr("<i>P<sub>i</sub></i>, the row of numbers that is added at place <i>i</i>, stays there.");
+    return OrderWords::tr("Outputs change by up to %1 (<i>D</i>): %2 make the order count.", nullptr,
+                          study.setting.hasPositions ? 2 : 1)
+        .arg(largest, whatKnowsPlaces(study));
 }
 
 QString tryThis(const OrderStudy& study) {
@@ -66,20 +62,23 @@ QString tryThis(const OrderStudy& study) {
 QString more(const OrderStudy& study, const Scene& scene) {
     QStringList sentences;
     sentences += OrderWords::tr(
-        "<i>X</i> holds the words’ rows of numbers, and <i>f</i> is the attention layer. Π, a permutation matrix, puts "
-        "rows into the new order, and Πᵀ puts them back.");
-    sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
+        "<i>D</i> is the output after the shuffle, put back in order, minus the output before. <i>X</i> holds the "
+        "words’ rows of numbers, and <i>f</i> is the attention layer. Π, a permutation matrix, puts rows into the new "
+        "order, and Πᵀ puts them back. A word’s place is <i>i</i> in reading order and <i>p</i> after the shuffle.");
+    if (study.setting.hasPositions) {
+        QStringList added{
+            OrderWords::tr("<i>P<sub>i</sub></i> is the row of numbers that is added at place <i>i</i>.")};
+        if (!study.isInReadingOrder())
+            added += OrderWords::tr(
+                         "Words move and <i>P</i> stays: what goes in at place %1 is another word plus the same "
+                         "<i>P</i><sub>%1</sub>.")
+                         .arg(wholeNumber(study.changedPlace()));
+        sentences += added.join(betweenSentences());
+    }
     if (study.setting.hasPositions && !study.hasMask())
         sentences += OrderWords::tr(
-            "<i>D</i> compares each word’s two outputs, in <i>Z</i> = <i>f</i>(Π<i>X</i> + <i>P</i>) and in <i>Y</i> = "
-            "<i>f</i>(<i>X</i> + <i>P</i>). Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> "
-            "would be 0.");
-    if (study.setting.hasPositions && !study.isInReadingOrder())
-        sentences +=
-            OrderWords::tr(
-                "<i>P</i> has a row for each place. Words move and <i>P</i> stays: what goes in at place %1 is "
-                "another word plus the same <i>P</i><sub>%1</sub>.")
-                .arg(wholeNumber(study.changedPlace()));
+            "Without <i>P</i>, shuffling the input only shuffles the output, <i>f</i>(Π<i>X</i>) = "
+            "Π<i>f</i>(<i>X</i>), so <i>D</i> would be 0.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
@@ -93,11 +92,10 @@ QString more(const OrderStudy& study, const Scene& scene) {
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
-            "The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, "
-            "would hide them.");
+            "The words’ rows are random numbers, made about as large as <i>P</i>, which would hide smaller ones.");
     sentences += OrderWords::tr(
-        "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> has learned one weight for each place, "
-        "whatever word stands there. Attention computes its weights from the words.");
+        "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> would notice the shuffle: its weights belong "
+        "to places, not to words. Attention computes its weights from the words.");
     return inParagraphs(sentences);
 }
 
@@ -105,7 +103,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("Without positions, shuffled words keep their outputs. With positions, the outputs change.")};
+            tr("By itself, attention gives shuffled words the same outputs. Numbers added for each position change "
+               "them.")};
 }
 
 std::vector<Preset> OrderWords::presets() {

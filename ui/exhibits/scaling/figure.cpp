@@ -32,6 +32,8 @@ constexpr double kPresentPoint = 5;
 constexpr double kPointSpacing = 7;
 /// A normal curve that is narrower is not drawn.
 constexpr double kNarrowBell = 30;
+/// Pixels of a bar that can be drawn as one.
+constexpr double kFineBar = 1.5;
 /// Powers of two from one number of the widths' axis to the next.
 constexpr int kWidthTicks = 6;
 constexpr int kWeightTicks = 4;
@@ -142,22 +144,30 @@ class ScalingFigure : public PartsFigure {
                                    ScalingWords::tr("with the scaling"), ScalingWords::tr("with")}
                      : QStringList{ScalingWords::tr("softmax of q·k, without the scaling"),
                                    ScalingWords::tr("without the scaling"), ScalingWords::tr("without")},
-            {ScalingWords::tr("this query’s largest: %1").arg(largest),
-             ScalingWords::tr("this query: up to %1").arg(largest)});
+            {ScalingWords::tr("largest weight: %1").arg(largest)});
     }
 
     // Histograms.
     void setUpHistogram(bool isWeights, bool isScaled) {
         PlotPart& plot = isWeights ? m_weights[isScaled] : m_scores[isScaled];
         plot.onDraw = [this, isWeights, isScaled](QCPPainter& painter) {
-            painter.setAntialiasing(false);
             painter.setPen(Qt::NoPen);
             painter.setBrush(colourOf(isScaled));
+            QPolygonF outline;
             for (Index bin = 0; bin < histogram(isWeights).bins(); ++bin) {
                 const QRectF bar = barOf(isWeights, isScaled, bin);
+                // Bars that are finer than pixels are one shape, or single ones would stick out.
+                if (bar.width() < kFineBar) {
+                    if (bin == 0) outline << bar.bottomLeft();
+                    outline << bar.topLeft() << bar.topRight();
+                    if (bin + 1 == histogram(isWeights).bins()) outline << bar.bottomRight();
+                    continue;
+                }
+                painter.setAntialiasing(false);
                 if (bar.height() > 0.5) painter.drawRect(bar.adjusted(0, 0, bar.width() >= 5 ? -1 : 0, 0));
             }
             painter.setAntialiasing(true);
+            painter.drawPolygon(outline);
             painter.setBrush(Qt::NoBrush);
             if (isWeights)
                 drawEqualWeights(painter, isScaled);
@@ -209,14 +219,14 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom}, ScalingWords::tr("Density"));
+        plot.dress({-reach, reach}, isScaled ? ScalingWords::tr("Scaled score") : ScalingWords::tr("Score"),
+                   {0, most * kHeadroom}, ScalingWords::tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
         const QString width = wholeNumber(study().present.width);
         const QString variance = significantNumber(study().present.of(isScaled).variance, 3);
-        plot.setTitle(isScaled ? QStringList{ScalingWords::tr("scaled scores q·k/√%1").arg(width),
-                                             ScalingWords::tr("q·k/√%1").arg(width)}
+        plot.setTitle(isScaled ? QStringList{ScalingWords::tr("q·k/√%1").arg(width)}
                                : QStringList{ScalingWords::tr("scores q·k"), QStringLiteral("q·k")},
                       {ScalingWords::tr("variance %1").arg(variance)});
     }
@@ -238,7 +248,7 @@ class ScalingFigure : public PartsFigure {
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
-        plot.setTitle({ScalingWords::tr("weights of all draws"), ScalingWords::tr("all weights")});
+        plot.setTitle({ScalingWords::tr("weights of all queries"), ScalingWords::tr("all weights")});
     }
 
     void drawTheory(QCPPainter& painter, bool isScaled) {
@@ -323,7 +333,8 @@ class ScalingFigure : public PartsFigure {
         const auto number = [&](bool isScaled) {
             return significantNumber(scalingValue(study().present, curve, isScaled), 2);
         };
-        plot.setTitle({curveName(curve)}, {ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true))});
+        plot.setTitle({curveName(curve)}, {ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true)),
+                                           ScalingWords::tr("%1, scaled %2").arg(number(false), number(true))});
     }
 
     /// So short that the numbers without and with the scaling stand beside it.
@@ -332,9 +343,9 @@ class ScalingFigure : public PartsFigure {
             case ScalingCurve::LargestWeight:
                 return ScalingWords::tr("largest weight");
             case ScalingCurve::GradientNorm:
-                return ScalingWords::tr("gradient norm");
+                return ScalingWords::tr("gradient");
             default:
-                return ScalingWords::tr("entropy");
+                return ScalingWords::tr("entropy (how even)");
         }
     }
 
@@ -377,6 +388,11 @@ class ScalingFigure : public PartsFigure {
         entries.push_back({.sample = kLegendLine,
                            .draw = line(referencePen(), std::nullopt),
                            .after = {ScalingWords::tr("equal weights")}});
+        const QString width = wholeNumber(study().present.width);
+        entries.push_back(
+            {.sample = kLegendLine,
+             .draw = line(QPen(theme().text, 1.25), std::nullopt),
+             .after = {ScalingWords::tr("bell curve of variance %1 or 1").arg(width), ScalingWords::tr("bell curve")}});
         m_legend.set(std::move(entries));
     }
 

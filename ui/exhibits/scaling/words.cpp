@@ -44,7 +44,7 @@ std::vector<Preset> ScalingWords::presets() {
          {{"n", "4"}}},
         {"point",
          tr("One point, explained"),
-         tr("How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws."),
+         tr("How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries."),
          {{"matrix", "entropy"}, {"row", "11"}, {"column", "0"}}},
     };
 }
@@ -57,9 +57,10 @@ Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
-    return tr("Averaged over all draws, the largest weight is %1 without and %2 with the scaling.")
+    return tr("Over %3 queries, the largest weight averages %1 without and %2 with the scaling.", nullptr,
+              int(study.setup.draws))
         .arg(significantNumber(study.present.unscaled.largest.mean, 2),
-             significantNumber(study.present.scaled.largest.mean, 2));
+             significantNumber(study.present.scaled.largest.mean, 2), wholeNumber(study.setup.draws));
 }
 
 QString ScalingWords::tryThis(const Scene& scene) {
@@ -77,25 +78,32 @@ QString ScalingWords::more(const ScalingStudy& study) {
     const QString root =
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
-    sentences += tr("<i>q</i> is a query, <i>k</i> a key; their dot product <i>q</i>·<i>k</i> is a score. Var is the "
-                    "variance. The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. So a score "
-                    "is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and "
-                    "scores of ±%2 = √%1 are usual.")
+    sentences +=
+        tr("<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product "
+           "<i>q</i>·<i>k</i> is a score, and Var its variance.");
+    sentences += tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has "
+                    "variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of "
+                    "±%2 = √%1 are usual. The random queries here gave %3.")
                      .arg(width, root, significantNumber(present.unscaled.variance, 3));
     sentences +=
         tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it "
-           "would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how "
-           "much the weights change when the scores change a little. “Share” is the part of all weights that lies in a "
-           "bar, and “density” the part of all scores per unit of the axis.")
+           "would be ln %3 = %4, the most that is possible.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
-    sentences += tr(
-        "A draw is one random query with its keys. <a href=\"draws=10000\">More draws</a> make the histograms smooth.");
+    sentences +=
+        tr("The gradient, or rather its length (norm), says how strongly the weights react to the scores. At "
+           "<i>d</i>ₖ = 1 the scaling changes nothing, and at small <i>d</i>ₖ they may even react more without "
+           "it.");
+    sentences +=
+        tr("Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the "
+           "part of all scores per unit of the axis (density). <a href=\"draws=10000\">More queries</a> make the bars "
+           "smooth.");
     if (study.temperature != 1)
         sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     else
         sentences +=
-            tr("Dividing by a fixed 8, a temperature, works for <a href=\"preset:temperature\">dₖ = 64</a> alone.");
+            tr("Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for "
+               "<a href=\"preset:temperature\">dₖ = 64</a>.");
     return inParagraphs(sentences);
 }
 
@@ -107,7 +115,7 @@ QString ScalingWords::description(const ScalingStudy& study, const Scene& scene)
         "the scores by the square root of the width of keys. Below them how the scores and weights of all queries are "
         "spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
         "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
-    sentences += tr("Width %1, %2 keys, %3 draws, temperature %4.")
+    sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
                      .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
                           significantNumber(study.temperature, 4));
     sentences +=
@@ -146,20 +154,20 @@ std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell&
 }
 
 QString ScalingWords::sentence(const Cell& cell) {
-    if (cell.matrix == kScalingMatrices[5]) return tr("weight that the first query gives this key");
+    if (cell.matrix == kScalingMatrices[5]) return tr("weight that this query gives this key");
     if (cell.matrix == kScalingMatrices[4]) return tr("share of all weights that lie in this bin");
     if (cell.matrix == kScalingMatrices[3])
         return cell.column == 1 ? tr("share of all scaled scores that lie in this bin")
                                 : tr("share of all scores that lie in this bin");
     switch (scalingCurveOf(cell.matrix)) {
         case ScalingCurve::LargestWeight:
-            return tr("largest weight of a query, mean over all draws");
+            return tr("largest weight of a query, mean over all queries");
         case ScalingCurve::GradientNorm:
             return tr(
-                "how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the "
-                "softmax’s Jacobian, mean over all draws");
+                "how strongly the weights react to the scores: the length of all derivatives, the Frobenius norm of "
+                "the softmax’s Jacobian, mean over all queries");
         default:
-            return tr("entropy of the weights, how evenly they are spread, mean over all draws");
+            return tr("entropy of the weights, how evenly they are spread, mean over all queries");
     }
 }
 

@@ -27,7 +27,7 @@ SoftmaxTemperature::SoftmaxTemperature()
                   {.key = "row",
                    .most = [](const Parameters&) -> std::int64_t { return 1; },
                    .mostText = "1, the row of weights",
-                   .label = CoreWords::tr("score or weight"),
+                   .label = CoreWords::tr("0: score, 1: weight"),
                    .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
                   {.key = "column",
                    .most = [](const Parameters& parameters) { return parameters.n - 1; },

@@ -28,14 +28,16 @@ class TemperatureFigure : public PartsFigure {
         const auto& shown = study<TemperatureStudy>();
         const std::size_t count = shown.scores.size();
         m_scores.setTitle(
-            {count > 1 ? AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1) : AxisWords::tr("Scores")});
+            count > 1 ? QStringList{AxisWords::tr("Scores, numbered 0 to %1 (below the last chart)").arg(count - 1),
+                                    AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1)}
+                      : QStringList{AxisWords::tr("Scores")});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
         const auto even = QSharedPointer<QCPAxisTickerFixed>::create();
         even->setTickStep(2);
         m_scores.y().setTicker(even);
-        dress(m_colder, shown.colder, shown.temperature / 10, 2);
-        dress(m_weights, shown.weights, shown.temperature, 1);
-        dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
+        dress(m_colder, shown.colder, shown.temperature / 10, shown.colderEntropy, 2);
+        dress(m_weights, shown.weights, shown.temperature, shown.entropy, 1);
+        dress(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3);
         // The numbers of the scores stand once, below all of them.
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
@@ -56,8 +58,11 @@ class TemperatureFigure : public PartsFigure {
     }
 
  private:
-    void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
-        part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
+    void dress(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
+        const QString tau = SoftmaxTemperature::temperatureText(temperature);
+        part.setTitle({&part == &m_colder ? AxisWords::tr("Weights at temperature τ = %1").arg(tau)
+                                          : AxisWords::tr("Weights at τ = %1").arg(tau)},
+                      {AxisWords::tr("entropy %1").arg(displayNumber(entropy, 2))});
         part.set(weights, {.colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,

@@ -52,11 +52,10 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
                  temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
         Said::tr(
             "<a href=\"play:temperature\">Let the temperature rise</a>, or <a href=\"preset:cold\">set it to 0.1</a>."),
-        Said::tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature. Entropy says how evenly the "
-                 "weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is "
-                 "possible.")
-            .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3),
-                 temperatureText(study.temperature)),
+        inParagraphs({Said::tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature."),
+                      Said::tr("Entropy, beside each heading, says how evenly the weights are spread. For %1 equal "
+                               "weights it would be ln %1 = %2, the most that is possible.")
+                          .arg(count(study), significantNumber(study.mostEntropy, 3))}),
         Said::tr("Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives "
                  "nearly all the weight to one key when keys are wide, and then training learns little.")};
 }
@@ -76,12 +75,11 @@ std::vector<Explanation::Tag> SoftmaxTemperature::tags(const Scene&, const Cell&
 Explanation SoftmaxTemperature::explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const {
     const bool isWeight = cell.row == 1;
     const Derivation derivation = study.derivation(cell.column, isWeight);
-    return {
-        .tags = {},
-        .value = significantNumber(derivation.value, 4),
-        .sentence = isWeight ? Said::tr("the part of the weight that this score gets") : Said::tr("drawn at random"),
-        .derivation = derivation,
-        .clock = std::nullopt};
+    return {.tags = {},
+            .value = significantNumber(derivation.value, 4),
+            .sentence = isWeight ? Said::tr("the weight of this score") : Said::tr("drawn at random"),
+            .derivation = derivation,
+            .clock = std::nullopt};
 }
 
 }  // namespace attention

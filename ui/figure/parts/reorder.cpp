@@ -23,6 +23,8 @@ constexpr double kInside = 16;
 constexpr double kLowBox = 12;
 constexpr double kBesideLow = 4;
 constexpr double kBesideMatrix = 6;
+/// As above the matrices beside it, so that all titles stand in one line.
+constexpr double kAbove = 4;
 constexpr double kShortestLines = 40;
 constexpr double kLongestLines = 170;
 
@@ -47,7 +49,7 @@ Part::Need ReorderPart::measure(QSizeF) const {
     const auto rows = double(m_look.order.size());
     const double least = 2 * (std::min(m_widest, kShortWord) + kInside + kBesideMatrix) + kShortestLines;
     const double most = 2 * (m_widest + kInside + kBesideMatrix + m_added) + kLongestLines;
-    return {.least = {least, 40}, .most = {most, std::max(40.0, m_look.mostRow * rows)}};
+    return {.least = {least, 40}, .most = {most, std::max(40.0, m_look.mostRow * rows)}, .around = {0, kAbove, 0, 0}};
 }
 
 double ReorderPart::rowHeight() const {
