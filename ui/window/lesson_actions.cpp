@@ -375,9 +375,13 @@ QStringList LessonActions::headlines() const {
     return all << headlineOf(step.because) << headlineOf(step.words);
 }
 
+QStringList LessonActions::shownWords() const {
+    return sentenceWords(m_model.exhibit(), m_model.shown().parameters);
+}
+
 QStringList LessonActions::wordsToOrder() const {
     if (!isKind(LessonQuestion::Kind::Order)) return {};
-    const QStringList words = sentenceWords(m_model.exhibit(), m_model.shown().parameters);
+    const QStringList words = shownWords();
     return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
 }
 
@@ -458,7 +462,7 @@ QString LessonActions::rightAnswer() const {
         case LessonQuestion::Kind::Cell:
             return tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column);
         case LessonQuestion::Kind::Token:
-            return tr("token %1").arg(question.token);
+            return shownWords().value(qsizetype(question.token), tr("token %1").arg(question.token));
         case LessonQuestion::Kind::Order: {
             const QStringList words = wordsToOrder();
             QStringList ordered;

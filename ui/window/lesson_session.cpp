@@ -91,6 +91,7 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     if (!goesOn) {
         m_reply.reset();
         m_missed.reset();
+        m_missedCell.reset();
         m_isDone = false;
         if (shows) return goTo(m_index);
     }
@@ -117,6 +118,7 @@ void LessonSession::goTo(int index) {
     m_index = index;
     m_reply.reset();
     m_missed.reset();
+    m_missedCell.reset();
     m_isDone = false;
     show();
     if (state(m_index) == StepState::Open && !step().question && !step().toDo) setState(StepState::Done);
@@ -211,7 +213,7 @@ std::optional<bool> LessonSession::answered() const {
     const LessonQuestion& question = *step().question;
     const Parameters& now = m_model.shown().parameters;
     const auto cell = selectionOf(now);
-    if (!cell || cell == selectionOf(m_events.shown)) return std::nullopt;
+    if (!cell || cell == selectionOf(m_events.shown) || cell == m_missedCell) return std::nullopt;
     if (question.kind == Kind::Cell)
         return cell->row == question.cell.row && cell->column == question.cell.column &&
                (question.cell.matrix.empty() || cell->matrix == question.cell.matrix);
@@ -223,7 +225,10 @@ void LessonSession::follow() {
     if (!isUnderWay() || m_isShowing || m_glide->state() == QAbstractAnimation::Running) return;
     if (state(m_index) != StepState::Open) return;
     if (isAsking()) {
-        if (const auto isRight = answered()) return reply({.isRight = *isRight});
+        const auto isRight = answered();
+        if (!isRight) return;
+        m_missedCell = selectionOf(m_model.shown().parameters);
+        return replyOrMiss({.isRight = *isRight}, step().question->kind != Kind::Order);
         return;
     }
     const bool wasDone = m_isDone;

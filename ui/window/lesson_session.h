@@ -102,6 +102,7 @@ class LessonSession : public QObject {
     std::vector<StepState> m_states;
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
+    std::optional<Cell> m_missedCell;
     StepEvents m_events;
     bool m_isDone = false;  ///< what there is to do
     QString m_problem;
