@@ -55,7 +55,7 @@
             <numerusform>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed numbers, they are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n words fit %1 equally well: it takes %2 of each.</source>
         <translation>
             <numerusform>%n word fits %1: it takes %2 of it.</numerusform>
@@ -93,7 +93,7 @@
             <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
         <translation>
             <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes one float of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</numerusform>
@@ -242,11 +242,21 @@
             <numerusform>The weights of %n heads of a trained model, %1 queries by %2 keys.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>In %1 heads %2 looks most at words in %n different place(s).</source>
         <translation>
             <numerusform>In all %1 heads %2 looks most at one and the same word.</numerusform>
             <numerusform>In %1 heads %2 looks most at words in %n different places.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LessonCheckWords</name>
+    <message numerus="yes">
+        <source>The picture has %n panel(s): %1.</source>
+        <translation>
+            <numerusform>The picture has %n panel: %1.</numerusform>
+            <numerusform>The picture has %n panels: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -424,6 +434,16 @@
     </message>
 </context>
 <context>
+    <name>Scaling</name>
+    <message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>For %3 query, the largest weight is %1 without and %2 with the scaling.</numerusform>
+            <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SinusoidalWords</name>
     <message numerus="yes">
         <source>%1 position(s)</source>
@@ -480,11 +500,4 @@
         </translation>
     </message>
 </context>
-<context><name>Scaling</name><message numerus="yes">
-        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
-        <translation>
-            <numerusform>For %3 query, the largest weight is %1 without and %2 with the scaling.</numerusform>
-            <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

@@ -1740,7 +1740,7 @@
         <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
         <translation>onde as duas curvas se cruzam: antes dele %1 é mais baixa e %2 mais alta; depois, o contrário</translation>
     </message>
-<message>
+    <message>
         <source>lower: %1</source>
         <translation>menor: %1</translation>
     </message>
@@ -2686,7 +2686,7 @@
         <source>zeros at the ends</source>
         <translation>zeros nas pontas</translation>
     </message>
-<message>
+    <message>
         <source>attention to neighbours, for comparison</source>
         <translation>a atenção aos vizinhos, para comparar</translation>
     </message>
@@ -4244,7 +4244,7 @@
         <source>an order of 2 to %1 places</source>
         <translation>uma ordem de 2 a %1 lugares</translation>
     </message>
-<message>
+    <message>
         <source>factor per step</source>
         <translation>fator</translation>
     </message>
@@ -4252,7 +4252,7 @@
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
         <translation>Quantas posições antes de uma saída 𝑖 ficam as entradas 𝑗 marcadas: 𝛿 = 𝑖 − 𝑗.</translation>
     </message>
-<message>
+    <message>
         <source>order: word at place 0, 1, …</source>
         <translation>ordem: palavra no lugar 0, 1, …</translation>
     </message>
@@ -4263,6 +4263,10 @@
     <message>
         <source>0: score, 1: weight</source>
         <translation>0 pontuação, 1 peso</translation>
+    </message>
+    <message>
+        <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
+        <translation>o número de um painel a partir de 1, uma matriz, ou uma linha e uma coluna, em que * vale por todas: 2, weights, weights 3 *</translation>
     </message>
 </context>
 <context>
@@ -5783,7 +5787,7 @@
         <source>“%1”, %2</source>
         <translation>“%1”, %2</translation>
     </message>
-<message>
+    <message>
         <source>size of all tokens</source>
         <translation>tamanho de todos os tokens</translation>
     </message>
@@ -5791,7 +5795,7 @@
         <source>size of what differs from the mean</source>
         <translation>tamanho do que difere da média</translation>
     </message>
-<message>
+    <message>
         <source>row of 𝑎</source>
         <translation>linha de 𝑎</translation>
     </message>
@@ -5815,7 +5819,7 @@
         <source>column half 𝐶: cos(frequency · distance)</source>
         <translation>metade da coluna, 𝐶: cos(frequência · distância)</translation>
     </message>
-<message>
+    <message>
         <source>convolution</source>
         <translation>convolução</translation>
     </message>
@@ -5844,7 +5848,7 @@
         <comment>a layer, and its n</comment>
         <translation>%1 em %2</translation>
     </message>
-<message>
+    <message>
         <source>sum over all queries</source>
         <translation>soma de todas as consultas</translation>
     </message>
@@ -6043,7 +6047,7 @@
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>A autoatenção não sabe onde na imagem está uma célula, a menos que uma codificação o diga. O DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
     </message>
-<message>
+    <message>
         <source>Similarity to %1: row %2, column %3</source>
         <translation>Semelhança com %1: linha %2, coluna %3</translation>
     </message>
@@ -6721,7 +6725,7 @@
         <source>&lt;a href="play:start"&gt;Let “first position” run&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href="play:start"&gt;Faça “primeira posição” avançar&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
-<message>
+    <message>
         <source>repeats every %1</source>
         <translation>repete-se a cada %1</translation>
     </message>
@@ -8504,7 +8508,7 @@ dá cada passo</translation>
         <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
         <translation>Um gradiente é multiplicado mais uma vez a cada passo que volta. Onde os fatores são menores que 1, ele desaparece; onde são maiores, explode.</translation>
     </message>
-<message>
+    <message>
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Rows of positions that training never met stay random; positions after the last row have none.</source>
         <translation>Uma tabela com um vetor próprio para cada posição: no início, números aleatórios, que o treinamento depois muda. As linhas de posições que o treinamento nunca viu continuam aleatórias; as posições depois da última linha não têm nenhum.</translation>
     </message>
@@ -8520,15 +8524,15 @@ dá cada passo</translation>
         <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
         <translation>Um perceptron de várias camadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele sozinho.</translation>
     </message>
-<message>
+    <message>
         <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
         <translation>As duas metades de um modelo: o codificador lê a entrada, e o decodificador faz dela a saída. O decodificador de um tradutor escreve palavra por palavra.</translation>
     </message>
-<message>
+    <message>
         <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
         <translation>Uma camada cujas saídas são somas ponderadas de alguns tokens vizinhos. Os pesos são aprendidos e depois não dependem dos tokens; são os mesmos em todas as posições.</translation>
     </message>
-<message>
+    <message>
         <source>word’s value</source>
         <translation>valor da sua palavra</translation>
     </message>
@@ -9027,7 +9031,7 @@ dá cada passo</translation>
         <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
         <translation>O modelo responde corretamente que “it” é o animal; mas a cabeça 1 olha para “street” com 0,89. Os pesos nem sempre mostram por quê.</translation>
     </message>
-<message>
+    <message>
         <source>Each head makes %1 of the %2 columns</source>
         <translation>Cada cabeça produz %1 das %2 colunas</translation>
     </message>
@@ -9404,7 +9408,7 @@ dá cada passo</translation>
         <source>Length</source>
         <translation>Comprimento</translation>
     </message>
-<message>
+    <message>
         <source>even diagonals %1</source>
         <translation>diagonais uniformes %1</translation>
     </message>
@@ -9574,6 +9578,29 @@ dá cada passo</translation>
     <message>
         <source>The lessons need each other in a circle: %1.</source>
         <translation>As lições dependem umas das outras em círculo: %1.</translation>
+    </message>
+    <message>
+        <source>What is covered appears with an answer; expected “ask:”.</source>
+        <translation>O que está coberto só aparece com uma resposta; era esperado “ask:”.</translation>
+    </message>
+    <message>
+        <source>The picture has no panels to cover.</source>
+        <translation>A figura não tem painéis para cobrir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The picture has %n panel(s): %1.</source>
+        <translation>
+            <numerusform>A figura tem %n painel: %1.</numerusform>
+            <numerusform>A figura tem %n painéis: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no such cells to cover.</source>
+        <translation>%1 não tem essas células para cobrir.</translation>
+    </message>
+    <message>
+        <source>The original covers something else.</source>
+        <translation>O original cobre outra coisa.</translation>
     </message>
 </context>
 <context>
@@ -11530,7 +11557,7 @@ dá cada passo</translation>
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>O adjetivo da frase de baixo, como em “heavy”. Vazio: um que combina com outro substantivo.</translation>
     </message>
-<message>
+    <message>
         <source>adjective of the lower sentence</source>
         <translation>adjetivo da frase de baixo</translation>
     </message>
@@ -11542,7 +11569,7 @@ dá cada passo</translation>
         <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
         <translation>Quantas posições um modelo viu no treinamento. O que está além é novo para ele. (Aqui nada é treinado.)</translation>
     </message>
-<message>
+    <message>
         <source>random queries</source>
         <translation>consultas aleatórias</translation>
     </message>
@@ -11990,7 +12017,7 @@ dá cada passo</translation>
         <source>Look at related layers: %1.</source>
         <translation>Veja camadas aparentadas: %1.</translation>
     </message>
-<message>
+    <message>
         <source>How strongly the last output depends on each input; the page “Fading” shows it for every output and every distance.</source>
         <translation>Quanto a última saída depende de cada entrada; a página “Desvanecimento” mostra isso para cada saída e cada distância.</translation>
     </message>
@@ -11998,7 +12025,7 @@ dá cada passo</translation>
         <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
         <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens. A página “Desvanecimento” mostra cada saída.</translation>
     </message>
-<message>
+    <message>
         <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
         <translation>A atenção liga quaisquer dois tokens em um passo; em uma convolução ou recorrência, o caminho cresce com a distância entre eles.</translation>
     </message>
@@ -13481,7 +13508,7 @@ dá cada passo</translation>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>A autoatenção compara tokens por produtos escalares de consultas e chaves. Matrizes aprendidas as produzem a partir de embedding mais posição; assim, um modelo pode usar essa similaridade ou ignorá-la. Se a usa, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
     </message>
-<message>
+    <message>
         <source>Another way: one learned vector for each offset</source>
         <translation>Outro modo: um vetor aprendido para cada deslocamento</translation>
     </message>
@@ -13746,7 +13773,7 @@ dá cada passo</translation>
         <source>Scores, numbered 0 to %1</source>
         <translation>Pontuações, numeradas de 0 a %1</translation>
     </message>
-<message>
+    <message>
         <source>Weights at temperature τ = %1</source>
         <translation>Pesos na temperatura τ = %1</translation>
     </message>
@@ -14322,7 +14349,7 @@ dá cada passo</translation>
         <source>A trained model (%1) reads “%2”.</source>
         <translation>Um modelo treinado (%1) lê “%2”.</translation>
     </message>
-<message>
+    <message>
         <source>same layer, same scale</source>
         <translation>mesma camada, mesma escala</translation>
     </message>
@@ -15973,6 +16000,10 @@ dá cada passo</translation>
     <message>
         <source>Order of the words</source>
         <translation>Ordem das palavras</translation>
+    </message>
+    <message>
+        <source>Try once more.</source>
+        <translation>Tente mais uma vez.</translation>
     </message>
 </context>
 <context>

@@ -2671,7 +2671,7 @@
         <source>zeros at the ends</source>
         <translation>两端为零</translation>
     </message>
-<message>
+    <message>
         <source>attention to neighbours, for comparison</source>
         <translation>用于对比的、看邻居的注意力</translation>
     </message>
@@ -4228,7 +4228,7 @@
         <source>an order of 2 to %1 places</source>
         <translation>2 到 %1 个位置的顺序</translation>
     </message>
-<message>
+    <message>
         <source>factor per step</source>
         <translation>每步的系数</translation>
     </message>
@@ -4236,7 +4236,7 @@
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
         <translation>标出的输入 𝑗 在输出 𝑖 之前多少个位置：𝛿 = 𝑖 − 𝑗。</translation>
     </message>
-<message>
+    <message>
         <source>order: word at place 0, 1, …</source>
         <translation>顺序：各词依次放在位置 0、1…</translation>
     </message>
@@ -4247,6 +4247,10 @@
     <message>
         <source>0: score, 1: weight</source>
         <translation>0：分数，1：权重</translation>
+    </message>
+    <message>
+        <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
+        <translation>从 1 起的图块编号、一个矩阵，或一行一列（* 表示全部）：2, weights, weights 3 *</translation>
     </message>
 </context>
 <context>
@@ -5767,7 +5771,7 @@
         <source>“%1”, %2</source>
         <translation>“%1”，%2</translation>
     </message>
-<message>
+    <message>
         <source>size of all tokens</source>
         <translation>所有词元的大小</translation>
     </message>
@@ -5775,7 +5779,7 @@
         <source>size of what differs from the mean</source>
         <translation>与均值之差的大小</translation>
     </message>
-<message>
+    <message>
         <source>row of 𝑎</source>
         <translation>𝑎 的行</translation>
     </message>
@@ -5799,7 +5803,7 @@
         <source>column half 𝐶: cos(frequency · distance)</source>
         <translation>列的一半 𝐶：cos（频率 · 距离）</translation>
     </message>
-<message>
+    <message>
         <source>convolution</source>
         <translation>卷积</translation>
     </message>
@@ -5828,7 +5832,7 @@
         <comment>a layer, and its n</comment>
         <translation>%1（%2）</translation>
     </message>
-<message>
+    <message>
         <source>sum over all queries</source>
         <translation>对所有查询求和</translation>
     </message>
@@ -6027,7 +6031,7 @@
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>没有编码，自注意力就不知道一个单元格在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
     </message>
-<message>
+    <message>
         <source>Similarity to %1: row %2, column %3</source>
         <translation>与 %1（第 %2 行第 %3 列）的相似度</translation>
     </message>
@@ -6705,7 +6709,7 @@
         <source>&lt;a href="play:start"&gt;Let “first position” run&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
         <translation>&lt;a href="play:start"&gt;让“起始位置”连续变化&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
-<message>
+    <message>
         <source>repeats every %1</source>
         <translation>每 %1 重复</translation>
     </message>
@@ -8484,7 +8488,7 @@ makes each step</source>
         <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
         <translation>梯度每往回传一步就再乘一次。因子小于 1 时它会消失，大于 1 时会爆炸。</translation>
     </message>
-<message>
+    <message>
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Rows of positions that training never met stay random; positions after the last row have none.</source>
         <translation>一张表格，每个位置有自己的一个向量：起初是随机数，然后由训练改变。训练从未遇到的位置，其行一直是随机的；最后一行之后的位置没有向量。</translation>
     </message>
@@ -8500,15 +8504,15 @@ makes each step</source>
         <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
         <translation>多层感知机：两个矩阵，二者之间负数变为 0（ReLU）。每个词元单独通过它。</translation>
     </message>
-<message>
+    <message>
         <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
         <translation>模型的两半：编码器读入输入，解码器由此生成输出。翻译模型的解码器逐词写出译文。</translation>
     </message>
-<message>
+    <message>
         <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
         <translation>一种层，它的输出是几个相邻词元的加权和。权重由学习得到，此后与词元无关，并且在每个位置都相同。</translation>
     </message>
-<message>
+    <message>
         <source>word’s value</source>
         <translation>词的值</translation>
     </message>
@@ -8995,7 +8999,7 @@ makes each step</source>
         <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
         <translation>模型正确地答出“it”是动物，可是头 1 以 0.89 看向“street”。权重不一定说明原因。</translation>
     </message>
-<message>
+    <message>
         <source>Each head makes %1 of the %2 columns</source>
         <translation>每个头算出 %2 列中的 %1 列</translation>
     </message>
@@ -9371,7 +9375,7 @@ makes each step</source>
         <source>Length</source>
         <translation>长度</translation>
     </message>
-<message>
+    <message>
         <source>even diagonals %1</source>
         <translation>对角线均匀 %1</translation>
     </message>
@@ -9541,6 +9545,28 @@ makes each step</source>
     <message>
         <source>The lessons need each other in a circle: %1.</source>
         <translation>这些课程循环地互相依赖：%1。</translation>
+    </message>
+    <message>
+        <source>What is covered appears with an answer; expected “ask:”.</source>
+        <translation>被盖住的部分要等回答后才显示；此处应有“ask:”。</translation>
+    </message>
+    <message>
+        <source>The picture has no panels to cover.</source>
+        <translation>图中没有可以盖住的图块。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The picture has %n panel(s): %1.</source>
+        <translation>
+            <numerusform>图中有 %n 个图块：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no such cells to cover.</source>
+        <translation>%1 没有这样的单元格可盖住。</translation>
+    </message>
+    <message>
+        <source>The original covers something else.</source>
+        <translation>原课盖住的是别的部分。</translation>
     </message>
 </context>
 <context>
@@ -11487,7 +11513,7 @@ makes each step</source>
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>下方句子的形容词，例如“heavy”。留空：一个与另一个名词相配的形容词。</translation>
     </message>
-<message>
+    <message>
         <source>adjective of the lower sentence</source>
         <translation>下方句子的形容词</translation>
     </message>
@@ -11499,7 +11525,7 @@ makes each step</source>
         <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
         <translation>模型训练时见过多少个位置。超出的位置对它来说是全新的。（这里并不训练。）</translation>
     </message>
-<message>
+    <message>
         <source>random queries</source>
         <translation>随机查询数</translation>
     </message>
@@ -11941,7 +11967,7 @@ makes each step</source>
         <source>Look at related layers: %1.</source>
         <translation>看看相近的层：%1。</translation>
     </message>
-<message>
+    <message>
         <source>How strongly the last output depends on each input; the page “Fading” shows it for every output and every distance.</source>
         <translation>最后一个输出对每个输入的依赖有多强；“影响的衰减”一页对每个输出和每个距离都显示出来。</translation>
     </message>
@@ -11949,7 +11975,7 @@ makes each step</source>
         <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
         <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。“影响的衰减”一页显示每个输出。</translation>
     </message>
-<message>
+    <message>
         <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
         <translation>注意力一步就能连接任意两个词元；在卷积或循环层中，路径随它们的距离增长。</translation>
     </message>
@@ -13424,7 +13450,7 @@ makes each step</source>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>自注意力用查询与键的点积比较词元。查询和键由学习得到的矩阵从“嵌入加位置”算出，因此模型可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
     </message>
-<message>
+    <message>
         <source>Another way: one learned vector for each offset</source>
         <translation>另一种方法：每个偏移学习一个向量</translation>
     </message>
@@ -13688,7 +13714,7 @@ makes each step</source>
         <source>Scores, numbered 0 to %1</source>
         <translation>分数，编号 0 到 %1</translation>
     </message>
-<message>
+    <message>
         <source>Weights at temperature τ = %1</source>
         <translation>温度 τ = %1 时的权重</translation>
     </message>
@@ -14263,7 +14289,7 @@ makes each step</source>
         <source>A trained model (%1) reads “%2”.</source>
         <translation>一个训练后的模型（%1）读入“%2”。</translation>
     </message>
-<message>
+    <message>
         <source>same layer, same scale</source>
         <translation>同一层，同一比例</translation>
     </message>
@@ -15911,6 +15937,10 @@ makes each step</source>
     <message>
         <source>Order of the words</source>
         <translation>词语的顺序</translation>
+    </message>
+    <message>
+        <source>Try once more.</source>
+        <translation>再试一次。</translation>
     </message>
 </context>
 <context>

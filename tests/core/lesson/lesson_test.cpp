@@ -85,8 +85,8 @@ class LessonTest : public QObject {
         QCOMPARE(predict.question->choices[2].hint, std::string("Look at the line."));
         QCOMPARE(predict.question->choices[2].words, std::string("it becomes that of \"man\""));
         QCOMPARE(predict.toDo, std::optional(readCondition("order changed")));
-        QCOMPARE(predict.lineOf({"do"}), std::size_t(16));
-        QCOMPARE(predict.lineOf({"unit", "ask"}), std::size_t(11));
+        QCOMPARE(predict.lineOf({"do"}), std::size_t(17));
+        QCOMPARE(predict.lineOf({"unit", "ask"}), std::size_t(12));
         QCOMPARE(predict.lineOf({"unit"}), std::size_t(5));
         QCOMPARE(predict.tryIt, (std::vector<std::string>{"--order", "2,1,0"}));
         QCOMPARE(predict.words, std::string("Three words go in."));

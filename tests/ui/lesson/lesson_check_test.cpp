@@ -48,7 +48,7 @@ class LessonCheckTest : public QObject {
         row("a control that the exhibit lacks", "show: order\ncontrols: base2", "there is no parameter");
         row("a control of another exhibit", "show: order\ncontrols: sharpness", "5: order has no control “sharpness”.");
         row("no such matrix", "show: attention\nfocus: U", "5: attention has no “U” to focus on.");
-        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 5 panels: 1 ");
+        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 5 panel(s): 1 ");
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
