@@ -188,11 +188,11 @@
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt;, os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;, and with it a row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the 1, the position adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt; instead of one row. Only if no matrix follows are the two ways different: token and position then stay apart, in a longer vector.</source>
-        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt; e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar do 1, a posição soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, e não uma só. Só se nenhuma matriz vem depois os dois modos são diferentes: token e posição ficam então separados, em um vetor mais longo.</translation>
+        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt; e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar do 1, a posição soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, e não uma só. Os dois modos só diferem se nenhuma matriz vier depois: token e posição ficam então separados, em um vetor mais longo.</translation>
     </message>
     <message>
         <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
@@ -942,7 +942,7 @@
     </message>
     <message>
         <source>Each row of &lt;i&gt;W&lt;/i&gt; makes one of their numbers. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
-        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt; produz um dos números delas. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
+        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt; produz um dos números da consulta, da chave ou do valor. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
     </message>
     <message>
         <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
+        <translation>② &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e toda palavra é ao mesmo tempo chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>⑥ The sum &lt;i&gt;O&lt;/i&gt; is the word’s output row, &lt;i&gt;Y&lt;/i&gt;.</source>
@@ -970,7 +970,7 @@
     </message>
     <message>
         <source>④ The softmax turns a row of scores into weights from 0 to 1; their sum is 1, but for rounding.</source>
-        <translation>④ A softmax transforma uma linha de pontuações em pesos de 0 a 1; a soma deles é 1, a menos do arredondamento.</translation>
+        <translation>④ A softmax transforma uma linha de pontuações em pesos de 0 a 1; a soma deles é 1, salvo arredondamento.</translation>
     </message>
     <message>
         <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
@@ -1352,13 +1352,13 @@
     </message>
     <message>
         <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>Se cada um dos %1 bits fosse guardado como float, como os números de &lt;i&gt;P&lt;/i&gt;, seriam %1 floats. Um par lento, dois floats, distingue o mesmo número de posições: por isso o livro Dive into Deep Learning diz que floats poupam espaço.</translation>
+        <translation>Se cada um dos %1 bits fosse guardado como float, como os números de &lt;i&gt;P&lt;/i&gt;, seriam %1 floats. Um par lento, dois floats, distingue o mesmo número de posições: por isso o livro Dive into Deep Learning diz que floats economizam espaço.</translation>
     </message>
     <message numerus="yes">
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
         <translation>
-            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par do mesmo ângulo em qualquer posição.</numerusform>
-            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par do mesmo ângulo em qualquer posição.</numerusform>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par pelo mesmo ângulo em qualquer posição.</numerusform>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par pelo mesmo ângulo em qualquer posição.</numerusform>
         </translation>
     </message>
 </context>
@@ -2311,7 +2311,7 @@
     </message>
     <message>
         <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, restrict it to neighbours.</source>
-        <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção vale seu preço enquanto n não passa muito de d. A partir daí, restrinja-a aos vizinhos.</translation>
+        <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção vale o que custa enquanto n não passa muito de d. A partir daí, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
         <source>multiply–adds (one multiplication and one addition)</source>
@@ -2654,7 +2654,7 @@
     </message>
     <message>
         <source>sharp enough</source>
-        <translation>nítido o bastante</translation>
+        <translation>nitidez suficiente</translation>
     </message>
     <message>
         <source>𝑍 = 𝐶 if all hold (here %1 of %2):</source>
@@ -2755,11 +2755,11 @@
     </message>
     <message>
         <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the first token, is a row of zeros.</source>
-        <translation>Além das linhas pontilhadas há tokens de zeros, o que é usual em uma convolução: a chave −1, antes do primeiro token, é uma linha de zeros.</translation>
+        <translation>Além das linhas pontilhadas há tokens de zeros, como é usual em uma convolução: a chave −1, antes do primeiro token, é uma linha de zeros.</translation>
     </message>
     <message>
         <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.</source>
-        <translation>Além das linhas pontilhadas há tokens de zeros, o que é usual em uma convolução.</translation>
+        <translation>Além das linhas pontilhadas há tokens de zeros, como é usual em uma convolução.</translation>
     </message>
     <message>
         <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
@@ -2775,7 +2775,7 @@
     </message>
     <message>
         <source>sharp enough: the largest weight is 1 (here %1)</source>
-        <translation>nítido o bastante: o maior peso é 1 (aqui %1)</translation>
+        <translation>nitidez suficiente: o maior peso é 1 (aqui %1)</translation>
     </message>
 </context>
 <context>
@@ -4246,7 +4246,7 @@
     </message>
     <message>
         <source>factor per step</source>
-        <translation>fator</translation>
+        <translation>fator por passo</translation>
     </message>
     <message>
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
@@ -4258,7 +4258,7 @@
     </message>
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
-        <translation>Que palavra vem ao lugar 0, 1, 2 e assim por diante: seu lugar na ordem de leitura, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem sorteada.</translation>
+        <translation>Qual palavra vai para o lugar 0, 1, 2 e assim por diante: seu lugar na ordem de leitura, contado a partir de 0, como em 2, 0, 1. Vazio: uma ordem sorteada.</translation>
     </message>
     <message>
         <source>0: score, 1: weight</source>
@@ -4528,7 +4528,7 @@
     </message>
     <message>
         <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
-        <translation>Só com atenção, os tokens logo ficam iguais; conexões residuais, que somam a entrada de uma camada à sua saída, os mantêm diferentes.</translation>
+        <translation>Só com atenção, os tokens logo ficam quase iguais; conexões residuais, que somam a entrada de uma camada à sua saída, os mantêm diferentes.</translation>
     </message>
     <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
@@ -4536,7 +4536,7 @@
     </message>
     <message>
         <source>Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
-        <translation>Abaixo, com e sem conexões residuais, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
+        <translation>Abaixo, com e sem conexões residuais, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os tokens da camada em exame.</translation>
     </message>
     <message>
         <source>not at all %1</source>
@@ -4548,11 +4548,11 @@
     </message>
     <message>
         <source>How well a token tells its position</source>
-        <translation>Quão bem um token diz sua posição</translation>
+        <translation>Quão bem um token indica sua posição</translation>
     </message>
     <message>
         <source>Position told</source>
-        <translation>Posição dita</translation>
+        <translation>Posição indicada</translation>
     </message>
     <message>
         <source>theory: cubed each layer</source>
@@ -4572,31 +4572,31 @@
     </message>
     <message>
         <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56.</source>
-        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu tamanho; com conexões residuais, por 0,56.</translation>
+        <translation>Na camada 3 os tokens diferem em 1,8 · 10⁻⁵ do seu tamanho; com conexões residuais, em 0,56.</translation>
     </message>
     <message>
         <source>At layer 12 the tokens still differ by 0.31 of their size.</source>
-        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu tamanho.</translation>
+        <translation>Na camada 12 os tokens ainda diferem em 0,31 do seu tamanho.</translation>
     </message>
     <message>
         <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their size.</source>
-        <translation>Um MLP, que trata cada token sozinho, não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu tamanho.</translation>
+        <translation>Um MLP, que trata cada token separadamente, não o impede: na camada 3 os tokens diferem em 1,9 · 10⁻⁶ do seu tamanho.</translation>
     </message>
     <message>
         <source>the same, positions at each layer</source>
-        <translation>igual, posições em cada camada</translation>
+        <translation>idem, posições em cada camada</translation>
     </message>
     <message>
         <source>the same, positions once</source>
-        <translation>igual, posições uma vez</translation>
+        <translation>idem, posições uma vez</translation>
     </message>
     <message>
         <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
-        <translation>Na %1, os tokens &lt;i&gt;X&lt;/i&gt; diferem da sua média &lt;i&gt;M&lt;/i&gt; por %2 do seu tamanho; %3, por %4.</translation>
+        <translation>Na %1, os tokens &lt;i&gt;X&lt;/i&gt; diferem da sua média &lt;i&gt;M&lt;/i&gt; em %2 do seu tamanho; %3, em %4.</translation>
     </message>
     <message>
         <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
-        <translation>Na %1, os tokens dizem suas posições com R² = %2 (1: exato, 0: nada); %3, com %4.</translation>
+        <translation>Na %1, os tokens indicam suas posições com R² = %2 (1: exato, 0: nada); %3, com %4.</translation>
     </message>
     <message>
         <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
@@ -4604,7 +4604,7 @@
     </message>
     <message>
         <source>All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the input.</source>
-        <translation>Todas as matrizes são aleatórias: nada é treinado aqui, para ver o que faz só a estrutura. A camada 0 é a entrada.</translation>
+        <translation>Todas as matrizes são aleatórias: nada é treinado aqui, para ver o que a arquitetura faz por si só. A camada 0 é a entrada.</translation>
     </message>
     <message>
         <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
@@ -4616,11 +4616,11 @@
     </message>
     <message>
         <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
-        <translation>Um MLP trata cada token sozinho: só ele &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando suas matrizes são aleatórias.</translation>
+        <translation>Um MLP trata cada token separadamente: sozinho, ele &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando suas matrizes são aleatórias.</translation>
     </message>
     <message>
         <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
-        <translation>R² diz quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
+        <translation>R² diz quão bem uma soma ponderada dos números de um token indica sua posição: 1 é exato, 0 não é melhor do que chutar sempre o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
     </message>
     <message>
         <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
@@ -4632,11 +4632,11 @@
     </message>
     <message>
         <source>how much the tokens differ from their mean, as a part of their size</source>
-        <translation>quanto os tokens diferem da sua média, como parte do seu tamanho</translation>
+        <translation>quanto os tokens diferem da sua média, como fração do seu tamanho</translation>
     </message>
     <message>
         <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
+        <translation>quão bem uma soma ponderada dos números de um token indica sua posição: 1 é exato, 0 não é melhor do que chutar sempre o meio</translation>
     </message>
 </context>
 <context>
@@ -5850,7 +5850,7 @@
     </message>
     <message>
         <source>sum over all queries</source>
-        <translation>soma de todas as consultas</translation>
+        <translation>soma sobre todas as consultas</translation>
     </message>
     <message>
         <source>speed</source>
@@ -6049,11 +6049,11 @@
     </message>
     <message>
         <source>Similarity to %1: row %2, column %3</source>
-        <translation>Semelhança com %1: linha %2, coluna %3</translation>
+        <translation>Similaridade com %1: linha %2, coluna %3</translation>
     </message>
     <message>
         <source>Similarity to %1</source>
-        <translation>Semelhança com %1</translation>
+        <translation>Similaridade com %1</translation>
     </message>
     <message>
         <source>cell %1 = %2 · %3 + %4</source>
@@ -6077,15 +6077,15 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A semelhança é o produto escalar dos dois &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A similaridade é o produto escalar dos dois &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
     </message>
     <message>
         <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>Uma imagem tem poucas linhas e colunas; as ondas não precisam ser tão longas quanto as das frases, cuja base é 10000. &lt;a href="base=20"&gt;Ajuste a base para 20&lt;/a&gt;: menos células se parecem com &lt;i&gt;a&lt;/i&gt;.</translation>
+        <translation>Uma imagem tem poucas linhas e colunas; por isso, as ondas não precisam ser tão longas quanto as das frases, cuja base é 10000. &lt;a href="base=20"&gt;Ajuste a base para 20&lt;/a&gt;: menos células se parecem com &lt;i&gt;a&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
-        <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a semelhança é %7.</translation>
+        <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a similaridade é %7.</translation>
     </message>
 </context>
 <context>
@@ -7273,8 +7273,8 @@ deslocamento</translation>
     <message>
         <source>later positions
 are nothing new</source>
-        <translation>posições depois
-nada trazem</translation>
+        <translation>posições a mais
+não são novas</translation>
     </message>
     <message>
         <source>one matrix
@@ -7288,7 +7288,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells the offset.</source>
-        <translation>Um 0 sem ✓: em Nenhuma, toda posição é igual; em One-hot, as outras ficam à mesma distância: nada diz o deslocamento.</translation>
+        <translation>Um 0 sem ✓: em Nenhuma, tudo é igual; em One-hot, as outras ficam à mesma distância: nenhuma indica o deslocamento.</translation>
     </message>
     <message>
         <source>added to query and key directly here, to compare all in one way</source>
@@ -7324,7 +7324,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>For these rows some matrix fits any order of them, so that one fits is no merit.</source>
-        <translation>Para estas linhas, alguma matriz serve a qualquer ordem delas; que uma sirva não é mérito.</translation>
+        <translation>Para qualquer ordem destas linhas há uma matriz que serve; por isso, que uma sirva não é mérito.</translation>
     </message>
     <message>
         <source>A step adds a number, and adding is not multiplying by a matrix.</source>
@@ -7332,11 +7332,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The scores with one offset differ by up to %1 of the largest (grey, far right): the products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, depend on the place.</source>
-        <translation>As pontuações com um mesmo deslocamento diferem em até %1 da maior (cinza, à direita): os produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, dependem do lugar.</translation>
+        <translation>As pontuações com um mesmo deslocamento diferem em até %1 da maior (cinza, bem à direita): os produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, dependem do lugar.</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that one fits is no merit (◐).</source>
-        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Em one-hot, alguma matriz serve a qualquer ordem das linhas; que uma sirva não é mérito (◐).</translation>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Em one-hot, para qualquer ordem das linhas há uma matriz que serve; por isso, que uma sirva não é mérito (◐).</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
@@ -7344,7 +7344,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, where there are no rows). In range: how many positions after the training length have no larger numbers and need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>O que dizem os números. Única: a distância das duas posições mais próximas. Limitada: o maior número. Só por δ: quanto diferem os produtos escalares de linhas com o mesmo deslocamento, como parte do maior (* pontuações, onde não há linhas). Na faixa: quantas posições após o comprimento de treinamento não têm números maiores nem precisam de nova linha ou coluna. Linear: por quanto a melhor matriz erra. ALiBi se mede pelos números que reduzem suas pontuações; a rotatória, por seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: quanto diferem os produtos escalares de linhas com o mesmo deslocamento, como fração do maior (* pontuações, onde não há linhas). Na faixa: quantas posições após o comprimento de treinamento não têm números maiores nem precisam de nova linha ou coluna. Linear: quanto a melhor matriz erra. ALiBi se mede pelos números que reduzem suas pontuações; a rotatória, por seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
 </context>
 <context>
@@ -7603,7 +7603,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
-        <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos numa sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também faz a consulta.</translation>
+        <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também forma a consulta.</translation>
     </message>
     <message>
         <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
@@ -8522,7 +8522,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
-        <translation>Um perceptron de várias camadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele sozinho.</translation>
+        <translation>Um perceptron multicamadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele separadamente.</translation>
     </message>
     <message>
         <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
@@ -9081,7 +9081,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>In each of the %1 heads %2 looks most at a word in another place.</source>
-        <translation>Em cada uma das %1 cabeças, %2 olha mais para uma palavra em outro lugar.</translation>
+        <translation>Em cada uma das %1 cabeças, %2 olha mais para uma palavra em um lugar diferente.</translation>
     </message>
     <message numerus="yes">
         <source>In %1 heads %2 looks most at words in %n different place(s).</source>
@@ -9104,7 +9104,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>In each of four heads “saw” looks most at a word in another place.</source>
-        <translation>Em cada uma de quatro cabeças, “saw” olha mais para uma palavra em outro lugar.</translation>
+        <translation>Em cada uma das quatro cabeças, “saw” olha mais para uma palavra em um lugar diferente.</translation>
     </message>
     <message>
         <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
@@ -9418,11 +9418,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
-        <translation>No passo 240, sete de dez respostas estão certas: a cabeça começou a olhar três para trás.</translation>
+        <translation>No passo 240, sete de dez respostas estão certas: a cabeça começou a olhar três posições para trás.</translation>
     </message>
     <message>
         <source>A relative table: each head learns one number for each offset, here a high one at −3, three back.</source>
-        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3, três para trás.</translation>
+        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3, três posições para trás.</translation>
     </message>
     <message>
         <source>At length %1, which no training met, %2 and %3 are right.</source>
@@ -9434,7 +9434,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>part of the largest number in its picture</source>
-        <translation>parte do maior número de sua figura</translation>
+        <translation>fração do maior número de sua figura</translation>
     </message>
     <message>
         <source>Position</source>
@@ -9458,7 +9458,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
-        <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada faz delas com suas matrizes de consultas e chaves.</translation>
+        <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada calcula a partir delas com suas matrizes de consultas e chaves.</translation>
     </message>
     <message>
         <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
@@ -9466,7 +9466,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
-        <translation>A camada pode usar o deslocamento mesmo que 𝑃𝑃ᵀ não o mostre: suas matrizes ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
+        <translation>A camada pode usar o deslocamento mesmo que 𝑃𝑃ᵀ não o mostre: suas matrizes ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona igualmente bem.</translation>
     </message>
     <message>
         <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
@@ -9474,11 +9474,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
-        <translation>Ao contrário da página “Treinamento”, aqui nenhum passo reescala as linhas (normalização de camada), e por isso os números diferem um pouco. Uma pontuação é então uma soma de partes feitas pelas palavras e pelas posições; são mostrados os pesos calculados só da parte das posições.</translation>
+        <translation>Ao contrário da página “Treinamento”, aqui nenhum passo reescala as linhas (normalização de camada), e por isso os números diferem um pouco. Uma pontuação é então uma soma de partes que vêm das palavras e das posições; são mostrados os pesos calculados só a partir da parte das posições.</translation>
     </message>
     <message>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>BERT e GPT-2, dois modelos de linguagem conhecidos, aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas formas e acharam quase a mesma qualidade; escolheram senos na esperança de que seguissem para sequências mais longas.</translation>
+        <translation>BERT e GPT-2, dois modelos de linguagem conhecidos, aprendem suas posições assim, e por isso têm um comprimento máximo de entrada. Vaswani et al. (2017) testaram as duas formas e obtiveram quase a mesma qualidade; escolheram senos na esperança de que servissem também para sequências mais longas.</translation>
     </message>
 </context>
 <context>
@@ -10085,7 +10085,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Counting predicts how fast the time grows. It can miss where one layer overtakes another.</source>
-        <translation>A contagem prevê a rapidez com que o tempo cresce. Ela pode errar onde uma camada ultrapassa outra.</translation>
+        <translation>A contagem prevê a rapidez com que o tempo cresce. Ela pode errar o ponto em que uma camada ultrapassa outra.</translation>
     </message>
     <message>
         <source>with %1</source>
@@ -10100,8 +10100,8 @@ dá cada passo</translation>
     <message numerus="yes">
         <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
         <translation>
-            <numerusform>Cinza: medição de outra máquina (%n repetição). “Medir” inicia a sua.</numerusform>
-            <numerusform>Cinza: medição de outra máquina (%n repetições). “Medir” inicia a sua.</numerusform>
+            <numerusform>Cinza: medição feita em outra máquina (%n repetição). “Medir” inicia a sua.</numerusform>
+            <numerusform>Cinza: medição feita em outra máquina (%n repetições). “Medir” inicia a sua.</numerusform>
         </translation>
     </message>
     <message>
@@ -10151,7 +10151,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
-        <translation>O(·) diz como um custo cresce, não quanto ele é. A contagem deixa de fora a espera, as exponenciais de uma softmax e o início de cada cálculo. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
+        <translation>O(·) diz como um custo cresce, não qual é o seu valor. A contagem deixa de fora a espera, as exponenciais de uma softmax e o início de cada cálculo. Por isso, é preciso medir qual camada é mais rápida para o seu comprimento de sequência. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>The fitted lines cross at %1.</source>
@@ -10526,7 +10526,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
-        <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria a troca: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
+        <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria o embaralhamento: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
         <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
@@ -11263,7 +11263,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Shows a run of another machine until something is measured here.</source>
-        <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+        <translation>Mostra uma medição feita em outra máquina até que algo seja medido aqui.</translation>
     </message>
     <message>
         <source>① words</source>
@@ -12102,7 +12102,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>There is no path through %1.</source>
-        <translation>Não há caminho por meio de: %1.</translation>
+        <translation>Com %1, não há caminho.</translation>
     </message>
     <message>
         <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
@@ -12616,7 +12616,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The mean is taken over the %1 queries whose key exists.</source>
-        <translation>A média é das %1 consultas cuja chave existe.</translation>
+        <translation>A média é tomada sobre as %1 consultas cuja chave existe.</translation>
     </message>
     <message>
         <source>z is the dot product times β/√d; taking off m, the largest z, keeps all numbers small and changes no weight; exp x is e to the power x</source>
@@ -12902,7 +12902,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>All pairs in one matrix</source>
-        <translation>Todos os pares juntos</translation>
+        <translation>Os pares em uma matriz</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -13542,11 +13542,11 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Positions further apart are not always less alike: at the rings the distance falls again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos a distância volta a cair, em &lt;i&gt;δ&lt;/i&gt; = %1 até %2.</translation>
+        <translation>Posições mais distantes nem sempre são menos parecidas: nos anéis, em &lt;i&gt;δ&lt;/i&gt; = %1, a distância volta a cair, para %2.</translation>
     </message>
     <message>
         <source>Positions further apart are not always less alike: at the rings the similarity rises again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos a similaridade volta a subir, em &lt;i&gt;δ&lt;/i&gt; = %1 até %2.</translation>
+        <translation>Posições mais distantes nem sempre são menos parecidas: nos anéis, em &lt;i&gt;δ&lt;/i&gt; = %1, a similaridade volta a subir, para %2.</translation>
     </message>
     <message>
         <source>The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as alike as the position itself.</source>
@@ -14017,7 +14017,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>different: most in column %1, by %2</source>
-        <translation>diferentes: mais na coluna %1, em %2</translation>
+        <translation>diferentes: até %2, na coluna %1</translation>
     </message>
     <message>
         <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
@@ -14037,7 +14037,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;a href="scale-embedding=off"&gt;Leave out the factor √d&lt;/a&gt;: the embeddings fade beside the positions.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Tire o fator √d&lt;/a&gt;: os embeddings desbotam ao lado das posições.</translation>
+        <translation>&lt;a href="scale-embedding=off"&gt;Tire o fator √d&lt;/a&gt;: os embeddings quase somem ao lado das posições.</translation>
     </message>
     <message>
         <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
@@ -14395,7 +14395,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was not trained on, but nothing asked its weights to show why.</source>
-        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as %1 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
+        <translation>Este modelo era livre para responder de qualquer modo: ele diz uma palavra. Acerta em todas as %1 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
     </message>
     <message>
         <source>It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words drew them at random.</source>
@@ -14610,7 +14610,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Rotary: longer sequences, too</source>
-        <translation>Rotativa: também em sequências mais longas</translation>
+        <translation>Rotatória: também em sequências mais longas</translation>
     </message>
     <message>
         <source>ALiBi to both sides</source>
@@ -14646,7 +14646,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
-        <translation>Sim ou não em cada posição: com posições rotativas 1,00 certas, sem posições 0,70.</translation>
+        <translation>Sim ou não em cada posição: com posições rotatórias 1,00 certas, sem posições 0,70.</translation>
     </message>
     <message>
         <source>Induction</source>
@@ -14826,7 +14826,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Only sinusoidal and rotary positions have it.</source>
-        <translation>Só as posições senoidais e rotativas a usam.</translation>
+        <translation>Só as posições senoidais e rotatórias a usam.</translation>
     </message>
     <message>
         <source>There is only one layer.</source>
@@ -14834,7 +14834,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Rotary turns pairs of columns: a head must have an even number of them, and %1 columns for %2 heads are %3 each.</source>
-        <translation>A rotativa gira pares de colunas: cada cabeça precisa de um número par, e %1 colunas para %2 cabeças dão %3 a cada uma.</translation>
+        <translation>A rotatória gira pares de colunas: cada cabeça precisa de um número par, e %1 colunas para %2 cabeças dão %3 a cada uma.</translation>
     </message>
     <message>
         <source>Induction needs sequences of at least 4 tokens.</source>
@@ -14874,7 +14874,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>
-        <translation>Duas camadas acham o que veio depois da última vez: 0,94 com posições rotativas; só a máscara dá 0,65.</translation>
+        <translation>Duas camadas acham o que veio depois da última vez: 0,94 com posições rotatórias; só a máscara dá 0,65.</translation>
     </message>
     <message>
         <source>gradient</source>
@@ -14934,7 +14934,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
-        <translation>Responder a sequência de trás para frente: 0,999 com posições senoidais, 0,22 sem, e pouco em outros comprimentos.</translation>
+        <translation>Devolver a sequência de trás para frente: 0,999 com posições senoidais, 0,22 sem, e pouco em outros comprimentos.</translation>
     </message>
     <message>
         <source>each place must name the token %1 before it; the first %1 name nothing</source>
@@ -14974,7 +14974,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a score for each answer; the softmax of the scores gives the probabilities.</source>
-        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve responder, &lt;i&gt;m&lt;/i&gt; o número de posições que devem responder algo (aqui %1). Uma última matriz transforma cada saída em uma pontuação para cada resposta; o softmax das pontuações dá as probabilidades.</translation>
+        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve responder, &lt;i&gt;m&lt;/i&gt; o número de posições que devem responder algo (aqui %1). Uma última matriz transforma cada saída em uma pontuação para cada resposta; a softmax das pontuações dá as probabilidades.</translation>
     </message>
     <message>
         <source>Each step draws %1 new sequences and changes all learned numbers a little, so that the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (Adam, a usual method).</source>
@@ -14982,7 +14982,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed last time).</source>
-        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt; (responder o que veio depois da última vez).</translation>
+        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt; (responder o que veio em seguida na última vez).</translation>
     </message>
     <message>
         <source>See for position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
@@ -14990,7 +14990,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>No capítulo Atenção as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
+        <translation>No capítulo Atenção as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa, por si só, não mostra que uma cabeça olhou para a posição certa: veja os pesos.</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
@@ -16906,7 +16906,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Drag a word, or carry it with Alt and an arrow key</source>
-        <translation>Arraste uma palavra, ou leve-a com Alt e uma seta</translation>
+        <translation>Arraste uma palavra, ou mova-a com Alt e uma seta</translation>
     </message>
 </context>
 </TS>

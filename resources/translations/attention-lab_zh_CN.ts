@@ -1316,36 +1316,36 @@
     </message>
     <message>
         <source>Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary needs %2 bits.</source>
-        <translation>仅第 %3 对的两个数就能区分这 %1 个位置：它经过 %4 个位置才重复。二进制需要 %2 位。</translation>
+        <translation>仅列对 %3 的两个数就能区分这 %1 个位置：它经过 %4 个位置才重复。二进制需要 %2 个比特。</translation>
     </message>
     <message>
         <source>one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times</source>
-        <translation>同一把对数标尺：每一位的周期是前一位的 2 倍，每一对的周期是前一对的 %1 倍</translation>
+        <translation>同一把对数标尺：每个比特的周期是前一个的 2 倍，每个列对的周期是前一个的 %1 倍</translation>
     </message>
     <message>
         <source>bits: each period is twice the one before</source>
-        <translation>位：每个周期是前一个的 2 倍</translation>
+        <translation>比特：每个周期是前一个的 2 倍</translation>
     </message>
     <message>
         <source>pairs: each is %1 times the one before</source>
-        <translation>对：每个是前一个的 %1 倍</translation>
+        <translation>列对：每个周期是前一个的 %1 倍</translation>
     </message>
     <message>
         <source>&lt;a href="preset:power-of-two"&gt;Go to 256&lt;/a&gt;: nine bits flip at once, and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;转到 256&lt;/a&gt;：九个位同时翻转，而没有一个时钟跳跃。</translation>
+        <translation>&lt;a href="preset:power-of-two"&gt;转到 256&lt;/a&gt;：九个比特同时翻转，却没有一个时钟跳变。</translation>
     </message>
     <message>
         <source>&lt;i&gt;B&lt;/i&gt;: divide the position &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down (⌊ ⌋), and take the remainder after dividing by 2 (mod 2). That is bit &lt;i&gt;b&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;B&lt;/i&gt;：把位置 &lt;i&gt;i&lt;/i&gt; 除以 2 的 &lt;i&gt;b&lt;/i&gt; 次方，向下取整（⌊ ⌋），再取除以 2 的余数（mod 2），就得到第 &lt;i&gt;b&lt;/i&gt; 位。</translation>
+        <translation>&lt;i&gt;B&lt;/i&gt;：把位置 &lt;i&gt;i&lt;/i&gt; 除以 2 的 &lt;i&gt;b&lt;/i&gt; 次方，向下取整（⌊ ⌋），再取除以 2 的余数（mod 2），就得到比特 &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
     <message>
         <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>如果 %1 个位像 &lt;i&gt;P&lt;/i&gt; 的数那样，每个都存成一个浮点数，就需要 %1 个浮点数。而一个慢的列对，只用两个浮点数，就能区分同样多的位置：因此《动手学深度学习》说浮点数节省空间。</translation>
+        <translation>如果 %1 个比特像 &lt;i&gt;P&lt;/i&gt; 的数那样，每个都存成一个浮点数，就需要 %1 个浮点数。而一个慢的列对，只用两个浮点数，就能区分同样多的位置：因此《动手学深度学习》说浮点数节省空间。</translation>
     </message>
     <message numerus="yes">
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
         <translation>
-            <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 位。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：无论在哪个位置，走一步都使每一对转过同样的角度。</numerusform>
+            <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 个比特。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：无论在哪个位置，走一步都使每个列对转过同样的角度。</numerusform>
         </translation>
     </message>
 </context>
@@ -1761,7 +1761,7 @@
     </message>
     <message>
         <source>&lt;i&gt;r&lt;/i&gt; is how many keys a query of restricted self-attention meets at most.</source>
-        <translation>&lt;i&gt;r&lt;/i&gt; 是受限自注意力中一个查询至多遇到的键数。</translation>
+        <translation>&lt;i&gt;r&lt;/i&gt; 表示受限自注意力中一个查询至多与多少个键配对。</translation>
     </message>
     <message>
         <source>Two curves cross where the formulas of both layers give the same.</source>
@@ -1769,15 +1769,15 @@
     </message>
     <message>
         <source>operations that have to wait for each other, without constants, as in O(·)</source>
-        <translation>必须依次等待的操作数，不计常数，如 O(·)</translation>
+        <translation>必须相互等待的操作数，与 O(·) 一样不计常数</translation>
     </message>
     <message>
         <source>layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, and at least one layer</source>
-        <translation>两个词元之间最长路径上的层数或步数，不计常数（如 O(·)），未取整，且至少为一层</translation>
+        <translation>两个词元之间最长路径上的层数或步数，与 O(·) 一样不计常数，未取整，且至少为一层</translation>
     </message>
     <message>
         <source>operations of one layer without constants, as in O(·)</source>
-        <translation>一层的运算次数，不计常数，如 O(·)</translation>
+        <translation>一层的运算次数，与 O(·) 一样不计常数</translation>
     </message>
     <message>
         <source>without constants, at least one layer</source>
@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
-        <translation>只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不会更少。</translation>
+        <translation>只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不少于循环层。</translation>
     </message>
 </context>
 <context>
@@ -2282,7 +2282,7 @@
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size of a convolution. A query of restricted self-attention meets &lt;i&gt;ρ&lt;/i&gt; keys on either side and the key at its own place: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, here %1 at most.</source>
-        <translation>&lt;i&gt;n&lt;/i&gt; 是词元的个数，&lt;i&gt;d&lt;/i&gt; 是词元的宽度，&lt;i&gt;k&lt;/i&gt; 是卷积核的大小。受限自注意力的一个查询与两侧各 &lt;i&gt;ρ&lt;/i&gt; 个键以及自身位置的键相遇：&lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1，这里至多 %1 个。</translation>
+        <translation>&lt;i&gt;n&lt;/i&gt; 是词元的个数，&lt;i&gt;d&lt;/i&gt; 是词元的宽度，&lt;i&gt;k&lt;/i&gt; 是卷积核的大小。受限自注意力的一个查询与两侧各 &lt;i&gt;ρ&lt;/i&gt; 个键以及自身位置的键配对：&lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1，这里至多 %1 个。</translation>
     </message>
     <message>
         <source>The formula inside O(·) is called the layer’s term. It leaves out constants.</source>
@@ -2294,7 +2294,7 @@
     </message>
     <message>
         <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; dilated and restricted paths: the paper).</source>
-        <translation>来源：Vaswani 等（2017）表 1，以及《动手学深度学习》11.6.2 节（路径 n/k 出自该书；空洞卷积和受限自注意力的路径出自该论文）。</translation>
+        <translation>来源：Vaswani 等（2017）表 1，以及《动手学深度学习》10.6.2 节，即英文版 11.6.2 节（路径 n/k 出自该书；空洞卷积和受限自注意力的路径出自该论文）。</translation>
     </message>
     <message>
         <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, restrict it to neighbours.</source>
@@ -2302,7 +2302,7 @@
     </message>
     <message>
         <source>multiply–adds (one multiplication and one addition)</source>
-        <translation>乘加次数（每次一个乘法和一个加法）</translation>
+        <translation>乘加次数（每次包括一次乘法和一次加法）</translation>
     </message>
     <message>
         <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
@@ -2310,11 +2310,11 @@
     </message>
     <message>
         <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
-        <translation>公式是自注意力 ÷ 循环层，不计常数（如 O(·)）：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
+        <translation>公式是自注意力 ÷ 循环层，与 O(·) 一样不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
     </message>
     <message>
         <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
-        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限：只看附近的词元。</translation>
+        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞卷积：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限注意力：只看附近的词元。</translation>
     </message>
     <message>
         <source>a forward pass (outputs computed once)</source>
@@ -2673,7 +2673,7 @@
     </message>
     <message>
         <source>attention to neighbours, for comparison</source>
-        <translation>用于对比的、看邻居的注意力</translation>
+        <translation>用于对比的邻域注意力</translation>
     </message>
     <message>
         <source>head %1 looks Δ = %2 away</source>
@@ -2685,15 +2685,15 @@
     </message>
     <message>
         <source>for comparison: attention to neighbours</source>
-        <translation>对比：看邻居的注意力</translation>
+        <translation>对比：邻域注意力</translation>
     </message>
     <message>
         <source>attention to neighbours</source>
-        <translation>看邻居的注意力</translation>
+        <translation>邻域注意力</translation>
     </message>
     <message>
         <source>to neighbours</source>
-        <translation>看邻居</translation>
+        <translation>邻域</translation>
     </message>
     <message>
         <source>places that are added up</source>
@@ -2739,15 +2739,15 @@
     </message>
     <message>
         <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the first token, is a row of zeros.</source>
-        <translation>虚线之外是全零词元，这是卷积的惯常做法：第一个词元之前的键 −1 是一行零。</translation>
+        <translation>虚线之外是零词元，这是卷积的惯常做法：第一个词元之前的键 −1 是一行零。</translation>
     </message>
     <message>
         <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.</source>
-        <translation>虚线之外是全零词元，这是卷积的惯常做法。</translation>
+        <translation>虚线之外是零词元，这是卷积的惯常做法。</translation>
     </message>
     <message>
         <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
-        <translation>各头旁边是用于对比的、看邻居的注意力：它的权重由相距至多 ρ = %1 个位置的词元算出，所以不是卷积。</translation>
+        <translation>各头旁边是用于对比的邻域注意力：它的权重由相距至多 ρ = %1 个位置的词元算出，所以不是卷积。</translation>
     </message>
     <message>
         <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that answers to changes&lt;/a&gt;.</source>
@@ -4230,7 +4230,7 @@
     </message>
     <message>
         <source>factor per step</source>
-        <translation>每步的系数</translation>
+        <translation>每步的因子</translation>
     </message>
     <message>
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
@@ -4512,7 +4512,7 @@
     </message>
     <message>
         <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
-        <translation>只有注意力，几层就使所有词元变得相同；残差连接把层的输入加到它的输出上，使词元保持不同。</translation>
+        <translation>只有注意力时，几层之后所有词元就几乎相同；残差连接把层的输入加到它的输出上，使词元保持不同。</translation>
     </message>
     <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
@@ -4524,7 +4524,7 @@
     </message>
     <message>
         <source>not at all %1</source>
-        <translation>完全不能 %1</translation>
+        <translation>读不出 %1</translation>
     </message>
     <message>
         <source>exactly %1</source>
@@ -4532,11 +4532,11 @@
     </message>
     <message>
         <source>How well a token tells its position</source>
-        <translation>词元能多好地说出位置</translation>
+        <translation>从词元读出位置有多准</translation>
     </message>
     <message>
         <source>Position told</source>
-        <translation>说出位置</translation>
+        <translation>读出位置</translation>
     </message>
     <message>
         <source>theory: cubed each layer</source>
@@ -4576,11 +4576,11 @@
     </message>
     <message>
         <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
-        <translation>在%1，词元 &lt;i&gt;X&lt;/i&gt; 与其均值 &lt;i&gt;M&lt;/i&gt; 之差为其大小的 %2；%3时为 %4。</translation>
+        <translation>在%1中，词元 &lt;i&gt;X&lt;/i&gt; 与其均值 &lt;i&gt;M&lt;/i&gt; 之差为其大小的 %2；%3时为 %4。</translation>
     </message>
     <message>
         <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
-        <translation>在%1，词元说出其位置，R² = %2（1：准确，0：完全不能）；%3时为 %4。</translation>
+        <translation>在%1中，从词元读出位置的 R² = %2（1：准确，0：完全读不出）；%3时为 %4。</translation>
     </message>
     <message>
         <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
@@ -4592,7 +4592,7 @@
     </message>
     <message>
         <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
-        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等人 2021 年证明，这样每一层都使差异像三次方那样缩小：0.01 约变成 0.000001，再乘以一个常数。</translation>
+        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等（2021）证明，这样每过一层，差异就按三次方缩小：0.01 约变成 0.000001，再乘以一个常数。</translation>
     </message>
     <message>
         <source>Thin line: this law, fitted to layers 1 and 2.</source>
@@ -4604,7 +4604,7 @@
     </message>
     <message>
         <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
-        <translation>R² 表示词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
+        <translation>R² 表示用词元各数的加权和能多准确地读出它的位置：1 是准确读出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
     </message>
     <message>
         <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
@@ -4612,7 +4612,7 @@
     </message>
     <message>
         <source>So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
+        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度逐渐消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
     </message>
     <message>
         <source>how much the tokens differ from their mean, as a part of their size</source>
@@ -4620,7 +4620,7 @@
     </message>
     <message>
         <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好</translation>
+        <translation>用词元各数的加权和能多准确地读出它的位置：1 是准确读出，0 则不比一律猜中间更好</translation>
     </message>
 </context>
 <context>
@@ -6053,7 +6053,7 @@
     </message>
     <message>
         <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：这样，最快的一对在整幅图像上恰好转一圈。</translation>
+        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：这样，最快的列对在整幅图像上恰好转一圈。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;.</source>
@@ -6061,11 +6061,11 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。相似度是两个 &lt;i&gt;p&lt;/i&gt; 的点积。&lt;i&gt;R&lt;/i&gt; 是两行对它的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。相似度是两个 &lt;i&gt;p&lt;/i&gt; 的点积。&lt;i&gt;R&lt;/i&gt; 是两行对它的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的列对的频率。</translation>
     </message>
     <message>
         <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>图像的行和列不多，波不必像句子（底数为 10000）那样长。&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
+        <translation>图像的行和列不多，波长不必像用于句子时（底数为 10000）那样大。&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
     </message>
     <message>
         <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
@@ -6324,7 +6324,7 @@
     </message>
     <message>
         <source>as a clock: its height is the sine</source>
-        <translation>画成时钟：高度为正弦</translation>
+        <translation>画成时钟：针尖的高度为正弦</translation>
     </message>
     <message>
         <source>from the cosine’s peak to the sine’s: a quarter wave</source>
@@ -6711,7 +6711,7 @@
     </message>
     <message>
         <source>repeats every %1</source>
-        <translation>每 %1 重复</translation>
+        <translation>每 %1 行重复</translation>
     </message>
     <message>
         <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU points, which count matches with human translations.</source>
@@ -7268,7 +7268,7 @@ makes each step</source>
     </message>
     <message>
         <source>A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells the offset.</source>
-        <translation>没有 ✓ 的 0：对“无”来说所有位置都一样；对“独热”来说其他位置都一样远；两者都说不出偏移。</translation>
+        <translation>没有 ✓ 的 0：对“无”来说所有位置都一样；对“独热”来说其他位置都一样远；两者都反映不出偏移。</translation>
     </message>
     <message>
         <source>added to query and key directly here, to compare all in one way</source>
@@ -7507,7 +7507,7 @@ makes each step</source>
     <message>
         <source>mean %1 back: %2</source>
         <comment>places, influence</comment>
-        <translation>往前 %1 的平均：%2</translation>
+        <translation>往前 %1 位的平均：%2</translation>
     </message>
     <message>
         <source>distance 𝛿 = 𝑖 − 𝑗 = %1</source>
@@ -7555,15 +7555,15 @@ makes each step</source>
     </message>
     <message>
         <source>at the token %1 back, which the last must name</source>
-        <translation>在往前 %1 的词元处，最后一个词元须说出它</translation>
+        <translation>在往前 %1 位的词元处，最后一个词元须说出它</translation>
     </message>
     <message>
         <source>at the token %1 back</source>
-        <translation>在往前 %1 的词元处</translation>
+        <translation>在往前 %1 位的词元处</translation>
     </message>
     <message>
         <source>of the token %1 back</source>
-        <translation>往前 %1 的词元</translation>
+        <translation>往前 %1 位的词元</translation>
     </message>
     <message>
         <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
@@ -7583,7 +7583,7 @@ makes each step</source>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
-        <translation>这里的注意力没有位置：词元无论在哪里都同样算数。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
+        <translation>这里的注意力没有位置：词元无论在哪里，作用都相同。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
     </message>
     <message>
         <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
@@ -9029,23 +9029,23 @@ makes each step</source>
     </message>
     <message>
         <source>mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 = all %1 alike</source>
-        <translation>平均熵，表示各行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+        <translation>平均熵，表示各行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词的权重都相等</translation>
     </message>
     <message>
         <source>mean entropy: 0 = all weight on one word, %2 = all %1 alike</source>
-        <translation>平均熵：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+        <translation>平均熵：0 = 权重全在一个词上，%2 = %1 个词的权重都相等</translation>
     </message>
     <message>
         <source>entropy: 0 = all on one word, %2 = all %1 alike</source>
-        <translation>熵：0 = 全在一个词上，%2 = %1 个词相同</translation>
+        <translation>熵：0 = 全在一个词上，%2 = %1 个词均分</translation>
     </message>
     <message>
         <source>entropy, how evenly the row is spread: 0 = all weight on one word, %2 = all %1 alike</source>
-        <translation>熵，表示一行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+        <translation>熵，表示一行分布得多均匀：0 = 权重全在一个词上，%2 = %1 个词的权重都相等</translation>
     </message>
     <message>
         <source>entropy of the row: 0 = all weight on one word, %2 = all %1 alike</source>
-        <translation>行的熵：0 = 权重全在一个词上，%2 = %1 个词相同</translation>
+        <translation>行的熵：0 = 权重全在一个词上，%2 = %1 个词的权重都相等</translation>
     </message>
     <message>
         <source>In each of the %1 heads %2 looks most at a word in another place.</source>
@@ -9389,15 +9389,15 @@ makes each step</source>
     </message>
     <message>
         <source>A relative table: each head learns one number for each offset, here a high one at −3, three back.</source>
-        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3（往回三位）处高。</translation>
+        <translation>相对位置表：每个头为每个偏移学一个数，这里 −3（往回三位）处的数较大。</translation>
     </message>
     <message>
         <source>At length %1, which no training met, %2 and %3 are right.</source>
-        <translation>在训练从未遇到的长度 %1 上，答对 %2 和 %3。</translation>
+        <translation>在训练从未遇到的长度 %1 上，分别答对 %2 和 %3。</translation>
     </message>
     <message>
         <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1：各积的对角线均匀程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
+        <translation>%1：点积的对角线均匀程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
     </message>
     <message>
         <source>part of the largest number in its picture</source>
@@ -10043,7 +10043,7 @@ makes each step</source>
     </message>
     <message>
         <source>Counting predicts how fast the time grows. It can miss where one layer overtakes another.</source>
-        <translation>计数能预测时间增长得多快，但一个层在哪里超过另一个层，它可能说不准。</translation>
+        <translation>计数能预测时间增长得多快，但一种层在哪里超过另一种，它可能说不准。</translation>
     </message>
     <message>
         <source>with %1</source>
@@ -10091,11 +10091,11 @@ makes each step</source>
     </message>
     <message>
         <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.</source>
-        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95 % 区间：真实的指数以 95 % 的置信度落在其中。</translation>
+        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95% 区间：真实的指数以 95% 的置信度落在其中。</translation>
     </message>
     <message>
         <source>“Noise” says how far the repeats spread: at a typical point of %1, half of them lie within a band as wide as %2 of the median.</source>
-        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，一半的重复落在宽度为中位数 %2 的范围内。</translation>
+        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，一半的重复落在宽度为中位数的 %2 的范围内。</translation>
     </message>
     <message>
         <source>from %1 = %2 on, where n² outweighs the rest</source>
@@ -12046,7 +12046,7 @@ makes each step</source>
     </message>
     <message>
         <source>There is no path through %1.</source>
-        <translation>通过%1没有路径。</translation>
+        <translation>没有经过%1的路径。</translation>
     </message>
     <message>
         <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
@@ -12507,7 +12507,7 @@ makes each step</source>
     </message>
     <message>
         <source>Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.</source>
-        <translation>把一个位置的所有时钟转 δ 步。作为查询，它们与再过 δ 个位置的键最匹配。</translation>
+        <translation>把一个位置的所有时钟转 δ 步。作为查询，它们与往后第 δ 个位置的键最匹配。</translation>
     </message>
     <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
@@ -13625,7 +13625,7 @@ makes each step</source>
     </message>
     <message>
         <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
-        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。分数是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
+        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。式中的分式是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
     </message>
 </context>
 <context>
@@ -14291,7 +14291,7 @@ makes each step</source>
     </message>
     <message>
         <source>same layer, same scale</source>
-        <translation>同一层，同一比例</translation>
+        <translation>同一层，同一标度</translation>
     </message>
     <message>
         <source>The adjective decides at which noun “it” points. Here the line is the answer, by construction.</source>
@@ -14355,7 +14355,7 @@ makes each step</source>
     </message>
     <message>
         <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). To know the reason, change something and see whether the answer changes.</source>
-        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看答案是否改变。</translation>
+        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是一个值混入了多少，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace，2019；Wiegreffe 和 Pinter，2019）。想知道原因，就改变某个东西，看答案是否改变。</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
@@ -14870,7 +14870,7 @@ makes each step</source>
     </message>
     <message>
         <source>Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained.</source>
-        <translation>旋转位置学到距离：长度 16 上 0.998，从未训练过的 32 上 0.999。</translation>
+        <translation>用旋转位置学到的是距离：长度 16 上答对 0.998，从未训练过的 32 上 0.999。</translation>
     </message>
     <message>
         <source>Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
