@@ -11566,8 +11566,8 @@ dá cada passo</translation>
         <translation>compr. de treino</translation>
     </message>
     <message>
-        <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
-        <translation>Quantas posições um modelo viu no treinamento. O que está além é novo para ele. (Aqui nada é treinado.)</translation>
+        <source>How many positions a model saw in training. What lies beyond is new to it. Nothing is trained here.</source>
+        <translation>Quantas posições um modelo viu no treinamento. O que está além é novo para ele. Aqui nada é treinado.</translation>
     </message>
     <message>
         <source>random queries</source>

@@ -11522,8 +11522,8 @@ makes each step</source>
         <translation>训练长度</translation>
     </message>
     <message>
-        <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
-        <translation>模型训练时见过多少个位置。超出的位置对它来说是全新的。（这里并不训练。）</translation>
+        <source>How many positions a model saw in training. What lies beyond is new to it. Nothing is trained here.</source>
+        <translation>模型训练时见过多少个位置。超出的位置对它来说是全新的。这里并不训练。</translation>
     </message>
     <message>
         <source>random queries</source>

@@ -60,8 +60,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"encoding", "", ParameterWords::tr("encoding"), ParameterWords::tr("The encoding that is shown large.")},
     {"training-length", "", ParameterWords::tr("training length"),
      ParameterWords::tr(
-         "How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained "
-         "here.)")},
+         "How many positions a model saw in training. What lies beyond is new to it. Nothing is trained here.")},
     {"heads", "𝐻", ParameterWords::tr("heads"),
      ParameterWords::tr("How many attentions run side by side, each with matrices of its own.")},
     {"head", "ℎ", ParameterWords::tr("head"),

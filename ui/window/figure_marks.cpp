@@ -18,6 +18,7 @@ constexpr double kCorner = 4;
 constexpr double kRing = 3;
 constexpr double kHalo = 2;
 constexpr double kTick = 18;
+constexpr double kBleed = 3;      // of a cover, over lines that stand around a part
 constexpr double kMostSign = 56;  // of what is hidden
 constexpr double kSign = 0.5;     // of its height
 
@@ -57,7 +58,9 @@ void FigureMarks::follow(const Figure& figure, const StudiedScene& shown, const 
         QRectF place;
         if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
         if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
-        if (!place.isEmpty()) m_covers.push_back(figure.toWidget(place).intersected(figure.rect()));
+        if (!place.isEmpty())
+            m_covers.push_back(
+                figure.toWidget(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)).intersected(figure.rect()));
     }
     if (shown && m_marks.answer)
         if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);

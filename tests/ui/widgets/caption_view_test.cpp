@@ -121,12 +121,12 @@ class CaptionViewTest : public QObject {
         QCOMPARE(activated.first().first().toString(), href);
     }
 
-    void linksAreDottedInk_data() {
+    void linksAreUnderlinedInk_data() {
         QTest::addColumn<bool>("dark");
         QTest::addRow("light") << false;
         QTest::addRow("dark") << true;
     }
-    void linksAreDottedInk() {
+    void linksAreUnderlinedInk() {
         QFETCH(bool, dark);
         const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
         Window window;
@@ -135,8 +135,10 @@ class CaptionViewTest : public QObject {
         for (QTextBlock block = window.links().document()->begin(); block.isValid(); block = block.next()) {
             for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
                 const QTextCharFormat format = piece.fragment().charFormat();
-                QCOMPARE(format.underlineStyle(),
-                         format.isAnchor() ? QTextCharFormat::DotLine : QTextCharFormat::NoUnderline);
+                const bool isTerm = format.anchorHref().startsWith(QLatin1String("term:"));
+                QCOMPARE(format.underlineStyle(), !format.isAnchor() ? QTextCharFormat::NoUnderline
+                                                  : isTerm           ? QTextCharFormat::DotLine
+                                                                     : QTextCharFormat::SingleUnderline);
                 if (!format.isAnchor()) continue;
                 QCOMPARE(format.foreground().color(), theme.text);
                 ++links;
