@@ -20,6 +20,8 @@ struct NumberResult : Study {
 /// Computes only when the test lets it.
 class GatedExhibit : public BareExhibit {
  public:
+    GatedExhibit() : BareExhibit({.id = "bare", .uses = {{.key = "n"}}}) {}
+
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
         if (scene.parameters.n == kThrows) throw std::runtime_error("no numbers today");
@@ -59,6 +61,52 @@ class ComputeQueueTest : public QObject {
         QCOMPARE(queue.startedCount(), 2);
         QVERIFY(queue.isIdle());
         QVERIFY(!exhibit.onInterfaceThread);
+    }
+
+    void whatIsComputedAheadIsThereAtOnce() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        queue.request(exhibit, sceneOf(1));
+        queue.prepare(exhibit, sceneOf(2));
+        exhibit.gate.release(2);
+        QTRY_COMPARE(m_shown, (QList<qint64>{1}));
+        QVERIFY(queue.isIdle());
+        QTRY_COMPARE(exhibit.gate.available(), 0);
+        QTest::qWait(20);  // until the queue has heard of the result
+        queue.request(exhibit, sceneOf(2));
+        QTRY_COMPARE(m_shown, (QList<qint64>{1, 2}));
+        // Once only: later requests are computed as ever.
+        exhibit.gate.release();
+        queue.request(exhibit, sceneOf(2));
+        QTRY_COMPARE(m_shown, (QList<qint64>{1, 2, 2}));
+    }
+
+    void whatIsStillComputedAheadIsWaitedFor() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        queue.prepare(exhibit, sceneOf(2));
+        QVERIFY(queue.isIdle());
+        queue.request(exhibit, sceneOf(2));
+        QVERIFY(!queue.isIdle());
+        exhibit.gate.release();
+        QTRY_COMPARE(m_shown, (QList<qint64>{2}));
+        QVERIFY(queue.isIdle());
+    }
+
+    void whatIsAskedForGoesBeforeWhatIsComputedAhead() {
+        GatedExhibit exhibit;
+        ComputeQueue queue;
+        record(queue);
+        queue.prepare(exhibit, sceneOf(2));
+        queue.request(exhibit, sceneOf(3));
+        exhibit.gate.release();
+        QTRY_COMPARE(m_shown, (QList<qint64>{3}));
+        // Then what was to be computed ahead is begun again.
+        queue.request(exhibit, sceneOf(2));
+        exhibit.gate.release();
+        QTRY_COMPARE(m_shown, (QList<qint64>{3, 2}));
     }
 
     void steadyStepsKeepShowingPictures() {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <QTimer>
 #include <QtConcurrent>
 
 #include "ui/exhibits/resumable.h"
@@ -18,10 +19,32 @@ ComputeQueue::~ComputeQueue() {
     m_watcher.waitForFinished();
 }
 
+bool ComputeQueue::isSame(const std::optional<Job>& known, const Exhibit& exhibit, const Scene& scene) const {
+    return known && known->exhibit == &exhibit && hasSameNumbers(exhibit, known->scene, scene);
+}
+
 void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
-    if (!m_running) {
+    if (isIdle()) {
         m_sincePicture.start();
-        start({&exhibit, scene});
+        const bool isAhead = isSame(m_ahead, exhibit, scene);
+        if (m_running && isAhead) {
+            m_running->scene = scene;
+            m_isAhead = false;
+            ++m_startedCount;
+        } else if (m_running) {
+            m_stop.request_stop();
+            m_waiting = Job{&exhibit, scene};
+        } else if (isAhead && m_aheadResult) {
+            m_running = Job{&exhibit, scene};
+            m_stop = std::stop_source();
+            m_outcome = std::make_shared<Outcome>(Outcome{std::exchange(m_aheadResult, nullptr), {}});
+            ++m_startedCount;
+            QTimer::singleShot(0, this, &ComputeQueue::deliver);
+        } else {
+            ++m_startedCount;
+            start({&exhibit, scene});
+        }
+        if (isAhead) m_ahead.reset();
         Q_EMIT busyChanged(true);
         return;
     }
@@ -30,11 +53,23 @@ void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
     m_waiting = Job{&exhibit, scene};
 }
 
+void ComputeQueue::prepare(const Exhibit& exhibit, const Scene& scene) {
+    if (isSame(m_ahead, exhibit, scene)) return;
+    if (m_isAhead) m_stop.request_stop();
+    m_ahead = Job{&exhibit, scene};
+    m_aheadResult.reset();
+    if (!m_running) startAhead();
+}
+
+void ComputeQueue::startAhead() {
+    m_isAhead = true;
+    start(*m_ahead);
+}
+
 void ComputeQueue::start(const Job& job) {
     m_running = job;
     m_stop = std::stop_source();
     m_since.start();
-    ++m_startedCount;
     m_outcome = std::make_shared<Outcome>();
     const auto* resumable = dynamic_cast<const Resumable*>(job.exhibit);
     auto before = resumable ? m_last[job.exhibit].lock() : nullptr;
@@ -54,12 +89,20 @@ void ComputeQueue::deliver() {
     const Outcome outcome = std::move(*m_outcome);
     m_outcome.reset();
     const bool stopped = m_stop.stop_requested();
-    m_gaveUp = stopped;
-    if (!stopped) m_sincePicture.start();
-    if (!stopped && outcome.result) m_last[done.exhibit] = outcome.result;
-    if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
-    if (!m_running) Q_EMIT busyChanged(false);
-    if (stopped) return;
+    const bool isAhead = std::exchange(m_isAhead, false);
+    if (isAhead && !stopped) m_aheadResult = outcome.result;
+    if (!isAhead) m_gaveUp = stopped;
+    if (!isAhead && !stopped) m_sincePicture.start();
+    if (!isAhead && !stopped && outcome.result) m_last[done.exhibit] = outcome.result;
+    if (const auto next = std::exchange(m_waiting, std::nullopt)) {
+        ++m_startedCount;
+        start(*next);
+    } else {
+        // Before what follows may ask for more. What failed ahead fails again when it is asked for.
+        if (!isAhead) Q_EMIT busyChanged(false);
+        if (!m_running && m_ahead && !m_aheadResult && (!isAhead || stopped)) startAhead();
+    }
+    if (stopped || isAhead) return;
     if (outcome.result)
         Q_EMIT finished(done.scene, outcome.result);
     else

@@ -27,12 +27,15 @@ class ComputeQueue : public QObject {
 
     /// `scene` fits the exhibit already. Takes the place of a scene that still waits.
     void request(const Exhibit& exhibit, const Scene& scene);
+    /// Computes a scene ahead while nothing else is asked for: a request for the same numbers then has them at once.
+    /// Takes the place of what was computed ahead before; any other request goes before it.
+    void prepare(const Exhibit& exhibit, const Scene& scene);
     /// Milliseconds after which a computation that is no longer the latest is given up.
     void setPatience(qint64 patience) { m_patience = patience; }
-    bool isIdle() const { return !m_running; }
+    bool isIdle() const { return !m_running || (m_isAhead && !m_waiting); }
     /// Milliseconds from the last picture, or from when there was something to wait for; 0 while idle.
-    qint64 waitingTime() const { return m_running ? m_sincePicture.elapsed() : 0; }
-    /// Computations started so far.
+    qint64 waitingTime() const { return isIdle() ? 0 : m_sincePicture.elapsed(); }
+    /// Computations started so far that somebody waited for.
     int startedCount() const { return m_startedCount; }
 
  Q_SIGNALS:
@@ -52,7 +55,9 @@ class ComputeQueue : public QObject {
         QString failure;
     };
 
+    bool isSame(const std::optional<Job>& known, const Exhibit& exhibit, const Scene& scene) const;
     void start(const Job& job);
+    void startAhead();
     void deliver();
 
     QFutureWatcher<void> m_watcher;
@@ -62,6 +67,9 @@ class ComputeQueue : public QObject {
     std::map<const Exhibit*, std::weak_ptr<const Study>> m_last;
     std::optional<Job> m_running;
     std::optional<Job> m_waiting;
+    std::optional<Job> m_ahead;                  ///< what is computed ahead, or is to be
+    std::shared_ptr<const Study> m_aheadResult;  ///< of it, once it is there
+    bool m_isAhead = false;                      ///< what runs is m_ahead
     std::stop_source m_stop;
     /// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that
     /// has run this long is not worth waiting for.

@@ -9,6 +9,7 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/text/glossary.h"
 #include "ui/text/language_signs.h"
 #include "ui/widgets/caption_view.h"
@@ -28,6 +29,8 @@ namespace {
 constexpr int kPageRows = 10;
 constexpr int kSmallTitle = 20;
 /// After so many milliseconds without a new picture it is said that one is on its way.
+/// Bytes of what is computed ahead at most.
+constexpr double kMostAhead = 256e6;
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
 
@@ -225,6 +228,13 @@ void ExhibitPage::setMarks(const StepMarks& marks) {
 
 void ExhibitPage::showMarks() {
     if (m_figure) m_marks->follow(*m_figure, m_shown, *m_theme);
+}
+
+void ExhibitPage::prepare(const Scene& scene) {
+    const Exhibit* exhibit = findExhibit(scene.exhibit);
+    if (!exhibit) return;
+    const Scene next = fitted(*exhibit, scene);
+    if (!admit(*exhibit, next) && exhibit->memoryNeeded(next) <= kMostAhead) m_queue.prepare(*exhibit, next);
 }
 
 void ExhibitPage::setPointingOff(bool off) {

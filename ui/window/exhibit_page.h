@@ -48,6 +48,8 @@ class ExhibitPage : public QWidget {
     /// Where the trained layer that is shown can be taken to.
     TakeMenu& takeMenu() const { return *m_takeMenu; }
     const ComputeQueue& queue() const { return m_queue; }
+    /// Computes ahead what is likely to be shown next, of whichever exhibit, where that takes little memory.
+    void prepare(const Scene& scene);
     /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
     const StudiedScene& shown() const { return m_shown; }
     /// The one cell that figure, inspector and words are about: under the pointer, else selected.

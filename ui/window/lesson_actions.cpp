@@ -104,6 +104,9 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
         m_place >= 0 ? showCourse() : explore();
     });
     connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
+    connect(&m_session, &LessonSession::stepChanged, this, [this] {
+        if (const auto next = m_session.nextScene()) m_places.page.prepare(*next);
+    });
     connect(&m_session, &LessonSession::progressed, this, &LessonActions::follow);
     for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
         connect(&m_session, signal, this, [this] {

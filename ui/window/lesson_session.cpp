@@ -168,6 +168,17 @@ void LessonSession::back() {
     if (m_index > 0) goTo(m_index - 1);
 }
 
+std::optional<Scene> LessonSession::nextScene() const {
+    if (!isUnderWay() || m_index + 1 >= stepCount()) return std::nullopt;
+    const LessonStep& next = m_lesson.steps[std::size_t(m_index + 1)];
+    if (next.isFaulty || next.show.empty()) return std::nullopt;
+    try {
+        return sceneOf(next, m_folder).scene;
+    } catch (const LessonError&) {
+        return std::nullopt;
+    }
+}
+
 void LessonSession::skip() {
     if (!isUnderWay() || state(m_index) != StepState::Open) return;
     setState(StepState::Skipped);

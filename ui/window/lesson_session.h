@@ -67,6 +67,8 @@ class LessonSession : public QObject {
     /// To the next step; the last one ends nothing.
     void next();
     void back();
+    /// What the step after this one shows, if its scene stands in the lesson itself.
+    std::optional<Scene> nextScene() const;
     /// Neither answers nor does it.
     void skip();
     void choose(int choice);
