@@ -94,10 +94,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</source>
         <translation>
-            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes one float of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</numerusform>
-            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes %n floats of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</numerusform>
+            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes one float of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</numerusform>
+            <numerusform>A row of &lt;i&gt;P&lt;/i&gt; takes %n floats of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</numerusform>
         </translation>
     </message>
 </context>

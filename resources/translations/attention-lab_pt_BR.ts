@@ -191,12 +191,12 @@
         <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt;, os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, and with it a row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the 1, the position adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt; instead of one row. Only if no matrix follows are the two ways different: token and position then stay apart, in a longer vector.</source>
-        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt; e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar do 1, a posição soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, e não uma só. Os dois modos só diferem se nenhuma matriz vier depois: token e posição ficam então separados, em um vetor mais longo.</translation>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, which is random here, and with it a row for each position (as the lecturer Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt;. Without a matrix behind them the two ways differ: concatenating keeps token and position apart, in a longer vector.</source>
+        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;, aqui aleatória, e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Se a posição for uma linha de senos e cossenos, ela soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;. Sem uma matriz depois, os dois modos diferem: concatenar mantém token e posição separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
-        <translation>Escreva a posição depois do token e multiplique por uma matriz aprendida W: é o mesmo que somar uma linha aprendida.</translation>
+        <source>Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the upper rows of W plus one of its lower rows.</source>
+        <translation>Escreva uma posição one-hot depois do token e multiplique por uma matriz W: é o mesmo que o token vezes as linhas de cima de W mais uma de suas linhas de baixo.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -866,8 +866,8 @@
         <translation>&lt;a href="step=8"&gt;Mostre todas as etapas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
-        <translation>Clique numa caixa sobre uma seta para ver sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Clique duas vezes num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro.</translation>
+        <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type a number.</source>
+        <translation>Clique numa caixa sobre uma seta para ver sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique numa pontuação para ocultar essa palavra dessa consulta. Clique duas vezes numa célula de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar um número.</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -941,8 +941,8 @@
         <translation>② As matrizes &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;, &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; produzem sua consulta, sua chave e seu valor.</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;W&lt;/i&gt; makes one of their numbers. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
-        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt; produz um dos números da consulta, da chave ou do valor. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
+        <source>Each row of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes one number of every query; those of the other two do so for keys and values. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; produz um número de cada consulta; as das outras duas fazem o mesmo para chaves e valores. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
     </message>
     <message>
         <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
@@ -961,8 +961,8 @@
         <translation>⑥ A soma &lt;i&gt;O&lt;/i&gt; é a linha de saída da palavra, &lt;i&gt;Y&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>On the slider step ③ has three stages: scores, scaled, masked.</source>
-        <translation>No controle deslizante, o passo ③ tem três etapas: pontuações, escalonadas, mascaradas.</translation>
+        <source>The slider stops three times at ③: at the scores, the scaled scores and the masked scores.</source>
+        <translation>O controle deslizante para três vezes em ③: nas pontuações, nas escalonadas e nas mascaradas.</translation>
     </message>
     <message>
         <source>⑤ Each value is multiplied by its weight. The sum (Σ) is &lt;i&gt;O&lt;/i&gt;.</source>
@@ -1327,8 +1327,8 @@
         <translation>&lt;a href="play:row"&gt;Faça a posição avançar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary needs %2 bits.</source>
-        <translation>O par %3, dois números, distingue estas %1 posições: só se repete após %4. O binário precisa de %2 bits.</translation>
+        <source>Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.</source>
+        <translation>O par %3 distingue estas %1 posições em uma só volta: só se repete após %4. O binário precisa de %2 bits.</translation>
     </message>
     <message>
         <source>one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times</source>
@@ -1351,14 +1351,14 @@
         <translation>&lt;i&gt;B&lt;/i&gt;: divida a posição &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt;, arredonde para baixo (⌊ ⌋) e tome o resto da divisão por 2 (mod 2). Esse é o bit &lt;i&gt;b&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>Se cada um dos %1 bits fosse guardado como float, como os números de &lt;i&gt;P&lt;/i&gt;, seriam %1 floats. Um par lento, dois floats, distingue o mesmo número de posições: por isso o livro Dive into Deep Learning diz que floats economizam espaço.</translation>
+        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.</source>
+        <translation>Se cada um dos %1 bits fosse guardado como float, como os números de &lt;i&gt;P&lt;/i&gt;, seriam %1 floats. Um par lento, dois floats, distingue as mesmas posições. É nesse sentido que o livro Dive into Deep Learning diz que floats economizam espaço; contados em bits, dois floats ocupam 64 em vez de %1.</translation>
     </message>
     <message numerus="yes">
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</source>
         <translation>
-            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par pelo mesmo ângulo em qualquer posição.</numerusform>
-            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira cada par pelo mesmo ângulo em qualquer posição.</numerusform>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n float de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira um par pelo mesmo ângulo onde quer que comece.</numerusform>
+            <numerusform>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %n floats de %1 bits: %2 bits. O que &lt;i&gt;P&lt;/i&gt; ganha é suavidade: um passo gira um par pelo mesmo ângulo onde quer que comece.</numerusform>
         </translation>
     </message>
 </context>
@@ -1801,8 +1801,8 @@
         <translation>sem constantes</translation>
     </message>
     <message>
-        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
-        <translation>A autoatenção precisa de menos operações que a recorrência enquanto n é menor que d; com suas projeções, nunca.</translation>
+        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d.</source>
+        <translation>Sem suas projeções, a autoatenção precisa de menos operações que a recorrência enquanto n é menor que d.</translation>
     </message>
 </context>
 <context>
@@ -2302,8 +2302,8 @@
         <translation>A fórmula dentro de O(·) é chamada de termo da camada. Ela omite constantes.</translation>
     </message>
     <message>
-        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.</source>
-        <translation>O gráfico mostra os termos: nele, a autoatenção cruza uma convolução em n = kd. Em contagem exata, em n = kd/2, pois ela tem produtos para as pontuações e para as somas ponderadas.</translation>
+        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly they cross at n = kd/2, because attention multiplies twice: for the scores and for the weighted sums.</source>
+        <translation>O gráfico mostra os termos: nele, a autoatenção cruza uma convolução em n = kd. Em contagem exata, as duas se cruzam em n = kd/2, porque a atenção multiplica duas vezes: para as pontuações e para as somas ponderadas.</translation>
     </message>
     <message>
         <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; dilated and restricted paths: the paper).</source>
@@ -2322,12 +2322,12 @@
         <translation>sem constantes, ambos os eixos logarítmicos; negrito: a menor no marcador</translation>
     </message>
     <message>
-        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
-        <translation>A fórmula é autoatenção ÷ recorrência, sem constantes, como em O(·): %1 ÷ %2. Em contagem exata, a autoatenção precisa de %3 e a recorrência, com duas matrizes por passo, de %4.</translation>
+        <source>The formula divides self-attention’s operations by recurrence’s, without constants: %1 ÷ %2. Counted exactly, self-attention needs %3, and recurrence, with two matrices in each step, %4.</source>
+        <translation>A fórmula divide as operações da autoatenção pelas da recorrência, sem constantes: %1 ÷ %2. Em contagem exata, a autoatenção precisa de %3, e a recorrência, com duas matrizes em cada passo, de %4.</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
-        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: um token depois do outro, cada um vezes matrizes d × d. Restrita: só os tokens próximos.</translation>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: reads token after token, with two d × d matrices each time. Restricted: only tokens nearby.</source>
+        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: lê token após token, cada vez com duas matrizes d × d. Restrita: só os tokens próximos.</translation>
     </message>
     <message>
         <source>a forward pass (outputs computed once)</source>
@@ -2497,8 +2497,8 @@
         <translation>Não valem: %1.</translation>
     </message>
     <message>
-        <source>distance alone</source>
-        <translation>só a distância</translation>
+        <source>offset alone</source>
+        <translation>só o deslocamento</translation>
     </message>
     <message>
         <source>a head at each place of the kernel</source>
@@ -2537,8 +2537,8 @@
         <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
-        <source>scores depend on distance alone</source>
-        <translation>as pontuações só dependem da distância</translation>
+        <source>scores depend on the offset alone</source>
+        <translation>as pontuações só dependem do deslocamento</translation>
     </message>
     <message>
         <source>conv.</source>
@@ -2589,8 +2589,8 @@
         <translation>Coluna</translation>
     </message>
     <message>
-        <source>Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.</source>
-        <translation>Cabeças cujas pontuações só dependem da distância, e não dos tokens, podem fazer o que uma convolução faz.</translation>
+        <source>Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.</source>
+        <translation>Cabeças cujas pontuações só dependem do deslocamento, e não dos tokens, podem fazer o que uma convolução faz.</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -2762,16 +2762,16 @@
         <translation>Além das linhas pontilhadas há tokens de zeros, como é usual em uma convolução.</translation>
     </message>
     <message>
-        <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
-        <translation>Ao lado das cabeças está, para comparar, a atenção aos vizinhos: seus pesos são calculados a partir dos tokens a até ρ = %1 lugares de distância; portanto, não é uma convolução.</translation>
+        <source>Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either side, but its weights depend on the tokens: so it is no convolution.</source>
+        <translation>Ao lado das cabeças está, para comparar, a atenção aos vizinhos. Ela vê ρ = %1 lugares de cada lado, mas seus pesos dependem dos tokens; portanto, não é uma convolução.</translation>
     </message>
     <message>
-        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that answers to changes&lt;/a&gt;.</source>
-        <translation>Escolha um kernel cujo efeito se vê: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt; ou &lt;a href="preset:edges"&gt;um que responde a mudanças&lt;/a&gt;.</translation>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that finds edges&lt;/a&gt;.</source>
+        <translation>Escolha um kernel cujo efeito se vê: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt; ou &lt;a href="preset:edges"&gt;um que acha bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
-        <translation>Uma cabeça cujas pontuações vêm só das posições pode fazer o trabalho de um lugar do kernel: uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
+        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. In a trained model attention finds the places and their weights at the same time (Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>Uma cabeça cujas pontuações vêm só das posições pode fazer o trabalho de um lugar do kernel: uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Em um modelo treinado, a atenção encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020); nesta página, eles também são fixados à mão. A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
     </message>
     <message>
         <source>sharp enough: the largest weight is 1 (here %1)</source>
@@ -4459,8 +4459,8 @@
         <translation>camada %1</translation>
     </message>
     <message>
-        <source>With %1, it is %2.</source>
-        <translation>Com %1: %2.</translation>
+        <source>For %1, it is %2.</source>
+        <translation>Para %1: %2.</translation>
     </message>
     <message>
         <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
@@ -4583,12 +4583,12 @@
         <translation>Um MLP, que trata cada token separadamente, não o impede: na camada 3 os tokens diferem em 1,9 · 10⁻⁶ do seu tamanho.</translation>
     </message>
     <message>
-        <source>the same, positions at each layer</source>
-        <translation>idem, posições em cada camada</translation>
+        <source>this stack, positions at each layer</source>
+        <translation>esta, posições em cada camada</translation>
     </message>
     <message>
-        <source>the same, positions once</source>
-        <translation>idem, posições uma vez</translation>
+        <source>this stack, positions once</source>
+        <translation>esta, posições uma vez</translation>
     </message>
     <message>
         <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
@@ -4607,16 +4607,16 @@
         <translation>Todas as matrizes são aleatórias: nada é treinado aqui, para ver o que a arquitetura faz por si só. A camada 0 é a entrada.</translation>
     </message>
     <message>
-        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
-        <translation>A atenção faz de cada token uma média ponderada de todos, e tokens parecidos recebem pesos parecidos. Dong et al. 2021 provam que cada camada então faz a diferença encolher como sua terceira potência: 0,01 vira cerca de 0,000001, vezes uma constante.</translation>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that a layer then turns a difference &lt;i&gt;r&lt;/i&gt; into a constant × &lt;i&gt;r&lt;/i&gt;³ at most: 0.01 becomes 0.000001 times the constant.</source>
+        <translation>A atenção faz de cada token uma média ponderada de todos, e tokens parecidos recebem pesos parecidos. Dong et al. 2021 provam que uma camada então transforma uma diferença &lt;i&gt;r&lt;/i&gt; em, no máximo, uma constante × &lt;i&gt;r&lt;/i&gt;³: 0,01 vira 0,000001 vezes a constante.</translation>
     </message>
     <message>
         <source>Thin line: this law, fitted to layers 1 and 2.</source>
         <translation>Linha fina: essa lei, ajustada às camadas 1 e 2.</translation>
     </message>
     <message>
-        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
-        <translation>Um MLP trata cada token separadamente: sozinho, ele &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando suas matrizes são aleatórias.</translation>
+        <source>An MLP works on each token by itself: if its matrices are random, it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; either.</source>
+        <translation>Um MLP trata cada token separadamente: se suas matrizes são aleatórias, ele &lt;a href="preset:mlp"&gt;também não mantém os tokens diferentes&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
@@ -6068,16 +6068,16 @@
         <translation>𝑅 linhas</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste a imagem a uma volta completa (2π)&lt;/a&gt;: o par mais rápido dá então uma volta ao longo de toda a imagem.</translation>
+        <source>&lt;a href="normalise-grid=on"&gt;Spread rows and columns over 2π&lt;/a&gt; instead of counting 0, 1, 2 …: the fastest pair then makes one turn over the whole image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Distribua linhas e colunas por 2π&lt;/a&gt; em vez de contar 0, 1, 2 …: o par mais rápido dá então uma volta ao longo de toda a imagem.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:detr"&gt;See DETR’s grid of 25 × 34 cells&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja a grade de 25 × 34 células do DETR&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A similaridade é o produto escalar dos dois &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A similaridade é o produto escalar do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;a&lt;/i&gt; e do &lt;i&gt;p&lt;/i&gt; de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
     </message>
     <message>
         <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
@@ -6299,8 +6299,8 @@
         <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu embedding. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
-        <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (linha tracejada) se repetem após %1 a %2 posições.</translation>
+        <source>The &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
+        <translation>Os &lt;a href="term:pair"&gt;pares&lt;/a&gt; se repetem após %1 a %2 posições: seno em linha cheia, cosseno tracejado.</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -6351,8 +6351,8 @@
         <translation>Cada curva é uma coluna de &lt;i&gt;P&lt;/i&gt;; a reta vertical é a linha da posição &lt;i&gt;i&lt;/i&gt; = %1.</translation>
     </message>
     <message>
-        <source>A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs are slower.</source>
-        <translation>A cada palavra se soma uma linha de números, sua codificação posicional. Cada coluna é uma onda; os pares seguintes são mais lentos.</translation>
+        <source>Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, the rows form columns: each is a wave, later pairs are slower.</source>
+        <translation>A cada palavra se soma a linha de números de sua posição, a codificação posicional. Umas sob as outras, as linhas formam colunas: cada uma é uma onda; os pares seguintes são mais lentos.</translation>
     </message>
 </context>
 <context>
@@ -6730,16 +6730,16 @@
         <translation>repete-se a cada %1</translation>
     </message>
     <message>
-        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU points, which count matches with human translations.</source>
-        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, obteve %1 pontos com linhas aprendidas e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E). São pontos BLEU, que contam coincidências com traduções humanas.</translation>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 BLEU points (agreement with human translations) with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).</source>
+        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, obteve %1 pontos BLEU (concordância com traduções humanas) com linhas aprendidas e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E).</translation>
     </message>
     <message>
-        <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
-        <translation>As colunas mais rápidas de &lt;i&gt;P&lt;/i&gt; se repetem após %1 linhas; as mais lentas, após %2.</translation>
+        <source>The fastest wave in &lt;i&gt;P&lt;/i&gt; is 2π = %1 rows long, the slowest %2.</source>
+        <translation>A onda mais rápida em &lt;i&gt;P&lt;/i&gt; tem 2π = %1 linhas de comprimento; a mais lenta, %2.</translation>
     </message>
     <message>
-        <source>its %1 numbers: columns 0 and 1 make every row different</source>
-        <translation>seus %1 números: as colunas 0 e 1 tornam cada linha diferente</translation>
+        <source>its %1 numbers: columns 0 and 1 alone tell all rows apart</source>
+        <translation>seus %1 números: só as colunas 0 e 1 já distinguem todas as linhas</translation>
     </message>
 </context>
 <context>
@@ -7271,10 +7271,10 @@ offset counts</source>
 deslocamento</translation>
     </message>
     <message>
-        <source>later positions
-are nothing new</source>
-        <translation>posições a mais
-não são novas</translation>
+        <source>later ones need
+nothing larger</source>
+        <translation>depois, nada
+precisa crescer</translation>
     </message>
     <message>
         <source>one matrix
@@ -7323,8 +7323,8 @@ dá cada passo</translation>
         <translation>Divididas pela última posição do treinamento, as seguintes ficam acima de 1; divididas por uma posterior, todas as outras mudam.</translation>
     </message>
     <message>
-        <source>For these rows some matrix fits any order of them, so that one fits is no merit.</source>
-        <translation>Para qualquer ordem destas linhas há uma matriz que serve; por isso, que uma sirva não é mérito.</translation>
+        <source>For these rows there is a matrix for any order of them, so a fitting matrix proves nothing.</source>
+        <translation>Para qualquer ordem destas linhas há uma matriz; por isso, uma matriz que serve não prova nada.</translation>
     </message>
     <message>
         <source>A step adds a number, and adding is not multiplying by a matrix.</source>
@@ -7335,16 +7335,16 @@ dá cada passo</translation>
         <translation>As pontuações com um mesmo deslocamento diferem em até %1 da maior (cinza, bem à direita): os produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, dependem do lugar.</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that one fits is no merit (◐).</source>
-        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Em one-hot, para qualquer ordem das linhas há uma matriz que serve; por isso, que uma sirva não é mérito (◐).</translation>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Com linhas one-hot há uma matriz para qualquer ordem das linhas; por isso, uma matriz que serve não prova nada (◐).</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
         <translation>Por deslocamento, a linha é a média e a faixa cinza abrange todos os valores. Todas as consultas têm aqui a mesma palavra, e as chaves também: toda diferença vem da codificação. Cada figura pequena tem sua própria escala.</translation>
     </message>
     <message>
-        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, where there are no rows). In range: how many positions after the training length have no larger numbers and need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: quanto diferem os produtos escalares de linhas com o mesmo deslocamento, como fração do maior (* pontuações, onde não há linhas). Na faixa: quantas posições após o comprimento de treinamento não têm números maiores nem precisam de nova linha ou coluna. Linear: quanto a melhor matriz erra. ALiBi se mede pelos números que reduzem suas pontuações; a rotatória, por seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where these products agree.) In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: tome todos os pares de linhas com um mesmo deslocamento; quanto diferem seus produtos escalares, divididos pelo maior de todos? (* em vez deles, pontuações, onde não há linhas. Com senos, as pontuações podem diferir onde esses produtos coincidem.) Na faixa: quantas das posições seguintes ao comprimento de treinamento não precisam de número maior nem de nova linha ou coluna. Mesmo assim, um modelo pode falhar ali: veja a página “Treinamento”. Linear: quanto a melhor matriz erra. Em ALiBi medimos o que ela tira das pontuações; na rotatória, seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
 </context>
 <context>
@@ -7570,8 +7570,8 @@ dá cada passo</translation>
         <translation>influência de 𝑗 em 𝑖 (logarítmica)</translation>
     </message>
     <message>
-        <source>Gradient in training</source>
-        <translation>Gradiente no treinamento</translation>
+        <source>Gradient before training</source>
+        <translation>Gradiente antes do treino</translation>
     </message>
     <message>
         <source>at the token %1 back, which the last must name</source>
@@ -7590,24 +7590,24 @@ dá cada passo</translation>
         <translation>Na recorrência, cada passo deixa ρ = %1 da influência de um token; a atenção alcança todos quase igualmente.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt;, a influência da entrada &lt;i&gt;j&lt;/i&gt; na saída &lt;i&gt;i&lt;/i&gt;, é quanto a saída muda no máximo quando a entrada muda 1, como se a inclinação ficasse a mesma: a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;.</translation>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;. Here &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; counts the places back.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;, a influência da entrada &lt;i&gt;j&lt;/i&gt; na saída &lt;i&gt;i&lt;/i&gt;, é quanto a saída muda no máximo quando a entrada muda 1, como se a inclinação ficasse a mesma: a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;. Aqui &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; conta as posições para trás.</translation>
     </message>
     <message>
         <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
         <translation>Aqui &lt;i&gt;f&lt;/i&gt; é tanh, que mantém os números entre −1 e 1.</translation>
     </message>
     <message>
-        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
-        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado e multiplica seu comprimento por ρ = %1, seu raio espectral. (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state &lt;i&gt;h&lt;/i&gt; and multiplies its length by the factor ρ = %1, called spectral radius (not the ρ of restricted attention). (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado &lt;i&gt;h&lt;/i&gt; e multiplica seu comprimento pelo fator ρ = %1, chamado raio espectral (não é o ρ da atenção restrita). (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
         <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também forma a consulta.</translation>
     </message>
     <message>
-        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
-        <translation>À direita, o último token deve nomear o que está 𝛿 posições atrás. As curvas dizem quão grande é lá o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt;, dividido pelo do último token: por isso começam em 1, onde quer que comecem as da esquerda. (Camadas não treinadas, média de %1 sequências.)</translation>
+        <source>In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that token by the gradient at the last token, so all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>No gráfico da direita, a tarefa é: o último token nomeia o que está 𝛿 posições atrás. O gráfico divide o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; nesse token pelo gradiente no último; por isso todas as suas curvas começam em 1; as do gráfico da esquerda, não necessariamente. (Camadas não treinadas, média de %1 sequências.)</translation>
     </message>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
@@ -8061,8 +8061,8 @@ dá cada passo</translation>
         <translation>O quanto um resultado muda quando cada número de que ele depende muda um pouco. O treinamento o segue; onde ele é quase 0, nada se aprende.</translation>
     </message>
     <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
+        <source>After how many layers, or steps of a recurrence, one output sees both tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>Após quantas camadas, ou passos de uma recorrência, uma saída vê os dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
     <message>
         <source>token, tokens</source>
@@ -8923,8 +8923,8 @@ dá cada passo</translation>
         <translation>Cada figura tem sua própria escala, como em Dive into Deep Learning: o mesmo verde significa outro peso em outra cabeça.</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;: then faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;: assim, cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
@@ -9080,8 +9080,8 @@ dá cada passo</translation>
         <translation>entropia da linha: 0 = todo o peso em uma palavra, %2 = as %1 iguais</translation>
     </message>
     <message>
-        <source>In each of the %1 heads %2 looks most at a word in another place.</source>
-        <translation>Em cada uma das %1 cabeças, %2 olha mais para uma palavra em um lugar diferente.</translation>
+        <source>%2 looks most at a different place in each of the %1 heads.</source>
+        <translation>%2 olha mais para um lugar diferente em cada uma das %1 cabeças.</translation>
     </message>
     <message numerus="yes">
         <source>In %1 heads %2 looks most at words in %n different place(s).</source>
@@ -9095,16 +9095,16 @@ dá cada passo</translation>
         <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; são os pesos da cabeça &lt;i&gt;h&lt;/i&gt;, &lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; seus valores e &lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; sua saída. Multiplique a saída de cada cabeça por suas colunas da matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; e some tudo: isso é &lt;i&gt;Y&lt;/i&gt;, a saída da camada.</translation>
     </message>
     <message>
-        <source>The numbers to keep, in the table, are those of one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
-        <translation>Na tabela, os números a guardar são os de uma frase: os aprendidos, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, pesos e saídas.</translation>
+        <source>The table also counts numbers to keep in memory: the learned ones, and &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs of one sentence.</source>
+        <translation>A tabela também conta os números a guardar na memória: os aprendidos e &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, pesos e saídas de uma frase.</translation>
     </message>
     <message>
         <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
         <translation>Várias atenções, chamadas cabeças, trabalham lado a lado na mesma frase. Cada cabeça tem suas próprias matrizes.</translation>
     </message>
     <message>
-        <source>In each of four heads “saw” looks most at a word in another place.</source>
-        <translation>Em cada uma das quatro cabeças, “saw” olha mais para uma palavra em um lugar diferente.</translation>
+        <source>“saw” looks most at a different place in each of four heads.</source>
+        <translation>“saw” olha mais para um lugar diferente em cada uma das quatro cabeças.</translation>
     </message>
     <message>
         <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
@@ -9245,8 +9245,8 @@ dá cada passo</translation>
         <translation>Um número por deslocamento basta para uma cabeça aprender quanto olhar para trás.</translation>
     </message>
     <message>
-        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
-        <translation>Uma tabela aprendida não se parece com senos, e funciona tão bem quanto eles no comprimento treinado.</translation>
+        <source>A learned table looks nothing like sines. At its training length it works as well as they do.</source>
+        <translation>Uma tabela aprendida não se parece com senos. No comprimento treinado, funciona tão bem quanto eles.</translation>
     </message>
     <message>
         <source>A table after training</source>
@@ -9425,8 +9425,8 @@ dá cada passo</translation>
         <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3, três posições para trás.</translation>
     </message>
     <message>
-        <source>At length %1, which no training met, %2 and %3 are right.</source>
-        <translation>No comprimento %1, que nenhum treinamento viu, %2 e %3 estão certas.</translation>
+        <source>At length %1, which no training met, %2 are right, with sines %3.</source>
+        <translation>No comprimento %1, que nenhum treinamento viu, %2 estão certas; com senos, %3.</translation>
     </message>
     <message>
         <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
@@ -9461,8 +9461,8 @@ dá cada passo</translation>
         <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada calcula a partir delas com suas matrizes de consultas e chaves.</translation>
     </message>
     <message>
-        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
-        <translation>Diagonais uniformes: troque cada número em 𝑃𝑃ᵀ pela média de sua diagonal. O número acima da figura é a parte da variância que então resta, sem a diagonal principal: 1 se cada diagonal tem uma só cor.</translation>
+        <source>Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>Diagonais uniformes: 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -9473,8 +9473,8 @@ dá cada passo</translation>
         <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
     </message>
     <message>
-        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
-        <translation>Ao contrário da página “Treinamento”, aqui nenhum passo reescala as linhas (normalização de camada), e por isso os números diferem um pouco. Uma pontuação é então uma soma de partes que vêm das palavras e das posições; são mostrados os pesos calculados só a partir da parte das posições.</translation>
+        <source>The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So its numbers differ. A score is then a sum of parts from words and from positions; the maps use the positions’ part alone.</source>
+        <translation>O modelo aqui é um pouco mais simples que o da página “Treinamento”: nada reescala as linhas (normalização de camada). Por isso os números diferem. Uma pontuação é então uma soma de partes que vêm das palavras e das posições; os mapas usam só a parte das posições.</translation>
     </message>
     <message>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
@@ -9914,8 +9914,8 @@ dá cada passo</translation>
         <translation>tempo previsto em segundos: a constante da camada vezes suas multiplicações-adições</translation>
     </message>
     <message>
-        <source>exponent of %1: the slope of a line through the logarithms</source>
-        <translation>expoente de %1: a inclinação de uma reta que passa pelos logaritmos</translation>
+        <source>exponent of %1: the slope of a straight line fitted to the logarithms</source>
+        <translation>expoente de %1: a inclinação de uma reta ajustada aos logaritmos</translation>
     </message>
     <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
@@ -9996,12 +9996,12 @@ dá cada passo</translation>
         <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
     <message>
-        <source>%1 grows with an exponent from %2 to %3, below the %4 of its counts.</source>
-        <translation>%1 cresce com expoente de %2 a %3, abaixo do %4 das contagens.</translation>
+        <source>%1: its time grows more slowly (exponent %2 to %3) than its count (%4).</source>
+        <translation>%1: o tempo cresce mais devagar (expoente de %2 a %3) que a contagem (%4).</translation>
     </message>
     <message>
-        <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
-        <translation>%1 cresce com expoente de %2 a %3, acima do %4 das contagens.</translation>
+        <source>%1: its time grows faster (exponent %2 to %3) than its count (%4).</source>
+        <translation>%1: o tempo cresce mais depressa (expoente de %2 a %3) que a contagem (%4).</translation>
     </message>
     <message>
         <source>median, bar: middle half</source>
@@ -10133,21 +10133,21 @@ dá cada passo</translation>
         <translation>Um cruzamento medido é lido entre dois pontos medidos.</translation>
     </message>
     <message>
-        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.</source>
-        <translation>Na tabela, um ponto marca o expoente medido e um traço o contado. A barra através do ponto, quase sempre escondida por ele, é o intervalo de 95 %: o expoente verdadeiro está nele com 95 % de confiança.</translation>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.</source>
+        <translation>Na tabela, um ponto marca o expoente medido e um traço o contado. A barra através do ponto, quase sempre escondida por ele, é o intervalo de 95 %: de 20 intervalos assim, cerca de 19 contêm o expoente verdadeiro.</translation>
     </message>
     <message>
-        <source>“Noise” says how far the repeats spread: at a typical point of %1, half of them lie within a band as wide as %2 of the median.</source>
-        <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, metade delas fica em uma faixa com largura de %2 da mediana.</translation>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1, the middle half of them differ from each other by at most %2 of the median.</source>
+        <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, as da metade central diferem entre si no máximo em %2 da mediana.</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where n² outweighs the rest</source>
-        <translation>a partir de %1 = %2, onde n² pesa mais que o resto</translation>
+        <source>fitted from %1 = %2 on, as n² outweighs the rest there</source>
+        <translation>ajustada a partir de %1 = %2, pois ali n² pesa mais que o resto</translation>
     </message>
     <message>
-        <source>%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y</source>
+        <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
         <comment>what the exponent is; n</comment>
-        <translation>%1; x é ln %2 e y é ln t, cada um menos sua média: S_xx soma x², S_xy soma x·y</translation>
+        <translation>%1; x é ln %2 e y é ln t, cada um medido a partir de sua média; S_xx é a soma de todos os x², S_xy a de todos os x·y</translation>
     </message>
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
@@ -10433,8 +10433,8 @@ dá cada passo</translation>
         <translation>Sem matrizes aprendidas, sem posições</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
-        <translation>É comum ler que embaralhar não muda a saída da autoatenção. Não é assim: as saídas são embaralhadas junto com suas palavras, o que se chama equivariância a permutações. Assim, cada palavra de “cão morde homem” teria a mesma saída em “homem morde cão”, se nada dissesse onde ela está.</translation>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. Only each word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said where the word stands.</source>
+        <translation>É comum ler que embaralhar não muda a saída da autoatenção. Mas a tabela de saídas muda: suas linhas se movem junto com as palavras, o que se chama equivariância a permutações. Só a saída de cada palavra se mantém: ela seria a mesma em “cão morde homem” e “homem morde cão”, se nada dissesse onde a palavra está.</translation>
     </message>
     <message>
         <source>the mask that hides later words</source>
@@ -10457,8 +10457,8 @@ dá cada passo</translation>
         <translation>As palavras trocam de lugar, e cada uma mantém sua saída: a diferença &lt;i&gt;D&lt;/i&gt; é 0, salvo arredondamento.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0.</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0 up to rounding.</source>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0, a menos de arredondamento.</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -10521,16 +10521,16 @@ dá cada passo</translation>
         <translation>Sem &lt;i&gt;P&lt;/i&gt;, embaralhar a entrada só embaralha a saída, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;); por isso, &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
     <message>
-        <source>The words’ rows are random numbers, made about as large as &lt;i&gt;P&lt;/i&gt;, which would hide smaller ones.</source>
-        <translation>As linhas das palavras são números aleatórios, mais ou menos do tamanho de &lt;i&gt;P&lt;/i&gt;, que esconderia números menores.</translation>
+        <source>The words’ rows are random numbers. They are about as large as those of &lt;i&gt;P&lt;/i&gt;, because &lt;i&gt;P&lt;/i&gt; would hide smaller ones.</source>
+        <translation>As linhas das palavras são números aleatórios. São mais ou menos do tamanho dos de &lt;i&gt;P&lt;/i&gt;, porque &lt;i&gt;P&lt;/i&gt; esconderia números menores.</translation>
     </message>
     <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
         <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria o embaralhamento: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
-        <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
-        <translation>Sozinha, a atenção dá às palavras embaralhadas as mesmas saídas. Números somados para cada posição as mudam.</translation>
+        <source>By itself, attention gives a word the same output wherever it stands. Numbers added for each position make the outputs differ.</source>
+        <translation>Sozinha, a atenção dá a uma palavra a mesma saída onde quer que ela esteja. Números somados para cada posição tornam as saídas diferentes.</translation>
     </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
@@ -11600,8 +11600,8 @@ dá cada passo</translation>
 <context>
     <name>Paths</name>
     <message>
-        <source>the distances of all pairs</source>
-        <translation>as distâncias de todos os pares</translation>
+        <source>the path lengths of all pairs</source>
+        <translation>os caminhos de todos os pares</translation>
     </message>
     <message>
         <source>no path</source>
@@ -11682,8 +11682,8 @@ dá cada passo</translation>
         <translation>até a saída %1 depender da entrada %2</translation>
     </message>
     <message>
-        <source>Path from %1 to %2</source>
-        <translation>Caminho de %1 até %2</translation>
+        <source>Path for %1 and %2</source>
+        <translation>Caminho para %1 e %2</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -11773,8 +11773,8 @@ dá cada passo</translation>
         <translation>Não há passos para acender.</translation>
     </message>
     <message>
-        <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que a distância entre elas não é definida: mude o caminho para “alguma saída” ou escolha outra camada.</translation>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set the path to “some output”, or choose another layer.</source>
+        <translation>Em uma convolução dilatada, há saídas que não dependem de certas entradas em profundidade alguma, de modo que o comprimento do caminho não é definido: mude o caminho para “alguma saída” ou escolha outra camada.</translation>
     </message>
     <message>
         <source>input %1</source>
@@ -11930,8 +11930,8 @@ dá cada passo</translation>
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
-        <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;path lengths&lt;/a&gt;.</source>
+        <translation>De volta aos &lt;a href="preset:start"&gt;caminhos&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -11946,8 +11946,8 @@ dá cada passo</translation>
         <translation>Derivadas, maior = 1</translation>
     </message>
     <message>
-        <source>Distances 𝐷: %1</source>
-        <translation>Distâncias 𝐷: %1</translation>
+        <source>Path lengths 𝐷: %1</source>
+        <translation>Caminhos 𝐷: %1</translation>
     </message>
     <message>
         <source>The other meaning of path</source>
@@ -11958,20 +11958,20 @@ dá cada passo</translation>
         <translation>A última saída depende da entrada 0 nesta medida (1 para a entrada mais forte): %1 na recorrência, %2 na autoatenção.</translation>
     </message>
     <message>
-        <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
-        <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
+        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
+        <translation>Abaixo: os comprimentos dos caminhos entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
     </message>
     <message>
         <source>token %1</source>
         <translation>token %1</translation>
     </message>
     <message>
-        <source>from token</source>
-        <translation>do token</translation>
+        <source>token 𝑖</source>
+        <translation>token 𝑖</translation>
     </message>
     <message>
-        <source>to token</source>
-        <translation>ao token</translation>
+        <source>token 𝑗</source>
+        <translation>token 𝑗</translation>
     </message>
     <message>
         <source>without constants</source>
@@ -12105,8 +12105,8 @@ dá cada passo</translation>
         <translation>Com %1, não há caminho.</translation>
     </message>
     <message>
-        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
-        <translation>Nas fórmulas acima das figuras, &lt;i&gt;x&lt;/i&gt; é uma entrada de uma camada, &lt;i&gt;y&lt;/i&gt; uma saída, uma linha acima, e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula do que está entre parênteses.</translation>
+        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes from what stands in the brackets.</source>
+        <translation>Nas fórmulas acima das figuras, &lt;i&gt;x&lt;/i&gt; é uma entrada de uma camada, &lt;i&gt;y&lt;/i&gt; uma saída, uma linha acima, e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula a partir do que está entre parênteses.</translation>
     </message>
     <message>
         <source>The first &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; in attention’s formula makes the query.</source>
@@ -12125,12 +12125,12 @@ dá cada passo</translation>
         <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência nos dois sentidos&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída vê os dois. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the path length between tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é o comprimento do caminho entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída vê os dois. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
     </message>
     <message>
-        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the path length from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é o comprimento do caminho da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
     </message>
     <message>
         <source>how long the paths are</source>
@@ -12415,8 +12415,8 @@ dá cada passo</translation>
         <translation>deslocada em δ</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched).</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
+        <source>For %1 of %2 queries no such key exists (hatched).</source>
+        <translation>Para %1 de %2 consultas não existe tal chave (hachura).</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -12563,16 +12563,16 @@ dá cada passo</translation>
         <translation>girada em δ = %1: ali não há chave</translation>
     </message>
     <message>
-        <source>Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.</source>
-        <translation>Gire todos os relógios de uma posição em δ passos. Usados como consulta, combinam melhor com a chave δ lugares adiante.</translation>
+        <source>Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.</source>
+        <translation>Gire δ passos os relógios de uma posição. Usados como consulta, combinam melhor com a chave δ lugares adiante.</translation>
     </message>
     <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
         <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2. As pontuações ficam como são (&lt;i&gt;β&lt;/i&gt; = 1).</translation>
     </message>
     <message>
-        <source>With scores times &lt;i&gt;β&lt;/i&gt; = %3, key %1 gets a mean weight of %2, without (&lt;i&gt;β&lt;/i&gt; = 1) %4.</source>
-        <translation>Com pontuações vezes &lt;i&gt;β&lt;/i&gt; = %3, a chave %1 recebe peso médio %2; sem isso (&lt;i&gt;β&lt;/i&gt; = 1), %4.</translation>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores: at &lt;i&gt;β&lt;/i&gt; = %3 key %1 gets a mean weight of %2, at &lt;i&gt;β&lt;/i&gt; = 1 of %4.</source>
+        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações: com &lt;i&gt;β&lt;/i&gt; = %3, a chave %1 recebe peso médio %2; com &lt;i&gt;β&lt;/i&gt; = 1, %4.</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
@@ -12591,8 +12591,8 @@ dá cada passo</translation>
         <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax: ela é 1 ÷ temperatura. Uma cabeça treinada consegue o mesmo com números maiores em suas matrizes; &lt;i&gt;β&lt;/i&gt; faz as vezes deles.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: the content grows from 0.</source>
-        <translation>&lt;a href="play:content-mix"&gt;Deixe as palavras contarem também&lt;/a&gt;: o conteúdo cresce a partir de 0.</translation>
+        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: their part of the scores grows from 0.</source>
+        <translation>&lt;a href="play:content-mix"&gt;Deixe as palavras contarem também&lt;/a&gt;: a parte delas nas pontuações cresce a partir de 0.</translation>
     </message>
     <message>
         <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
@@ -12607,8 +12607,8 @@ dá cada passo</translation>
         <translation>o peso de uma chave que a cabeça procura</translation>
     </message>
     <message>
-        <source>grey: not looked for; ring: to itself</source>
-        <translation>cinza: não procurada; anel: a si mesma</translation>
+        <source>grey: to other keys; ring: to itself</source>
+        <translation>cinza: a outras chaves; anel: a si mesma</translation>
     </message>
     <message>
         <source>similarity, moved by δ</source>
@@ -12619,8 +12619,8 @@ dá cada passo</translation>
         <translation>A média é tomada sobre as %1 consultas cuja chave existe.</translation>
     </message>
     <message>
-        <source>z is the dot product times β/√d; taking off m, the largest z, keeps all numbers small and changes no weight; exp x is e to the power x</source>
-        <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, mantém pequenos todos os números e não muda os pesos; exp x é e elevado a x</translation>
+        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
+        <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, de todos os z não muda os pesos; exp x é e elevado a x</translation>
     </message>
 </context>
 <context>
@@ -12917,16 +12917,16 @@ dá cada passo</translation>
         <translation>&lt;a href="play:position"&gt;Faça “posição de partida” avançar&lt;/a&gt;: o ângulo não muda. Ou arraste a ponta de um ponteiro.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (In books with cosine above sine the minus sign is at the upper right.)</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt; na tabela &lt;i&gt;P&lt;/i&gt;, escrita como coluna. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;, gira todos os pares de uma vez: a linha %2 é &lt;i&gt;M&lt;/i&gt; vezes a linha %1. O bloco &lt;i&gt;j&lt;/i&gt; de sua diagonal gira o par &lt;i&gt;j&lt;/i&gt; pelo deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo; no painel, isso é &lt;i&gt;θ&lt;/i&gt;. (Em livros com o cosseno acima do seno, o sinal de menos fica em cima, à direita.)</translation>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (Some books write cosine first. Then the minus sign moves to the upper right.)</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt; na tabela &lt;i&gt;P&lt;/i&gt;, escrita como coluna. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;, gira todos os pares de uma vez: a linha %2 é &lt;i&gt;M&lt;/i&gt; vezes a linha %1. O bloco &lt;i&gt;j&lt;/i&gt; de sua diagonal gira o par &lt;i&gt;j&lt;/i&gt; pelo deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo; no painel, isso é &lt;i&gt;θ&lt;/i&gt;. (Alguns livros escrevem o cosseno primeiro. O sinal de menos passa então para cima, à direita.)</translation>
     </message>
     <message>
-        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: another shift and another matrix, but the same row.</source>
-        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Vá à posição 10 &lt;a href="preset:ten-from-one-and-nine"&gt;a partir de 1&lt;/a&gt; ou &lt;a href="preset:ten-from-two-and-eight"&gt;a partir de 2&lt;/a&gt;: outro deslocamento e outra matriz, mas a mesma linha.</translation>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: both ways need different shifts and matrices, but end at row 10.</source>
+        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Vá à posição 10 &lt;a href="preset:ten-from-one-and-nine"&gt;a partir de 1&lt;/a&gt; ou &lt;a href="preset:ten-from-two-and-eight"&gt;a partir de 2&lt;/a&gt;: os deslocamentos e as matrizes são diferentes, mas os dois caminhos terminam na linha 10.</translation>
     </message>
     <message>
-        <source>Each pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, which is the same wherever the shift starts.</source>
-        <translation>Cada par de colunas é um ponto em um círculo, como a ponta do ponteiro de um relógio. Um deslocamento gira cada relógio por um ângulo próprio, o mesmo onde quer que comece.</translation>
+        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, the same wherever it starts.</source>
+        <translation>Em cada posição, um par de colunas é um ponto em um círculo, como a ponta do ponteiro de um relógio. Um deslocamento gira cada relógio por um ângulo próprio, o mesmo onde quer que comece.</translation>
     </message>
 </context>
 <context>
@@ -13172,8 +13172,8 @@ dá cada passo</translation>
         <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível.</translation>
     </message>
     <message>
-        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
-        <translation>O gradiente, ou melhor, seu comprimento (norma), diz o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ = 1 o escalonamento nada muda, e com &lt;i&gt;d&lt;/i&gt;ₖ pequeno eles podem até reagir mais sem ele.</translation>
+        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ the weights may even react more without the scaling.</source>
+        <translation>O gradiente, ou melhor, seu comprimento (norma), diz o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ pequeno, os pesos podem até reagir mais sem o escalonamento.</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -13200,8 +13200,8 @@ dá cada passo</translation>
         <translation>entropia dos pesos, o quão uniformes são, média de todas as consultas</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
-        <translation>Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Um produto de dois também tem variância 1, e as variâncias de termos independentes se somam: %1 para uma pontuação, de modo que pontuações de ±%2 = √%1 são comuns. As consultas aleatórias daqui deram %3.</translation>
+        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too. A score is a sum of &lt;i&gt;d&lt;/i&gt;ₖ = %1 such products, and variances of independent terms add: its variance is %1, and a usual score is ±√%1 = ±%2. The random queries here gave a variance of %3.</source>
+        <translation>Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Um produto de dois também tem variância 1. Uma pontuação é a soma de &lt;i&gt;d&lt;/i&gt;ₖ = %1 desses produtos, e as variâncias de termos independentes se somam: sua variância é %1, e uma pontuação comum é ±√%1 = ±%2. As consultas aleatórias daqui deram uma variância de %3.</translation>
     </message>
     <message>
         <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
@@ -13219,8 +13219,8 @@ dá cada passo</translation>
         </translation>
     </message>
     <message>
-        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
-        <translation>Cada consulta aleatória tem suas próprias chaves. Uma barra é a parte de todos os pesos que cai ali (fração), ou a parte de todas as pontuações por unidade do eixo (densidade). &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
+        <source>Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which part of all scores lies in it, divided by the bar’s width. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>Cada consulta aleatória tem suas próprias chaves. Fração: que parte de todos os pesos cai nesta barra. Densidade: que parte de todas as pontuações cai nela, dividida pela largura da barra. &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
     </message>
 </context>
 <context>
@@ -13497,8 +13497,8 @@ dá cada passo</translation>
         <translation>&lt;i&gt;S&lt;sub&gt;i,j&lt;/sub&gt;&lt;/i&gt; é a similaridade das posições &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: o produto escalar de suas linhas em &lt;i&gt;P&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;δ&lt;/i&gt; is the offset, and &lt;i&gt;ω&lt;/i&gt; the angle by which a pair of columns turns in one step.</source>
-        <translation>&lt;i&gt;δ&lt;/i&gt; é o deslocamento, e &lt;i&gt;ω&lt;/i&gt; o ângulo que um par de colunas gira em um passo.</translation>
+        <source>&lt;i&gt;δ&lt;/i&gt; is the offset of two positions; without its sign it says how far apart they are. &lt;i&gt;ω&lt;/i&gt; is the angle by which a pair of columns turns in one step.</source>
+        <translation>&lt;i&gt;δ&lt;/i&gt; é o deslocamento entre duas posições; sem o sinal, diz a que distância elas estão. &lt;i&gt;ω&lt;/i&gt; é o ângulo que um par de colunas gira em um passo.</translation>
     </message>
     <message>
         <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
@@ -13541,16 +13541,16 @@ dá cada passo</translation>
         <translation>Cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma no máximo 1: &lt;i&gt;S&lt;/i&gt; é %2 em &lt;i&gt;δ&lt;/i&gt; = 0 e %3 em &lt;i&gt;δ&lt;/i&gt; = 1.</translation>
     </message>
     <message>
-        <source>Positions further apart are not always less alike: at the rings the distance falls again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>Posições mais distantes nem sempre são menos parecidas: nos anéis, em &lt;i&gt;δ&lt;/i&gt; = %1, a distância volta a cair, para %2.</translation>
+        <source>Positions further apart are not always less alike. At the rings the distance falls again: at &lt;i&gt;δ&lt;/i&gt; = %1 it is %2.</source>
+        <translation>Posições mais distantes nem sempre são menos parecidas. Nos anéis a distância volta a cair: em &lt;i&gt;δ&lt;/i&gt; = %1 ela é %2.</translation>
     </message>
     <message>
-        <source>Positions further apart are not always less alike: at the rings the similarity rises again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>Posições mais distantes nem sempre são menos parecidas: nos anéis, em &lt;i&gt;δ&lt;/i&gt; = %1, a similaridade volta a subir, para %2.</translation>
+        <source>Positions further apart are not always less alike. At the rings the similarity rises again: at &lt;i&gt;δ&lt;/i&gt; = %1 it is %2.</source>
+        <translation>Posições mais distantes nem sempre são menos parecidas. Nos anéis a similaridade volta a subir: em &lt;i&gt;δ&lt;/i&gt; = %1 ela é %2.</translation>
     </message>
     <message>
-        <source>The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as alike as the position itself.</source>
-        <translation>O maior comprimento de onda, %1, é mais longo que as %2 posições; por isso, nenhuma outra delas é tão parecida quanto a própria posição.</translation>
+        <source>The longest wave, %1 positions, does not repeat within these %2, so each position is most like itself.</source>
+        <translation>A onda mais longa, de %1 posições, não se repete dentro destas %2; por isso, cada posição se parece mais consigo mesma.</translation>
     </message>
     <message>
         <source>The only wavelength, %1, is shorter than the %2 positions.</source>
@@ -13561,8 +13561,8 @@ dá cada passo</translation>
         <translation>O maior comprimento de onda, %1, é menor que as %2 posições. Uma base maior o alonga.</translation>
     </message>
     <message>
-        <source>Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one here, all below −%1 another. The coloured box is that of the two selected positions.</source>
-        <translation>Outro modo (Shaw et al. 2018): aprender um vetor para cada deslocamento e somá-lo às chaves. Aqui, todos acima de %1 compartilham um, e todos abaixo de −%1, outro. A caixa colorida é a das duas posições selecionadas.</translation>
+        <source>Another way to tell how far apart words are (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one vector here, all below −%1 another. The coloured box is that of the two selected positions.</source>
+        <translation>Outro modo de indicar a que distância estão as palavras (Shaw et al. 2018): aprender um vetor para cada deslocamento e somá-lo às chaves. Aqui, todos acima de %1 compartilham um vetor, e todos abaixo de −%1, outro. A caixa colorida é a das duas posições selecionadas.</translation>
     </message>
     <message>
         <source>Similarity of learned positions</source>
@@ -13683,8 +13683,8 @@ dá cada passo</translation>
         <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; como cópia cinza e mude um valor.</translation>
     </message>
     <message>
-        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
-        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a rapidez do par, sua frequência: o ângulo de um passo.</translation>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. For a cell of &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; in the panel is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. Para uma célula de &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; no painel é a rapidez do par, sua frequência: o ângulo de um passo.</translation>
     </message>
 </context>
 <context>
@@ -13758,8 +13758,8 @@ dá cada passo</translation>
         <translation>Oito pontuações, e seus pesos em três temperaturas.</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
-        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem ela, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
+        <source>Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem essa divisão, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
     </message>
     <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
@@ -14028,8 +14028,8 @@ dá cada passo</translation>
         <translation>Aqui os embeddings são aleatórios.</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Times √d = %1 they have 1, so that &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, %2. Vezes √d = %1, estes passam a 1, e &lt;i&gt;P&lt;/i&gt; não os encobre, como no Transformer (Vaswani et al. 2017, seção 3.4).</translation>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, %2. Multiplicados por √d = %1, os números dos embeddings passam a ter tamanho 1, e &lt;i&gt;P&lt;/i&gt; não os encobre, como no Transformer (Vaswani et al. 2017, seção 3.4).</translation>
     </message>
     <message>
         <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
@@ -14102,7 +14102,7 @@ dá cada passo</translation>
         <translation>it was</translation>
     </message>
     <message>
-        <source>%1: the model takes “it” for %2</source>
+        <source>%1: for the model “it” means %2</source>
         <translation>%1: para o modelo, “it” é %2</translation>
     </message>
     <message>
@@ -14110,11 +14110,11 @@ dá cada passo</translation>
         <translation>%1: “it” é %2</translation>
     </message>
     <message>
-        <source>The model takes “it” for %1</source>
+        <source>For the model “it” means %1</source>
         <translation>Para o modelo, “it” é %1</translation>
     </message>
     <message>
-        <source>What if the line went to %1? Then the model takes “it” for %2</source>
+        <source>What if the line went to %1? Then for the model “it” means %2</source>
         <translation>E se a linha fosse para %1? Então, para o modelo, “it” é %2</translation>
     </message>
     <message>
@@ -14314,7 +14314,7 @@ dá cada passo</translation>
         <translation>Por que esta resposta?</translation>
     </message>
     <message>
-        <source>the probability of %1, which the model takes “it” for</source>
+        <source>the probability of %1, which “it” means for the model</source>
         <translation>a probabilidade de %1, que para o modelo é “it”</translation>
     </message>
     <message>
@@ -14354,8 +14354,8 @@ dá cada passo</translation>
         <translation>mesma camada, mesma escala</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points. Here the line is the answer, by construction.</source>
-        <translation>O adjetivo decide para que substantivo “it” aponta. Aqui a linha é a resposta, por construção.</translation>
+        <source>The adjective decides at which noun “it” points. This model is built to answer with that line.</source>
+        <translation>O adjetivo decide para que substantivo “it” aponta. Este modelo foi feito para responder com essa linha.</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14366,8 +14366,8 @@ dá cada passo</translation>
         <translation>A resposta acompanha esta linha em %1 dos testes.</translation>
     </message>
     <message>
-        <source>Here that is the answer. In a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; the line need not be the answer.</source>
-        <translation>Aqui, essa é a resposta. Em um &lt;a href="preset:free-1"&gt;modelo livre&lt;/a&gt;, a linha não precisa ser a resposta.</translation>
+        <source>This model answers with that word; a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; computes its answer from the outputs.</source>
+        <translation>Este modelo responde com essa palavra; um &lt;a href="preset:free-1"&gt;modelo livre&lt;/a&gt; calcula a resposta a partir das saídas.</translation>
     </message>
     <message>
         <source>answer follows</source>
@@ -14390,24 +14390,24 @@ dá cada passo</translation>
         <translation>linha</translation>
     </message>
     <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason by construction; in a free model that has to be tested.</source>
-        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na camada %1 são a resposta. Por isso a linha dela é a razão, por construção; em um modelo livre, isso precisa ser testado.</translation>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason, because the model is built that way; in a free model that has to be tested.</source>
+        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na camada %1 são a resposta. Por isso a linha dela é a razão: o modelo foi construído assim; em um modelo livre, isso precisa ser testado.</translation>
     </message>
     <message>
         <source>This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was not trained on, but nothing asked its weights to show why.</source>
         <translation>Este modelo era livre para responder de qualquer modo: ele diz uma palavra. Acerta em todas as %1 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
     </message>
     <message>
-        <source>It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words drew them at random.</source>
-        <translation>Ele aprendeu em %1 passos, cada um com %2 frases de %3 palavras: uma pequena gramática que conhece %4 palavras as sorteou.</translation>
+        <source>It learned in %1 steps. Each step used %2 random sentences of %3 words, made by a small grammar that knows %4 words.</source>
+        <translation>Ele aprendeu em %1 passos. Cada passo usou %2 frases sorteadas de %3 palavras, feitas por uma pequena gramática que conhece %4 palavras.</translation>
     </message>
     <message>
         <source>&lt;i&gt;A&lt;/i&gt; is the weight, &lt;i&gt;S&lt;/i&gt; the score of a query and a key, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the largest score of the query, &lt;i&gt;N&lt;/i&gt; the sum of all numerators. Their indices are the numbers below the words; layers are counted from 0, too.</source>
         <translation>&lt;i&gt;A&lt;/i&gt; é o peso, &lt;i&gt;S&lt;/i&gt; a pontuação de uma consulta com uma chave, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; a maior pontuação da consulta, &lt;i&gt;N&lt;/i&gt; a soma de todos os numeradores. Os índices são os números abaixo das palavras; as camadas também são contadas a partir de 0.</translation>
     </message>
     <message>
-        <source>The test: in %1 other sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two nouns that are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not. The table also says what the line gives to the answer in this sentence, and in how many of the others its largest weight lies on the right noun or on the adjective.</source>
-        <translation>O teste: em outras %1 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois substantivos que não são o certo. Se a resposta acompanha em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é. A tabela diz também quanto a linha dá à resposta nesta frase e em que parte das outras o maior peso fica no substantivo certo ou no adjetivo.</translation>
+        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” is what the line gives to the answer in this sentence; the other columns say in which part of the other sentences its largest weight lies on the right noun or on the adjective.</source>
+        <translation>O teste: em outras %1 frases, fixamos uma linha à mão (isto é, ela é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt;) em cada um dos dois substantivos que não são o certo. Se a resposta muda para esse substantivo em pelo menos 0,90 dos casos, a linha é a razão; em no máximo 0,10, não é. “A resposta acompanha” é essa parte dos casos; “peso em …” é quanto a linha dá à resposta nesta frase; as outras colunas dizem em que parte das outras frases o maior peso fica no substantivo certo ou no adjetivo.</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
@@ -14885,8 +14885,8 @@ dá cada passo</translation>
         <translation>Por que este gradiente?</translation>
     </message>
     <message>
-        <source>right of the gap: places from %1 on, new</source>
-        <translation>à direita da lacuna: posições novas, de %1 em diante</translation>
+        <source>left of the gap: places below %1; right: new ones</source>
+        <translation>à esquerda da lacuna: posições abaixo de %1; à direita: novas</translation>
     </message>
     <message>
         <source>right of the gap: new places</source>
@@ -14957,12 +14957,12 @@ dá cada passo</translation>
         <translation>Para olhar para trás, a camada precisa saber a distância entre dois tokens. As &lt;a href="preset:rotary"&gt;posições rotatórias&lt;/a&gt; entram nas pontuações só por essa distância, e a camada funciona também em comprimentos maiores. Com a codificação senoidal, ela aprende as posições que viu.</translation>
     </message>
     <message>
-        <source>At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: right of the gap in its bar.</source>
-        <translation>No comprimento %1, as posições abaixo de %2 acertam em %3; as de %2 em diante, que o treinamento nunca viu, em %4: à direita da lacuna na barra.</translation>
+        <source>At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, which training never saw (the part of the bar right of its gap).</source>
+        <translation>No comprimento %1, %3 das respostas nas posições abaixo de %2 estão certas, e %4 das que estão nas posições de %2 em diante, que o treinamento nunca viu (a parte da barra à direita da lacuna).</translation>
     </message>
     <message>
-        <source>Without positions the layer knows the letters, but not their order. Naming the most frequent one is right at %1 of the places, a letter at random at one of %2.</source>
-        <translation>Sem posições, a camada conhece as letras, mas não a ordem. Responder a mais frequente acerta em %1 das posições; uma letra ao acaso, em uma de %2.</translation>
+        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent one is right at %1 of the places, a random one at one of %2.</source>
+        <translation>Sem posições, a camada conhece as letras, mas não a ordem. Responder sempre a mais frequente acerta em %1 das posições; uma letra ao acaso, em uma de %2.</translation>
     </message>
     <message>
         <source>%1 without head %2</source>
@@ -14973,16 +14973,16 @@ dá cada passo</translation>
         <translation>A camada soma o que as cabeças trazem, e por isso uma pode olhar ao lado da posição certa. Destas %1 posições, %2 estão certas com todas as cabeças, %3.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a score for each answer; the softmax of the scores gives the probabilities.</source>
-        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve responder, &lt;i&gt;m&lt;/i&gt; o número de posições que devem responder algo (aqui %1). Uma última matriz transforma cada saída em uma pontuação para cada resposta; a softmax das pontuações dá as probabilidades.</translation>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a number for each answer; the softmax of these numbers gives the probabilities.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve responder, &lt;i&gt;m&lt;/i&gt; o número de posições que devem responder algo (aqui %1). Uma última matriz transforma cada saída em um número para cada resposta; a softmax desses números dá as probabilidades.</translation>
     </message>
     <message>
         <source>Each step draws %1 new sequences and changes all learned numbers a little, so that the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (Adam, a usual method).</source>
         <translation>Cada passo sorteia %1 sequências novas e muda um pouco todos os números aprendidos, para que a &lt;a href="term:loss"&gt;perda&lt;/a&gt; caia (Adam, um método usual).</translation>
     </message>
     <message>
-        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed last time).</source>
-        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt; (responder o que veio em seguida na última vez).</translation>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed the same letter last time).</source>
+        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt; (responder o que veio depois da mesma letra na última vez).</translation>
     </message>
     <message>
         <source>See for position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>

@@ -190,12 +190,12 @@
         <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, and with it a row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the 1, the position adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt; instead of one row. Only if no matrix follows are the two ways different: token and position then stay apart, in a longer vector.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若用正弦和余弦代替那个 1，位置加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合，而不是单独一行。只有后面不再乘矩阵时，两种做法才不同：词元与位置各自留在一个更长的向量里。</translation>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, which is random here, and with it a row for each position (as the lecturer Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt;. Without a matrix behind them the two ways differ: concatenating keeps token and position apart, in a longer vector.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt;（这里是随机的）由模型学习得到，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若位置是由正弦和余弦组成的一行，它加上的就是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合。后面不乘矩阵时，两种做法才不同：拼接使词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
-        <translation>把位置写在词元后面，再乘以学习得到的矩阵 W：与加上学习得到的一行相同。</translation>
+        <source>Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the upper rows of W plus one of its lower rows.</source>
+        <translation>把独热的位置写在词元后面，再乘以矩阵 W：这等于词元乘以 W 上部的各行，再加上下部的一行。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -859,8 +859,8 @@
         <translation>&lt;a href="step=8"&gt;显示所有阶段&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
-        <translation>单击箭头上的方框，查看它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
+        <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type a number.</source>
+        <translation>单击箭头上的方框，查看它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击一个分数，就对那个查询遮蔽那个词。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个单元格，可以输入一个数。</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -933,8 +933,8 @@
         <translation>② 矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;、&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 由它产生查询、键和值。</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;W&lt;/i&gt; makes one of their numbers. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt; 的每一行产生其中的一个数。&lt;i&gt;W&lt;/i&gt; 写在 &lt;i&gt;X&lt;/i&gt; 的右边时要转置（ᵀ）：行变为列。</translation>
+        <source>Each row of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes one number of every query; those of the other two do so for keys and values. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; 的每一行产生每个查询的一个数；另外两个矩阵的行同样产生键和值的数。&lt;i&gt;W&lt;/i&gt; 写在 &lt;i&gt;X&lt;/i&gt; 的右边时要转置（ᵀ）：行变为列。</translation>
     </message>
     <message>
         <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
@@ -953,8 +953,8 @@
         <translation>⑥ 和 &lt;i&gt;O&lt;/i&gt; 就是这个词的输出行 &lt;i&gt;Y&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>On the slider step ③ has three stages: scores, scaled, masked.</source>
-        <translation>在滑块上，第 ③ 步分为三个阶段：分数、缩放、遮蔽。</translation>
+        <source>The slider stops three times at ③: at the scores, the scaled scores and the masked scores.</source>
+        <translation>滑块在 ③ 处停三次：分数、缩放后的分数、遮蔽后的分数。</translation>
     </message>
     <message>
         <source>⑤ Each value is multiplied by its weight. The sum (Σ) is &lt;i&gt;O&lt;/i&gt;.</source>
@@ -1315,8 +1315,8 @@
         <translation>&lt;a href="play:row"&gt;让位置数下去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary needs %2 bits.</source>
-        <translation>仅列对 %3 的两个数就能区分这 %1 个位置：它经过 %4 个位置才重复。二进制需要 %2 个比特。</translation>
+        <source>Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.</source>
+        <translation>列对 %3 转不到一圈就能区分这 %1 个位置：它经过 %4 个位置才重复。二进制需要 %2 个比特。</translation>
     </message>
     <message>
         <source>one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times</source>
@@ -1339,13 +1339,13 @@
         <translation>&lt;i&gt;B&lt;/i&gt;：把位置 &lt;i&gt;i&lt;/i&gt; 除以 2 的 &lt;i&gt;b&lt;/i&gt; 次方，向下取整（⌊ ⌋），再取除以 2 的余数（mod 2），就得到比特 &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
-        <translation>如果 %1 个比特像 &lt;i&gt;P&lt;/i&gt; 的数那样，每个都存成一个浮点数，就需要 %1 个浮点数。而一个慢的列对，只用两个浮点数，就能区分同样多的位置：因此《动手学深度学习》说浮点数节省空间。</translation>
+        <source>If each of the %1 bits were stored as a float, as the numbers of &lt;i&gt;P&lt;/i&gt; are, that would take %1 floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.</source>
+        <translation>如果 %1 个比特像 &lt;i&gt;P&lt;/i&gt; 的数那样，每个都存成一个浮点数，就需要 %1 个浮点数。而一个慢的列对，只用两个浮点数，就能区分同样的位置。《动手学深度学习》说浮点数节省空间，就是这个意思；若按比特计算，两个浮点数占 64 个比特，而不是 %1 个。</translation>
     </message>
     <message numerus="yes">
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns each pair by the same angle at every position.</source>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %n float(s) of %1 bits: %2 bits. What &lt;i&gt;P&lt;/i&gt; gains is smoothness: a step turns a pair by the same angle wherever it starts.</source>
         <translation>
-            <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 个比特。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：无论在哪个位置，走一步都使每个列对转过同样的角度。</numerusform>
+            <numerusform>&lt;i&gt;P&lt;/i&gt; 的一行有 %n 个 %1 位的浮点数，共 %2 个比特。&lt;i&gt;P&lt;/i&gt; 换来的是平滑：走一步使列对转过的角度，无论从哪里开始都一样。</numerusform>
         </translation>
     </message>
 </context>
@@ -1788,8 +1788,8 @@
         <translation>不计常数</translation>
     </message>
     <message>
-        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
-        <translation>只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不少于循环层。</translation>
+        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d.</source>
+        <translation>不算投影，只要 n 小于 d，自注意力的运算就少于循环层。</translation>
     </message>
 </context>
 <context>
@@ -2289,8 +2289,8 @@
         <translation>O(·) 里的公式叫做该层的项，它不计常数。</translation>
     </message>
     <message>
-        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.</source>
-        <translation>图中画的是项：自注意力与卷积在 n = kd 处相交。精确计数，则在 n = kd/2 处，因为分数和加权和各有乘积。</translation>
+        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly they cross at n = kd/2, because attention multiplies twice: for the scores and for the weighted sums.</source>
+        <translation>图中画的是项：自注意力与卷积在 n = kd 处相交。精确计数，则在 n = kd/2 处相交，因为注意力要乘两次：一次算分数，一次算加权和。</translation>
     </message>
     <message>
         <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; dilated and restricted paths: the paper).</source>
@@ -2309,12 +2309,12 @@
         <translation>不计常数，两轴均为对数；粗体：标记处最低</translation>
     </message>
     <message>
-        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
-        <translation>公式是自注意力 ÷ 循环层，与 O(·) 一样不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
+        <source>The formula divides self-attention’s operations by recurrence’s, without constants: %1 ÷ %2. Counted exactly, self-attention needs %3, and recurrence, with two matrices in each step, %4.</source>
+        <translation>公式用自注意力的运算数除以循环层的运算数，不计常数：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
-        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞卷积：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限注意力：只看附近的词元。</translation>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: reads token after token, with two d × d matrices each time. Restricted: only tokens nearby.</source>
+        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞卷积：这些词元之间有间隔。循环层：逐个读入词元，每次乘以两个 d × d 矩阵。受限注意力：只看附近的词元。</translation>
     </message>
     <message>
         <source>a forward pass (outputs computed once)</source>
@@ -2484,8 +2484,8 @@
         <translation>不成立的有：%1。</translation>
     </message>
     <message>
-        <source>distance alone</source>
-        <translation>只有距离</translation>
+        <source>offset alone</source>
+        <translation>只有偏移</translation>
     </message>
     <message>
         <source>a head at each place of the kernel</source>
@@ -2524,8 +2524,8 @@
         <translation>越过边缘时，头看到的是边界上的词元：那些行有差别。</translation>
     </message>
     <message>
-        <source>scores depend on distance alone</source>
-        <translation>分数只取决于距离</translation>
+        <source>scores depend on the offset alone</source>
+        <translation>分数只取决于偏移</translation>
     </message>
     <message>
         <source>conv.</source>
@@ -2576,8 +2576,8 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.</source>
-        <translation>分数只取决于距离、与词元无关的头，可以做到卷积所做的事。</translation>
+        <source>Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.</source>
+        <translation>分数只取决于偏移、与词元无关的头，可以做到卷积所做的事。</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -2746,16 +2746,16 @@
         <translation>虚线之外是零词元，这是卷积的惯常做法。</translation>
     </message>
     <message>
-        <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
-        <translation>各头旁边是用于对比的邻域注意力：它的权重由相距至多 ρ = %1 个位置的词元算出，所以不是卷积。</translation>
+        <source>Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either side, but its weights depend on the tokens: so it is no convolution.</source>
+        <translation>各头旁边是用于对比的邻域注意力。它看到两侧各 ρ = %1 个位置，但权重取决于词元，所以不是卷积。</translation>
     </message>
     <message>
-        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that answers to changes&lt;/a&gt;.</source>
-        <translation>选一个看得出作用的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;或&lt;a href="preset:edges"&gt;对变化有反应的卷积核&lt;/a&gt;。</translation>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that finds edges&lt;/a&gt;.</source>
+        <translation>选一个看得出作用的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;或&lt;a href="preset:edges"&gt;找出边缘的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
-        <translation>分数只来自位置的头，可以完成卷积核一个位置的工作：卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定；用注意力时，训练同时找到位置和权重（Cordonnier 等，2020）。后面几页比较各种层的代价，卷积是其中之一。</translation>
+        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. In a trained model attention finds the places and their weights at the same time (Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>分数只来自位置的头，可以完成卷积核一个位置的工作：卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定。在训练好的模型中，注意力同时找到位置和权重（Cordonnier 等，2020）；在本页上，它们也由人设定。后面几页比较各种层的代价，卷积是其中之一。</translation>
     </message>
     <message>
         <source>sharp enough: the largest weight is 1 (here %1)</source>
@@ -4443,7 +4443,7 @@
         <translation>第 %1 层</translation>
     </message>
     <message>
-        <source>With %1, it is %2.</source>
+        <source>For %1, it is %2.</source>
         <translation>%1时为 %2。</translation>
     </message>
     <message>
@@ -4567,12 +4567,12 @@
         <translation>MLP 单独处理每个词元，挡不住：在第 3 层，词元的差异只有其大小的 1.9 · 10⁻⁶。</translation>
     </message>
     <message>
-        <source>the same, positions at each layer</source>
-        <translation>同上，每一层都加位置</translation>
+        <source>this stack, positions at each layer</source>
+        <translation>这个堆叠，每一层都加位置</translation>
     </message>
     <message>
-        <source>the same, positions once</source>
-        <translation>同上，只加一次位置</translation>
+        <source>this stack, positions once</source>
+        <translation>这个堆叠，只加一次位置</translation>
     </message>
     <message>
         <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
@@ -4591,16 +4591,16 @@
         <translation>所有矩阵都是随机的：这里没有训练，以便看出结构本身的作用。第 0 层是输入。</translation>
     </message>
     <message>
-        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
-        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等（2021）证明，这样每过一层，差异就按三次方缩小：0.01 约变成 0.000001，再乘以一个常数。</translation>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that a layer then turns a difference &lt;i&gt;r&lt;/i&gt; into a constant × &lt;i&gt;r&lt;/i&gt;³ at most: 0.01 becomes 0.000001 times the constant.</source>
+        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等（2021）证明，这样每过一层，差异 &lt;i&gt;r&lt;/i&gt; 至多变成某个常数 × &lt;i&gt;r&lt;/i&gt;³：0.01 变成 0.000001 乘以该常数。</translation>
     </message>
     <message>
         <source>Thin line: this law, fitted to layers 1 and 2.</source>
         <translation>细线：按第 1 层和第 2 层拟合的这条规律。</translation>
     </message>
     <message>
-        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
-        <translation>MLP 单独处理每个词元：矩阵随机时，单靠它&lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
+        <source>An MLP works on each token by itself: if its matrices are random, it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; either.</source>
+        <translation>MLP 单独处理每个词元：若矩阵随机，它&lt;a href="preset:mlp"&gt;也不能使词元保持不同&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
@@ -6052,16 +6052,16 @@
         <translation>𝑅 行</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：这样，最快的列对在整幅图像上恰好转一圈。</translation>
+        <source>&lt;a href="normalise-grid=on"&gt;Spread rows and columns over 2π&lt;/a&gt; instead of counting 0, 1, 2 …: the fastest pair then makes one turn over the whole image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;让行和列均匀分布在 2π 上&lt;/a&gt;，而不是数 0、1、2……：这样，最快的列对在整幅图像上恰好转一圈。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:detr"&gt;See DETR’s grid of 25 × 34 cells&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;看 DETR 的 25 × 34 个单元格&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。相似度是两个 &lt;i&gt;p&lt;/i&gt; 的点积。&lt;i&gt;R&lt;/i&gt; 是两行对它的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的列对的频率。</translation>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。相似度是 &lt;i&gt;a&lt;/i&gt; 的 &lt;i&gt;p&lt;/i&gt; 与 &lt;i&gt;b&lt;/i&gt; 的 &lt;i&gt;p&lt;/i&gt; 的点积。&lt;i&gt;R&lt;/i&gt; 是两行对它的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的列对的频率。</translation>
     </message>
     <message>
         <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
@@ -6283,8 +6283,8 @@
         <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（嵌入）上。这样，不同位置上的相同的词就变得不同。</translation>
     </message>
     <message>
-        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
-        <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次。</translation>
+        <source>The &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
+        <translation>各&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次：正弦为实线，余弦为虚线。</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -6335,8 +6335,8 @@
         <translation>每条曲线是 &lt;i&gt;P&lt;/i&gt; 的一列；竖线是位置 &lt;i&gt;i&lt;/i&gt; = %1 的那一行。</translation>
     </message>
     <message>
-        <source>A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs are slower.</source>
-        <translation>每个词都加上一行数，即它的位置编码。每一列是一个波；越往后的列对越慢。</translation>
+        <source>Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, the rows form columns: each is a wave, later pairs are slower.</source>
+        <translation>每个位置有一行数，即它的位置编码，加到那里的词上。把各行上下排列就成了列：每一列是一个波，越往后的列对越慢。</translation>
     </message>
 </context>
 <context>
@@ -6714,16 +6714,16 @@
         <translation>每 %1 行重复</translation>
     </message>
     <message>
-        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU points, which count matches with human translations.</source>
-        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）。这是 BLEU 分，统计译文与人工译文的相符之处。</translation>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 BLEU points (agreement with human translations) with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).</source>
+        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）的 BLEU 分（译文与人工译文的相符程度），用学习得到的行为 %1，用公式为 %2（Vaswani 等，2017，表 3，E 行）。</translation>
     </message>
     <message>
-        <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 中最快的列每 %1 行重复一次，最慢的每 %2 行。</translation>
+        <source>The fastest wave in &lt;i&gt;P&lt;/i&gt; is 2π = %1 rows long, the slowest %2.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 中最快的波长 2π = %1 行，最慢的波长 %2 行。</translation>
     </message>
     <message>
-        <source>its %1 numbers: columns 0 and 1 make every row different</source>
-        <translation>它的 %1 个数：仅第 0、1 列就使各行互不相同</translation>
+        <source>its %1 numbers: columns 0 and 1 alone tell all rows apart</source>
+        <translation>它的 %1 个数：仅凭第 0、1 列就能区分所有的行</translation>
     </message>
 </context>
 <context>
@@ -7251,10 +7251,10 @@ offset counts</source>
 起作用</translation>
     </message>
     <message>
-        <source>later positions
-are nothing new</source>
+        <source>later ones need
+nothing larger</source>
         <translation>后面的位置
-没有新的数</translation>
+不需要更大</translation>
     </message>
     <message>
         <source>one matrix
@@ -7303,8 +7303,8 @@ makes each step</source>
         <translation>除以训练中的最后一个位置，后面的位置就大于 1；除以更后面的一个，其余所有值都会改变。</translation>
     </message>
     <message>
-        <source>For these rows some matrix fits any order of them, so that one fits is no merit.</source>
-        <translation>这些行无论怎样排列，总有一个矩阵适合，所以适合并不是优点。</translation>
+        <source>For these rows there is a matrix for any order of them, so a fitting matrix proves nothing.</source>
+        <translation>这些行无论怎样排列，总有一个适合的矩阵，所以有矩阵适合说明不了什么。</translation>
     </message>
     <message>
         <source>A step adds a number, and adding is not multiplying by a matrix.</source>
@@ -7315,16 +7315,16 @@ makes each step</source>
         <translation>同一偏移的分数最多相差最大分数的 %1（最右边的灰色）：词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt; 取决于所在的位置。</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that one fits is no merit (◐).</source>
-        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。独热的各行无论怎样排列，总有一个矩阵适合，所以适合并不是优点（◐）。</translation>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
+        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。独热的各行无论怎样排列，总有一个适合的矩阵，所以有矩阵适合说明不了什么（◐）。</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
         <translation>“按偏移”的图中，线是平均值，灰色带包含全部值。这里所有查询都是同一个词，所有键也都是同一个词：一切差别都来自编码。每张小图有自己的标度。</translation>
     </message>
     <message>
-        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, where there are no rows). In range: how many positions after the training length have no larger numbers and need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：偏移相同的行的点积相差多少，以最大值为单位（* 没有行时用分数）。范围内：训练长度之后有多少个位置没有更大的数，也不需要新的行或列。线性位移：最佳矩阵的误差。ALiBi 用降低其分数的数来测量，旋转编码用它的正弦和余弦。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where these products agree.) In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有两行，它们的点积相差多少，再除以全部点积中最大的（* 没有行时改用分数。对正弦来说，点积相同时分数也可能不同）。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。对 ALiBi 测量的是从分数中减去的数，对旋转编码测量的是正弦和余弦。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
     </message>
 </context>
 <context>
@@ -7550,8 +7550,8 @@ makes each step</source>
         <translation>𝑗 对 𝑖 的影响（对数）</translation>
     </message>
     <message>
-        <source>Gradient in training</source>
-        <translation>训练中的梯度</translation>
+        <source>Gradient before training</source>
+        <translation>训练前的梯度</translation>
     </message>
     <message>
         <source>at the token %1 back, which the last must name</source>
@@ -7570,24 +7570,24 @@ makes each step</source>
         <translation>在循环层中，每一步只留下词元影响的 ρ = %1 倍；注意力到达各处的程度大致相同。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt; 是输入 &lt;i&gt;j&lt;/i&gt; 对输出 &lt;i&gt;i&lt;/i&gt; 的影响：假定斜率不变，输入改变 1 时输出至多改变多少，即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。</translation>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;. Here &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt; counts the places back.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 是输入 &lt;i&gt;j&lt;/i&gt; 对输出 &lt;i&gt;i&lt;/i&gt; 的影响：假定斜率不变，输入改变 1 时输出至多改变多少，即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。这里 &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;i&lt;/i&gt; − &lt;i&gt;j&lt;/i&gt;，往回数位置。</translation>
     </message>
     <message>
         <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
         <translation>这里 &lt;i&gt;f&lt;/i&gt; 是 tanh，它使数保持在 −1 与 1 之间。</translation>
     </message>
     <message>
-        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
-        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态，并把它的长度乘以 ρ = %1，即它的谱半径。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state &lt;i&gt;h&lt;/i&gt; and multiplies its length by the factor ρ = %1, called spectral radius (not the ρ of restricted attention). (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态 &lt;i&gt;h&lt;/i&gt;，并把它的长度乘以因子 ρ = %1，称为谱半径（不是受限注意力的 ρ）。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
         <translation>这里的注意力没有位置：词元无论在哪里，作用都相同。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
     </message>
     <message>
-        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
-        <translation>右图中，最后一个词元须说出往前 𝛿 个位置的词元。曲线表示&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度在那里有多大，除以它在最后一个词元处的大小：因此曲线从 1 开始，无论左图的从哪里开始。（未经训练的层，%1 个序列的平均。）</translation>
+        <source>In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that token by the gradient at the last token, so all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>右图中的任务是：最后一个词元说出往前 𝛿 个位置的词元。图中把&lt;a href="term:loss"&gt;损失&lt;/a&gt;在那个词元处的梯度除以在最后一个词元处的梯度，所以各曲线都从 1 开始；左图的曲线则不一定。（未经训练的层，%1 个序列的平均。）</translation>
     </message>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
@@ -8041,8 +8041,8 @@ makes each step</source>
         <translation>结果所依赖的每个数稍微改变时，结果改变多少。训练沿梯度进行，所以梯度接近 0 的地方什么也学不到。</translation>
     </message>
     <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
+        <source>After how many layers, or steps of a recurrence, one output sees both tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>经过多少层，或循环的多少步，才有一个输出同时看到两个词元。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
     </message>
     <message>
         <source>token, tokens</source>
@@ -8894,8 +8894,8 @@ makes each step</source>
         <translation>每张图有自己的标度，与《动手学深度学习》相同：同样的绿色在另一个头中表示另一个权重。</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的标度&lt;/a&gt;，颜色浅的头也会显得深。</translation>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;: then faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的标度&lt;/a&gt;：这样颜色浅的头也会显得深。</translation>
     </message>
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
@@ -9048,8 +9048,8 @@ makes each step</source>
         <translation>行的熵：0 = 权重全在一个词上，%2 = %1 个词的权重都相等</translation>
     </message>
     <message>
-        <source>In each of the %1 heads %2 looks most at a word in another place.</source>
-        <translation>在 %1 个头的每一个中，%2最关注的词位置都不同。</translation>
+        <source>%2 looks most at a different place in each of the %1 heads.</source>
+        <translation>在 %1 个头中，%2最关注的位置各不相同。</translation>
     </message>
     <message numerus="yes">
         <source>In %1 heads %2 looks most at words in %n different place(s).</source>
@@ -9062,16 +9062,16 @@ makes each step</source>
         <translation>&lt;i&gt;A&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 的权重，&lt;i&gt;V&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的值，&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是它的输出。把每个头的输出乘以输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 中属于它的列，再全部相加，就是这一层的输出 &lt;i&gt;Y&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>The numbers to keep, in the table, are those of one sentence: learned ones, &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs.</source>
-        <translation>表中“要保存的数”是为一个句子保存的：学习得到的数、&lt;i&gt;Q&lt;/i&gt;、&lt;i&gt;K&lt;/i&gt;、&lt;i&gt;V&lt;/i&gt;、权重和输出。</translation>
+        <source>The table also counts numbers to keep in memory: the learned ones, and &lt;i&gt;Q&lt;/i&gt;, &lt;i&gt;K&lt;/i&gt;, &lt;i&gt;V&lt;/i&gt;, weights and outputs of one sentence.</source>
+        <translation>表中还统计要保存在内存中的数：学习得到的数，以及一个句子的 &lt;i&gt;Q&lt;/i&gt;、&lt;i&gt;K&lt;/i&gt;、&lt;i&gt;V&lt;/i&gt;、权重和输出。</translation>
     </message>
     <message>
         <source>Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.</source>
         <translation>多个注意力在同一个句子上并行计算，称为头。每个头都有自己的矩阵。</translation>
     </message>
     <message>
-        <source>In each of four heads “saw” looks most at a word in another place.</source>
-        <translation>在四个头的每一个中，“saw”最关注的词位置都不同。</translation>
+        <source>“saw” looks most at a different place in each of four heads.</source>
+        <translation>在四个头中，“saw”最关注的位置各不相同。</translation>
     </message>
     <message>
         <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
@@ -9212,8 +9212,8 @@ makes each step</source>
         <translation>每个偏移一个数，一个头就足以学会往回看多远。</translation>
     </message>
     <message>
-        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
-        <translation>学习得到的表一点不像正弦，在训练过的长度上却同样好用。</translation>
+        <source>A learned table looks nothing like sines. At its training length it works as well as they do.</source>
+        <translation>学习得到的表一点不像正弦。在训练过的长度上，它与正弦同样好用。</translation>
     </message>
     <message>
         <source>A table after training</source>
@@ -9392,8 +9392,8 @@ makes each step</source>
         <translation>相对位置表：每个头为每个偏移学一个数，这里 −3（往回三位）处的数较大。</translation>
     </message>
     <message>
-        <source>At length %1, which no training met, %2 and %3 are right.</source>
-        <translation>在训练从未遇到的长度 %1 上，分别答对 %2 和 %3。</translation>
+        <source>At length %1, which no training met, %2 are right, with sines %3.</source>
+        <translation>在训练从未遇到的长度 %1 上，答对 %2，用正弦为 %3。</translation>
     </message>
     <message>
         <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
@@ -9428,8 +9428,8 @@ makes each step</source>
         <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
     </message>
     <message>
-        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
-        <translation>对角线均匀：把 𝑃𝑃ᵀ 中的每个数换成它所在对角线的平均值。图上方的数是这样之后剩下的方差的比例，不计主对角线：若每条对角线只有一种颜色，它就是 1。</translation>
+        <source>Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>对角线均匀：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -9440,8 +9440,8 @@ makes each step</source>
         <translation>这张表有 %1 行。长度为 %2 的序列训练前 %2 行；其余的一直是随机的，最后一行之后就没有了。正弦能继续下去，但该层从未学过怎样用它们。</translation>
     </message>
     <message>
-        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
-        <translation>与“训练”一页不同，这里没有重新缩放各行的步骤（层归一化），所以数字略有不同。于是分数是由词和由位置产生的各部分之和；图中是仅由位置那部分算出的权重。</translation>
+        <source>The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So its numbers differ. A score is then a sum of parts from words and from positions; the maps use the positions’ part alone.</source>
+        <translation>这里的模型比“训练”一页的略简单：没有重新缩放各行的步骤（层归一化），所以数字不同。于是分数是来自词和来自位置的各部分之和；图中只用位置那部分。</translation>
     </message>
     <message>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
@@ -9874,8 +9874,8 @@ makes each step</source>
         <translation>预测时间，单位为秒：该层的常数乘以它的乘加次数</translation>
     </message>
     <message>
-        <source>exponent of %1: the slope of a line through the logarithms</source>
-        <translation>%1 的指数：对数图上拟合直线的斜率</translation>
+        <source>exponent of %1: the slope of a straight line fitted to the logarithms</source>
+        <translation>%1 的指数：对各点的对数拟合一条直线，取其斜率</translation>
     </message>
     <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
@@ -9954,12 +9954,12 @@ makes each step</source>
         <translation>灰色：预存的示例测量，来自另一台机器；在这里测量后即被取代。</translation>
     </message>
     <message>
-        <source>%1 grows with an exponent from %2 to %3, below the %4 of its counts.</source>
-        <translation>%1的增长指数在 %2 到 %3 之间，低于由计数得出的 %4。</translation>
+        <source>%1: its time grows more slowly (exponent %2 to %3) than its count (%4).</source>
+        <translation>%1：时间的增长（指数 %2 到 %3）慢于计数的增长（%4）。</translation>
     </message>
     <message>
-        <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
-        <translation>%1的增长指数在 %2 到 %3 之间，高于由计数得出的 %4。</translation>
+        <source>%1: its time grows faster (exponent %2 to %3) than its count (%4).</source>
+        <translation>%1：时间的增长（指数 %2 到 %3）快于计数的增长（%4）。</translation>
     </message>
     <message>
         <source>median, bar: middle half</source>
@@ -10090,21 +10090,21 @@ makes each step</source>
         <translation>实测交点是在两个测量点之间读出的。</translation>
     </message>
     <message>
-        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.</source>
-        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95% 区间：真实的指数以 95% 的置信度落在其中。</translation>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.</source>
+        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95% 区间：20 个这样的区间中约有 19 个包含真实的指数。</translation>
     </message>
     <message>
-        <source>“Noise” says how far the repeats spread: at a typical point of %1, half of them lie within a band as wide as %2 of the median.</source>
-        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，一半的重复落在宽度为中位数的 %2 的范围内。</translation>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1, the middle half of them differ from each other by at most %2 of the median.</source>
+        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，中间一半的重复彼此相差至多为中位数的 %2。</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where n² outweighs the rest</source>
-        <translation>从 %1 = %2 起，此时 n² 压过其余部分</translation>
+        <source>fitted from %1 = %2 on, as n² outweighs the rest there</source>
+        <translation>从 %1 = %2 起拟合，因为那里 n² 压过其余部分</translation>
     </message>
     <message>
-        <source>%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y</source>
+        <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
         <comment>what the exponent is; n</comment>
-        <translation>%1；x 是 ln %2，y 是 ln t，各减去自身的平均值：S_xx 是 x² 之和，S_xy 是 x·y 之和</translation>
+        <translation>%1；x 是 ln %2，y 是 ln t，都从各自的平均值量起；S_xx 是所有 x² 之和，S_xy 是所有 x·y 之和</translation>
     </message>
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
@@ -10390,8 +10390,8 @@ makes each step</source>
         <translation>不用学习得到的矩阵，不加位置</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
-        <translation>常有人说打乱顺序不会改变自注意力的输出。其实不然：输出随词一起被打乱，这叫置换等变性。所以如果没有任何东西说明词的位置，“狗咬人”中的每个词在“人咬狗”中会得到同样的输出。</translation>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. Only each word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said where the word stands.</source>
+        <translation>常有人说打乱顺序不会改变自注意力的输出。其实输出的表会变：各行随词一起移动，这叫置换等变性。不变的只是每个词自己的输出：如果没有任何东西说明词的位置，它在“狗咬人”和“人咬狗”中会得到同样的输出。</translation>
     </message>
     <message>
         <source>the mask that hides later words</source>
@@ -10414,8 +10414,8 @@ makes each step</source>
         <translation>词换了位置，而每个词保持自己的输出：除舍入误差外，差值 &lt;i&gt;D&lt;/i&gt; 为 0。</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0.</source>
-        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 变为 0。</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; becomes 0 up to rounding.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：除舍入误差外，&lt;i&gt;D&lt;/i&gt; 变为 0。</translation>
     </message>
     <message>
         <source>Trained: who is it?</source>
@@ -10478,16 +10478,16 @@ makes each step</source>
         <translation>没有 &lt;i&gt;P&lt;/i&gt; 时，打乱输入只是把输出同样打乱，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，所以 &lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
     </message>
     <message>
-        <source>The words’ rows are random numbers, made about as large as &lt;i&gt;P&lt;/i&gt;, which would hide smaller ones.</source>
-        <translation>词的各行是随机数，大小与 &lt;i&gt;P&lt;/i&gt; 相近，再小就会被淹没。</translation>
+        <source>The words’ rows are random numbers. They are about as large as those of &lt;i&gt;P&lt;/i&gt;, because &lt;i&gt;P&lt;/i&gt; would hide smaller ones.</source>
+        <translation>词的各行是随机数，大小与 &lt;i&gt;P&lt;/i&gt; 的数相近，因为更小的数会被 &lt;i&gt;P&lt;/i&gt; 淹没。</translation>
     </message>
     <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>
         <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层会察觉词被打乱：它的权重属于位置，而不属于词。注意力则由词算出权重。</translation>
     </message>
     <message>
-        <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
-        <translation>仅凭注意力，打乱的词仍得到同样的输出。为每个位置加上一行数，输出就会改变。</translation>
+        <source>By itself, attention gives a word the same output wherever it stands. Numbers added for each position make the outputs differ.</source>
+        <translation>仅凭注意力，一个词无论站在哪里，输出都一样。为每个位置加上一行数，输出就会不同。</translation>
     </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
@@ -11556,8 +11556,8 @@ makes each step</source>
 <context>
     <name>Paths</name>
     <message>
-        <source>the distances of all pairs</source>
-        <translation>所有词元对之间的距离</translation>
+        <source>the path lengths of all pairs</source>
+        <translation>所有词元对的路径长度</translation>
     </message>
     <message>
         <source>no path</source>
@@ -11636,8 +11636,8 @@ makes each step</source>
         <translation>直到输出 %1 依赖于输入 %2</translation>
     </message>
     <message>
-        <source>Path from %1 to %2</source>
-        <translation>从 %1 到 %2 的路径</translation>
+        <source>Path for %1 and %2</source>
+        <translation>%1 与 %2 的路径</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -11726,8 +11726,8 @@ makes each step</source>
         <translation>没有可以亮起的步。</translation>
     </message>
     <message>
-        <source>In a dilated convolution some outputs depend on an input at no depth, so that their distance is not defined: set the path to “some output”, or choose another layer.</source>
-        <translation>在空洞卷积中，有些输出无论网络多深都不依赖于某个输入，因此两者的距离没有定义：可把路径设为“某个输出”，或换一种层。</translation>
+        <source>In a dilated convolution some outputs depend on an input at no depth, so that their path length is not defined: set the path to “some output”, or choose another layer.</source>
+        <translation>在空洞卷积中，有些输出无论网络多深都不依赖于某个输入，因此两者之间的路径长度没有定义：可把路径设为“某个输出”，或换一种层。</translation>
     </message>
     <message>
         <source>input %1</source>
@@ -11880,8 +11880,8 @@ makes each step</source>
         <translation>第 %1 步之后已算出的输出：%2。</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
-        <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;path lengths&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;路径长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -11896,8 +11896,8 @@ makes each step</source>
         <translation>导数，最大 = 1</translation>
     </message>
     <message>
-        <source>Distances 𝐷: %1</source>
-        <translation>距离 𝐷：%1</translation>
+        <source>Path lengths 𝐷: %1</source>
+        <translation>路径长度 𝐷：%1</translation>
     </message>
     <message>
         <source>The other meaning of path</source>
@@ -11908,20 +11908,20 @@ makes each step</source>
         <translation>最后一个输出对输入 0 的依赖（最强的输入记为 1）：循环层为 %1，自注意力为 %2。</translation>
     </message>
     <message>
-        <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
-        <translation>下方：%1中所有词元对之间的距离，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
+        <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
+        <translation>下方：%1中所有词元对之间的路径长度，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
     </message>
     <message>
         <source>token %1</source>
         <translation>词元 %1</translation>
     </message>
     <message>
-        <source>from token</source>
-        <translation>从词元</translation>
+        <source>token 𝑖</source>
+        <translation>词元 𝑖</translation>
     </message>
     <message>
-        <source>to token</source>
-        <translation>到词元</translation>
+        <source>token 𝑗</source>
+        <translation>词元 𝑗</translation>
     </message>
     <message>
         <source>without constants</source>
@@ -12049,8 +12049,8 @@ makes each step</source>
         <translation>没有经过%1的路径。</translation>
     </message>
     <message>
-        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
-        <translation>在图上方的公式里，&lt;i&gt;x&lt;/i&gt; 是一层的输入，&lt;i&gt;y&lt;/i&gt; 是输出，在上面一行，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 表示该层由括号中的内容算出什么。</translation>
+        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes from what stands in the brackets.</source>
+        <translation>在图上方的公式里，&lt;i&gt;x&lt;/i&gt; 是一层的输入，&lt;i&gt;y&lt;/i&gt; 是输出，在上面一行，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 是该层由括号中的内容算出的结果。</translation>
     </message>
     <message>
         <source>The first &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; in attention’s formula makes the query.</source>
@@ -12069,12 +12069,12 @@ makes each step</source>
         <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，才有一个输出同时看到两者。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the path length between tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 之间的路径长度，即经过多少层或多少步，才有一个输出同时看到两者。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
     </message>
     <message>
-        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the path length from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的路径长度，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
     </message>
     <message>
         <source>how long the paths are</source>
@@ -12358,8 +12358,8 @@ makes each step</source>
         <translation>平移 δ</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched).</source>
-        <translation>%2 个查询中有 %1 个没有这样的键（阴影线）。</translation>
+        <source>For %1 of %2 queries no such key exists (hatched).</source>
+        <translation>%2 个查询中有 %1 个不存在这样的键（阴影线）。</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -12506,16 +12506,16 @@ makes each step</source>
         <translation>转过 δ = %1：那里没有键</translation>
     </message>
     <message>
-        <source>Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.</source>
-        <translation>把一个位置的所有时钟转 δ 步。作为查询，它们与往后第 δ 个位置的键最匹配。</translation>
+        <source>Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.</source>
+        <translation>把一个位置的各个时钟转 δ 步。用作查询时，它们与往后第 δ 个位置的键最匹配。</translation>
     </message>
     <message>
         <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
         <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：其平均权重为 %2。分数保持原样（&lt;i&gt;β&lt;/i&gt; = 1）。</translation>
     </message>
     <message>
-        <source>With scores times &lt;i&gt;β&lt;/i&gt; = %3, key %1 gets a mean weight of %2, without (&lt;i&gt;β&lt;/i&gt; = 1) %4.</source>
-        <translation>分数乘以 &lt;i&gt;β&lt;/i&gt; = %3 时，键 %1 的平均权重为 %2；不乘时（&lt;i&gt;β&lt;/i&gt; = 1）为 %4。</translation>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores: at &lt;i&gt;β&lt;/i&gt; = %3 key %1 gets a mean weight of %2, at &lt;i&gt;β&lt;/i&gt; = 1 of %4.</source>
+        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 用来乘分数：&lt;i&gt;β&lt;/i&gt; = %3 时，键 %1 的平均权重为 %2；&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
@@ -12534,8 +12534,8 @@ makes each step</source>
         <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数：它等于 1 ÷ 温度。训练得到的头靠矩阵中更大的数达到同样的效果；&lt;i&gt;β&lt;/i&gt; 就代表这一点。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: the content grows from 0.</source>
-        <translation>&lt;a href="play:content-mix"&gt;让词也起作用&lt;/a&gt;：内容的份额从 0 增大。</translation>
+        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: their part of the scores grows from 0.</source>
+        <translation>&lt;a href="play:content-mix"&gt;让词也起作用&lt;/a&gt;：词在分数中的份额从 0 增大。</translation>
     </message>
     <message>
         <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
@@ -12550,8 +12550,8 @@ makes each step</source>
         <translation>这个头要找的键的权重</translation>
     </message>
     <message>
-        <source>grey: not looked for; ring: to itself</source>
-        <translation>灰：不是要找的键；圈：到自身</translation>
+        <source>grey: to other keys; ring: to itself</source>
+        <translation>灰：到其他键；圈：到自身</translation>
     </message>
     <message>
         <source>similarity, moved by δ</source>
@@ -12562,8 +12562,8 @@ makes each step</source>
         <translation>平均只计入存在相应键的 %1 个查询。</translation>
     </message>
     <message>
-        <source>z is the dot product times β/√d; taking off m, the largest z, keeps all numbers small and changes no weight; exp x is e to the power x</source>
-        <translation>z 是点积乘以 β/√d；减去最大的 z（即 m）使各数不致太大，权重不变；exp x 是 e 的 x 次方</translation>
+        <source>z is the dot product times β/√d; subtracting m, the largest z, from every z leaves the weights as they are; exp x is e to the power x</source>
+        <translation>z 是点积乘以 β/√d；每个 z 都减去最大的 z（即 m），权重不变；exp x 是 e 的 x 次方</translation>
     </message>
 </context>
 <context>
@@ -12860,16 +12860,16 @@ makes each step</source>
         <translation>&lt;a href="play:position"&gt;让“出发位置”连续变化&lt;/a&gt;：夹角不变。也可以拖动指针的尖端。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (In books with cosine above sine the minus sign is at the upper right.)</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是表 &lt;i&gt;P&lt;/i&gt; 中位置 &lt;i&gt;i&lt;/i&gt; 的行，写成一列。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵，它同时转动所有列对：&lt;i&gt;M&lt;/i&gt; 乘以行 %1 就得到行 %2。对角线上的块 &lt;i&gt;j&lt;/i&gt; 使列对 &lt;i&gt;j&lt;/i&gt; 转过位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;，即面板中的 &lt;i&gt;θ&lt;/i&gt;。（有的书把余弦写在正弦上面，负号就在右上角。）</translation>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (Some books write cosine first. Then the minus sign moves to the upper right.)</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是表 &lt;i&gt;P&lt;/i&gt; 中位置 &lt;i&gt;i&lt;/i&gt; 的行，写成一列。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵，它同时转动所有列对：&lt;i&gt;M&lt;/i&gt; 乘以行 %1 就得到行 %2。对角线上的块 &lt;i&gt;j&lt;/i&gt; 使列对 &lt;i&gt;j&lt;/i&gt; 转过位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;，即面板中的 &lt;i&gt;θ&lt;/i&gt;。（有的书先写余弦，负号就移到右上角。）</translation>
     </message>
     <message>
-        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: another shift and another matrix, but the same row.</source>
-        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。&lt;a href="preset:ten-from-one-and-nine"&gt;从 1&lt;/a&gt; 或&lt;a href="preset:ten-from-two-and-eight"&gt;从 2&lt;/a&gt; 走到位置 10：位移和矩阵不同，到达的却是同一行。</translation>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: both ways need different shifts and matrices, but end at row 10.</source>
+        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。&lt;a href="preset:ten-from-one-and-nine"&gt;从 1&lt;/a&gt; 或&lt;a href="preset:ten-from-two-and-eight"&gt;从 2&lt;/a&gt; 走到位置 10：两条路的位移和矩阵不同，但都到达第 10 行。</translation>
     </message>
     <message>
-        <source>Each pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, which is the same wherever the shift starts.</source>
-        <translation>每个列对是圆上的一个点，就像时钟指针的尖端。一次位移使每个时钟转过各自的角度；不论从哪里开始，这个角度都一样。</translation>
+        <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, the same wherever it starts.</source>
+        <translation>在每个位置，一个列对是圆上的一个点，就像时钟指针的尖端。一次位移使每个时钟转过各自的角度；不论从哪里开始，这个角度都一样。</translation>
     </message>
 </context>
 <context>
@@ -13115,8 +13115,8 @@ makes each step</source>
         <translation>熵表示权重分布得多均匀：不缩放为 %1，缩放为 %2。权重全部相等时为 ln %3 = %4，这是可能的最大值。</translation>
     </message>
     <message>
-        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
-        <translation>梯度（这里指它的长度，即范数）表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ = 1 时缩放不改变什么；&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放甚至可能反应更强。</translation>
+        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ the weights may even react more without the scaling.</source>
+        <translation>梯度（这里指它的长度，即范数）表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放时权重的反应甚至可能更强。</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -13143,8 +13143,8 @@ makes each step</source>
         <translation>权重的熵，即权重有多均匀，对所有查询取平均</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
-        <translation>&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。两个数的乘积方差也为 1，而独立各项的方差相加：分数的方差为 %1，常见的分数为 ±%2 = √%1。这里的随机查询得到 %3。</translation>
+        <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too. A score is a sum of &lt;i&gt;d&lt;/i&gt;ₖ = %1 such products, and variances of independent terms add: its variance is %1, and a usual score is ±√%1 = ±%2. The random queries here gave a variance of %3.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。两个数的乘积方差也为 1。分数是 &lt;i&gt;d&lt;/i&gt;ₖ = %1 个这样的乘积之和，而独立各项的方差相加：分数的方差为 %1，常见的分数为 ±√%1 = ±%2。这里的随机查询得到的方差为 %3。</translation>
     </message>
     <message>
         <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
@@ -13161,8 +13161,8 @@ makes each step</source>
         </translation>
     </message>
     <message>
-        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
-        <translation>每个随机查询都有自己的各个键。一个条形表示落在那里的权重占全部权重的比例（占比），或横轴上每单位长度内的分数占全部分数的比例（密度）。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
+        <source>Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which part of all scores lies in it, divided by the bar’s width. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>每个随机查询都有自己的各个键。占比：全部权重中有多大比例落在这个条形里。密度：全部分数中落在这个条形里的比例，除以条形的宽度。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
     </message>
 </context>
 <context>
@@ -13439,8 +13439,8 @@ makes each step</source>
         <translation>&lt;i&gt;S&lt;sub&gt;i,j&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的相似度：它们在 &lt;i&gt;P&lt;/i&gt; 中的行的点积。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;δ&lt;/i&gt; is the offset, and &lt;i&gt;ω&lt;/i&gt; the angle by which a pair of columns turns in one step.</source>
-        <translation>&lt;i&gt;δ&lt;/i&gt; 是偏移，&lt;i&gt;ω&lt;/i&gt; 是一个列对每步转过的角度。</translation>
+        <source>&lt;i&gt;δ&lt;/i&gt; is the offset of two positions; without its sign it says how far apart they are. &lt;i&gt;ω&lt;/i&gt; is the angle by which a pair of columns turns in one step.</source>
+        <translation>&lt;i&gt;δ&lt;/i&gt; 是两个位置的偏移，不计正负号就是它们相距多远。&lt;i&gt;ω&lt;/i&gt; 是一个列对每步转过的角度。</translation>
     </message>
     <message>
         <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
@@ -13483,16 +13483,16 @@ makes each step</source>
         <translation>%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各至多贡献 1：&lt;i&gt;S&lt;/i&gt; 在 &lt;i&gt;δ&lt;/i&gt; = 0 处为 %2，在 &lt;i&gt;δ&lt;/i&gt; = 1 处为 %3。</translation>
     </message>
     <message>
-        <source>Positions further apart are not always less alike: at the rings the distance falls again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>相距更远的位置不一定更不相似：在圆圈处距离又减小，在 &lt;i&gt;δ&lt;/i&gt; = %1 处降到 %2。</translation>
+        <source>Positions further apart are not always less alike. At the rings the distance falls again: at &lt;i&gt;δ&lt;/i&gt; = %1 it is %2.</source>
+        <translation>相距更远的位置不一定更不相似。在圆圈处距离又减小：在 &lt;i&gt;δ&lt;/i&gt; = %1 处为 %2。</translation>
     </message>
     <message>
-        <source>Positions further apart are not always less alike: at the rings the similarity rises again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
-        <translation>相距更远的位置不一定更不相似：在圆圈处相似度又升高，在 &lt;i&gt;δ&lt;/i&gt; = %1 处升到 %2。</translation>
+        <source>Positions further apart are not always less alike. At the rings the similarity rises again: at &lt;i&gt;δ&lt;/i&gt; = %1 it is %2.</source>
+        <translation>相距更远的位置不一定更不相似。在圆圈处相似度又升高：在 &lt;i&gt;δ&lt;/i&gt; = %1 处为 %2。</translation>
     </message>
     <message>
-        <source>The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as alike as the position itself.</source>
-        <translation>最长的波长 %1 大于位置数 %2，所以其中没有别的位置能像一个位置与自身那样相似。</translation>
+        <source>The longest wave, %1 positions, does not repeat within these %2, so each position is most like itself.</source>
+        <translation>最长的波有 %1 个位置那么长，在这 %2 个位置之内不重复，所以每个位置与自身最相似。</translation>
     </message>
     <message>
         <source>The only wavelength, %1, is shorter than the %2 positions.</source>
@@ -13503,8 +13503,8 @@ makes each step</source>
         <translation>最长的波长 %1 比 %2 个位置短。增大底数会使它变长。</translation>
     </message>
     <message>
-        <source>Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one here, all below −%1 another. The coloured box is that of the two selected positions.</source>
-        <translation>另一种方法（Shaw 等，2018）：为每个偏移学习一个向量，并加到键上。这里大于 %1 的偏移共用一个，小于 −%1 的偏移共用另一个。着色的方格属于所选的两个位置。</translation>
+        <source>Another way to tell how far apart words are (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one vector here, all below −%1 another. The coloured box is that of the two selected positions.</source>
+        <translation>表示词相距多远的另一种方法（Shaw 等，2018）：为每个偏移学习一个向量，并加到键上。这里大于 %1 的偏移共用一个向量，小于 −%1 的偏移共用另一个。着色的方格属于所选的两个位置。</translation>
     </message>
     <message>
         <source>Similarity of learned positions</source>
@@ -13624,8 +13624,8 @@ makes each step</source>
         <translation>把&lt;a href="compare:on"&gt;此图保留&lt;/a&gt;为灰色副本，然后改变一个参数值。</translation>
     </message>
     <message>
-        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
-        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。式中的分式是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. For a cell of &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;ω&lt;/i&gt; in the panel is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。式中的分式是以弧度表示的角度，%1 叫做底数。选中 &lt;i&gt;P&lt;/i&gt; 的单元格时，面板中的 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
     </message>
 </context>
 <context>
@@ -13699,8 +13699,8 @@ makes each step</source>
         <translation>八个分数，以及它们在三种温度下的权重。</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
-        <translation>注意力把分数除以 √dₖ，这就是一种温度。没有它，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
+        <source>Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度。不做这个除法，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
     </message>
     <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
@@ -13968,8 +13968,8 @@ makes each step</source>
         <translation>这里的嵌入是随机的。</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Times √d = %1 they have 1, so that &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 %2。嵌入乘以 √d = %1 后为 1，就不会被 &lt;i&gt;P&lt;/i&gt; 淹没，与 Transformer 的做法一样（Vaswani 等，2017，3.4 节）。</translation>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 %2。乘以 √d = %1 后，嵌入的数大小为 1，就不会被 &lt;i&gt;P&lt;/i&gt; 淹没，与 Transformer 的做法一样（Vaswani 等，2017，3.4 节）。</translation>
     </message>
     <message>
         <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
@@ -14042,20 +14042,20 @@ makes each step</source>
         <translation>it was</translation>
     </message>
     <message>
-        <source>%1: the model takes “it” for %2</source>
-        <translation>%1：模型把“it”当作%2</translation>
+        <source>%1: for the model “it” means %2</source>
+        <translation>%1：模型认为“it”指%2</translation>
     </message>
     <message>
         <source>%1: “it” is %2</source>
         <translation>%1：“it”是%2</translation>
     </message>
     <message>
-        <source>The model takes “it” for %1</source>
-        <translation>模型把“it”当作%1</translation>
+        <source>For the model “it” means %1</source>
+        <translation>模型认为“it”指%1</translation>
     </message>
     <message>
-        <source>What if the line went to %1? Then the model takes “it” for %2</source>
-        <translation>如果线指向%1？这时模型把“it”当作%2</translation>
+        <source>What if the line went to %1? Then for the model “it” means %2</source>
+        <translation>如果线指向%1？这时模型认为“it”指%2</translation>
     </message>
     <message>
         <source>What if? “it” is %1</source>
@@ -14254,8 +14254,8 @@ makes each step</source>
         <translation>为什么是这个答案？</translation>
     </message>
     <message>
-        <source>the probability of %1, which the model takes “it” for</source>
-        <translation>%1的概率，模型把“it”当作它</translation>
+        <source>the probability of %1, which “it” means for the model</source>
+        <translation>%1的概率，模型认为“it”指它</translation>
     </message>
     <message>
         <source>the probability that “it” is %1</source>
@@ -14294,8 +14294,8 @@ makes each step</source>
         <translation>同一层，同一标度</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points. Here the line is the answer, by construction.</source>
-        <translation>形容词决定“it”指向哪个名词。这里线就是答案：模型就是这样构造的。</translation>
+        <source>The adjective decides at which noun “it” points. This model is built to answer with that line.</source>
+        <translation>形容词决定“it”指向哪个名词。这个模型构造成以这条线作答。</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14306,8 +14306,8 @@ makes each step</source>
         <translation>在 %1 的测试中，答案随这条线改变。</translation>
     </message>
     <message>
-        <source>Here that is the answer. In a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; the line need not be the answer.</source>
-        <translation>这里它就是答案。在&lt;a href="preset:free-1"&gt;自由模型&lt;/a&gt;里，线不一定是答案。</translation>
+        <source>This model answers with that word; a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; computes its answer from the outputs.</source>
+        <translation>这个模型就用这个词作答；&lt;a href="preset:free-1"&gt;自由模型&lt;/a&gt;则由输出算出答案。</translation>
     </message>
     <message>
         <source>answer follows</source>
@@ -14330,24 +14330,24 @@ makes each step</source>
         <translation>线</translation>
     </message>
     <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason by construction; in a free model that has to be tested.</source>
-        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：第 %1 层中“it”的权重就是答案。所以按构造，它的线就是原因；在自由模型里，这一点要经过测试才知道。</translation>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason, because the model is built that way; in a free model that has to be tested.</source>
+        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：第 %1 层中“it”的权重就是答案。模型是这样构造的，所以它的线就是原因；在自由模型里，这一点要经过测试才知道。</translation>
     </message>
     <message>
         <source>This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was not trained on, but nothing asked its weights to show why.</source>
         <translation>这个模型可以用任何方式作答：它说出一个词。在 %1 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
     </message>
     <message>
-        <source>It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words drew them at random.</source>
-        <translation>它训练了 %1 步，每步用 %2 个句子，每句 %3 个词：由一个认识 %4 个词的小语法随机生成。</translation>
+        <source>It learned in %1 steps. Each step used %2 random sentences of %3 words, made by a small grammar that knows %4 words.</source>
+        <translation>它训练了 %1 步。每步用 %2 个随机句子，每句 %3 个词，由一个认识 %4 个词的小语法生成。</translation>
     </message>
     <message>
         <source>&lt;i&gt;A&lt;/i&gt; is the weight, &lt;i&gt;S&lt;/i&gt; the score of a query and a key, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the largest score of the query, &lt;i&gt;N&lt;/i&gt; the sum of all numerators. Their indices are the numbers below the words; layers are counted from 0, too.</source>
         <translation>&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;S&lt;/i&gt; 是查询与键的分数，&lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; 是该查询的最大分数，&lt;i&gt;N&lt;/i&gt; 是所有分子之和。下标是词下方的编号；层也从 0 开始编号。</translation>
     </message>
     <message>
-        <source>The test: in %1 other sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two nouns that are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not. The table also says what the line gives to the answer in this sentence, and in how many of the others its largest weight lies on the right noun or on the adjective.</source>
-        <translation>测试：在另外 %1 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向两个并非所指的名词。如果答案在至少 0.90 的情况下随之改变，这条线就是原因；若不超过 0.10，则不是。表中还列出：在本句中这条线给答案的权重，以及在其他句子中它的最大权重有多少次落在正确的名词上或形容词上。</translation>
+        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” is what the line gives to the answer in this sentence; the other columns say in which part of the other sentences its largest weight lies on the right noun or on the adjective.</source>
+        <translation>测试：在另外 %1 个句子中，手动把一条线分别设为指向两个并非所指的名词（&lt;a href="term:forcing"&gt;强制&lt;/a&gt;）。如果答案在至少 0.90 的情况下变成那个名词，这条线就是原因；若至多 0.10，则不是。“答案随之改变”就是这个比例；“给……的权重”是本句中这条线给答案的权重；其余各列表示：在其他句子中，它的最大权重有多大比例落在正确的名词上或形容词上。</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
@@ -14825,8 +14825,8 @@ makes each step</source>
         <translation>为什么是这个梯度？</translation>
     </message>
     <message>
-        <source>right of the gap: places from %1 on, new</source>
-        <translation>缺口右边：从 %1 起的新位置</translation>
+        <source>left of the gap: places below %1; right: new ones</source>
+        <translation>缺口左边：%1 以前的位置；右边：新位置</translation>
     </message>
     <message>
         <source>right of the gap: new places</source>
@@ -14897,11 +14897,11 @@ makes each step</source>
         <translation>要往回看，这一层需要知道两个词元相距多远。&lt;a href="preset:rotary"&gt;旋转位置&lt;/a&gt;只通过这个距离进入分数，所以该层在更长的序列上也有效。用正弦编码时，它只学会见过的位置。</translation>
     </message>
     <message>
-        <source>At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: right of the gap in its bar.</source>
-        <translation>长度 %1 上，%2 以前的位置答对 %3，从 %2 起、训练从未见过的位置答对 %4：即条形中缺口的右边。</translation>
+        <source>At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, which training never saw (the part of the bar right of its gap).</source>
+        <translation>长度 %1 上，%2 以前的位置答对 %3；从 %2 起是训练从未见过的位置，答对 %4（条形中缺口右边的部分）。</translation>
     </message>
     <message>
-        <source>Without positions the layer knows the letters, but not their order. Naming the most frequent one is right at %1 of the places, a letter at random at one of %2.</source>
+        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent one is right at %1 of the places, a random one at one of %2.</source>
         <translation>不加位置，这一层知道有哪些字母，却不知道次序。总是答最多的字母，答对的位置占 %1；随机答一个字母，每 %2 个位置对一个。</translation>
     </message>
     <message>
@@ -14913,16 +14913,16 @@ makes each step</source>
         <translation>该层把各头的结果相加，所以个别头可以看偏。这 %1 个位置中，所有头都在时 %2 个正确，%3。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a score for each answer; the softmax of the scores gives the probabilities.</source>
-        <translation>&lt;i&gt;L&lt;/i&gt; 是损失，&lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 给它应答内容的概率，&lt;i&gt;m&lt;/i&gt; 是需要作答的位置数（这里是 %1）。最后一个矩阵把每个输出变成各个答案的分数；对分数做 softmax 得到概率。</translation>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a number for each answer; the softmax of these numbers gives the probabilities.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; 是损失，&lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 给它应答内容的概率，&lt;i&gt;m&lt;/i&gt; 是需要作答的位置数（这里是 %1）。最后一个矩阵把每个输出变成每个答案的一个数；对这些数做 softmax 得到概率。</translation>
     </message>
     <message>
         <source>Each step draws %1 new sequences and changes all learned numbers a little, so that the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (Adam, a usual method).</source>
         <translation>每一步抽取 %1 个新序列，并把所有学习得到的数改动一点，使&lt;a href="term:loss"&gt;损失&lt;/a&gt;下降（用 Adam，一种常用方法）。</translation>
     </message>
     <message>
-        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed last time).</source>
-        <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;（答出上次后面跟的是什么）。</translation>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed the same letter last time).</source>
+        <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;（答出上次同一个字母后面跟的是什么）。</translation>
     </message>
     <message>
         <source>See for position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>

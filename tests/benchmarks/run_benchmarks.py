@@ -368,7 +368,7 @@ sides, and sending the memory to a screen, are not included. A step begins when 
 
 **Step of a lesson** is the slowest step of the built-in course: the time from asking for it to the end of the window
 update that painted it, words, list, parameters and inspector included, in a window of 1280 × 800 px on the same
-platform; the median of its rounds. Glides are off.
+platform; the median of its rounds. It begins when what is computed ahead is there. Glides are off.
 
 **Window while a run trains in it** follows a run from a click on Train to its end: 16 tokens, 64 sequences a step, one
 layer, beside one without positions. A *turn of its event loop* is the 95th percentile of those in which the figure was

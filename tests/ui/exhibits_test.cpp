@@ -400,12 +400,12 @@ class ExhibitsTest : public QObject {
             QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
         };
         row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
-            "The fastest columns of P repeat after 6.28 rows, the slowest after 35 "
+            "The fastest wave in P is 2π = 6.28 rows long, the slowest 35 "
             "333.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "The fastest columns of P repeat after 6.28 rows, the slowest after 471.");
+            "The fastest wave in P is 2π = 6.28 rows long, the slowest 471.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "The fastest columns of P repeat after 6.28 rows, the slowest after 22 "
+            "The fastest wave in P is 2π = 6.28 rows long, the slowest 22 "
             "581.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
             "Columns 0 and 1, sine and cosine, repeat after 6.28 "
@@ -413,7 +413,7 @@ class ExhibitsTest : public QObject {
         row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
             "This row is the encoding of position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
         row("huge n", "encoding-heatmap", "n=16384 d=3",
-            "The fastest columns of P repeat after 6.28 rows, the slowest after "
+            "The fastest wave in P is 2π = 6.28 rows long, the slowest "
             "2916.");
         row("difference of bases", "encoding-heatmap", "base=100 before",
             "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "
@@ -433,7 +433,7 @@ class ExhibitsTest : public QObject {
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
         row("four curves", "encoding-curves", "",
-            "Pairs of sine (solid) and cosine (dashed) repeat after 35.3 to 62.8 positions.");
+            "The pairs repeat after 35.3 to 62.8 positions: sine solid, cosine dashed.");
         row("the book's lines have styles of their own", "encoding-curves", "look=book",
             "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
             "slowest after 62.8.");

@@ -136,11 +136,11 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
 }
 
 QString sinusoidalLetters(const Scene& scene) {
-    return SinusoidalWords::tr(
-               "The encoding <i>P</i> has a row for each position <i>i</i> and <i>d</i> columns: 2<i>j</i> and "
-               "2<i>j</i> + 1 are pair <i>j</i>. The fraction is an angle in radians, and %1 is called the base. In "
-               "the panel <i>ω</i> is the speed of the pair, its frequency: the angle of one step.")
-        .arg(plainBase(scene.parameters.base));
+    return SinusoidalWords::
+        tr("The encoding <i>P</i> has a row for each position <i>i</i> and <i>d</i> columns: 2<i>j</i> and 2<i>j</i> + "
+           "1 are pair <i>j</i>. The fraction is an angle in radians, and %1 is called the base. For a cell of "
+           "<i>P</i>, <i>ω</i> in the panel is the speed of the pair, its frequency: the angle of one step.")
+            .arg(plainBase(scene.parameters.base));
 }
 
 QString whyPositionsMatter() {

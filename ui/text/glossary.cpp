@@ -266,8 +266,8 @@ constexpr Term kTerms[] = {
                   "recurrence, 1 for self-attention."),
      ""},
     {Chapter::Cost, "path-length", Glossary::tr("Path length"), Glossary::tr("path length, longest path"),
-     Glossary::tr("How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n "
-                  "for a recurrence and is 1 for self-attention; short ones are easier to learn along."),
+     Glossary::tr("After how many layers, or steps of a recurrence, one output sees both tokens. The longest path "
+                  "grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along."),
      ""},
     {Chapter::Cost, "restricted-attention", Glossary::tr("Restricted self-attention"),
      Glossary::tr("restricted self-attention, restricted attention"),

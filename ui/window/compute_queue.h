@@ -33,6 +33,8 @@ class ComputeQueue : public QObject {
     /// Milliseconds after which a computation that is no longer the latest is given up.
     void setPatience(qint64 patience) { m_patience = patience; }
     bool isIdle() const { return !m_running || (m_isAhead && !m_waiting); }
+    /// Nothing runs, not even what is computed ahead.
+    bool isAtRest() const { return !m_running; }
     /// Milliseconds from the last picture, or from when there was something to wait for; 0 while idle.
     qint64 waitingTime() const { return isIdle() ? 0 : m_sincePicture.elapsed(); }
     /// Computations started so far that somebody waited for.

@@ -399,7 +399,7 @@ class HeadsTest : public QObject {
         }
         QCOMPARE(keys.size(), std::size_t(4));
         const QString seen = studied(page(), scene).caption().whatYouSee;
-        QVERIFY2(seen.contains(QLatin1String("In each of the 4 heads")), qPrintable(seen));
+        QVERIFY2(seen.contains(QLatin1String("in each of the 4 heads")), qPrintable(seen));
     }
 
     void anySizeIsDrawn_data() {

@@ -26,8 +26,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
     return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Write the position behind the token and multiply by a learned matrix W: the same as adding a learned "
-               "row.")};
+            tr("Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the "
+               "upper rows of W plus one of its lower rows.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -95,10 +95,10 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                 "rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is <i>T</i>, and "
                 "<i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
                  .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n))}),
-        tr("A model learns <i>W</i>, and with it a row for each position (as the lecturer Hung-yi Lee explains). "
-           "With sines and cosines in place of the 1, the position adds a mixture of the lower rows of <i>W</i> "
-           "instead of one row. Only if no matrix follows are the two ways different: token and position then "
-           "stay apart, in a longer vector.")};
+        tr("A model learns <i>W</i>, which is random here, and with it a row for each position (as the lecturer "
+           "Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the "
+           "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token and "
+           "position apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

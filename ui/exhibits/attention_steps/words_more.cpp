@@ -30,8 +30,9 @@ QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& sce
         }
         if (parameters.tokenAxis == TokenAxisChoice::Rows)
             vectors +=
-                tr("Each row of <i>W</i> makes one of their numbers. Written to the right of <i>X</i>, <i>W</i> is "
-                   "transposed (ᵀ): its rows become columns.");
+                tr("Each row of <i>W</i><sub>q</sub> makes one number of every query; those of the other two do so for "
+                   "keys and values. Written to the right of <i>X</i>, <i>W</i> is transposed (ᵀ): its rows become "
+                   "columns.");
         scores += tr("It is divided by √<i>d</i>ₖ, where <i>d</i>ₖ = %1 is how many numbers a key has; the panel calls "
                      "the divided score <i>s</i>.")
                       .arg(wholeNumber(study.layer().width));
@@ -49,7 +50,7 @@ QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& sce
                        .arg(inputName(study.setting().hasPositions));
         output += tr("⑥ The sum <i>O</i> is the word’s output row, <i>Y</i>.");
     }
-    scores += tr("On the slider step ③ has three stages: scores, scaled, masked.");
+    scores += tr("The slider stops three times at ③: at the scores, the scaled scores and the masked scores.");
     return {paragraph(words),
             paragraph(vectors),
             paragraph(scores),
@@ -78,8 +79,8 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
         sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");
     if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
-        tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click their "
-           "scores. Double-click a number of <i>X</i> or <i>W</i> to type another.");
+        tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click a score "
+           "to hide that word from that query. Double-click a cell of <i>X</i> or <i>W</i> to type a number.");
     return inParagraphs(sentences);
 }
 

@@ -116,10 +116,11 @@ QStringList BinaryFigure::space() const {
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
-    return {BinaryWords::tr("Pair %3, two numbers, tells these %1 positions apart: it repeats only after %4. Binary "
-                            "needs %2 bits.")
-                .arg(count, digits, number, period),
-            BinaryWords::tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
+    return {
+        BinaryWords::tr(
+            "Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.")
+            .arg(count, digits, number, period),
+        BinaryWords::tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {

@@ -73,9 +73,9 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     sentences += speeds.join(betweenSentences());
     if (study.tellingPair())
         sentences +=
-            tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take "
-               "%1 floats. One slow pair, two floats, tells as many positions apart: so the book Dive into "
-               "Deep Learning says that floats save space.")
+            tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take %1 "
+               "floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive into "
+               "Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
                 .arg(wholeNumber(study.space.digits));
     if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
     if (scene.parameters.base != 256 || scene.parameters.d != 16)
@@ -94,11 +94,10 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                      .arg(wholeNumber(study.positionOf(n - 1)));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() : QString();
-    return ofDigits +
-           tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: a "
-              "step turns each pair by the same angle at every position.",
-              nullptr, int(study.range.dimensions))
-               .arg(wholeNumber(PositionSpace::kBitsOfFloat), wholeNumber(space.encoding));
+    return ofDigits + tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: "
+                         "a step turns a pair by the same angle wherever it starts.",
+                         nullptr, int(study.range.dimensions))
+                          .arg(wholeNumber(PositionSpace::kBitsOfFloat), wholeNumber(space.encoding));
 }
 
 ExhibitWords BinaryWords::words() {

@@ -236,7 +236,7 @@ QString claimOf(const CostChart& chart) {
     if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
         return ChartWords::tr("With its projections self-attention always needs more operations than recurrence.");
     return ChartWords::tr(
-        "Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.");
+        "Without its projections, self-attention needs fewer operations than recurrence while n is below d.");
 }
 
 }  // namespace

@@ -234,8 +234,8 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, "
-              "self-attention needs %3 and recurrence, with two matrices a step, %4.")
+    return tr("The formula divides self-attention’s operations by recurrence’s, without constants: %1 ÷ %2. Counted "
+              "exactly, self-attention needs %3, and recurrence, with two matrices in each step, %4.")
         .arg(inFull(attention.term), inFull(recurrent.term), inFull(attention.exact), inFull(recurrent.exact));
 }
 
@@ -252,8 +252,8 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     sentences += unusual(study);
     if (!study.setting.projections)
         sentences +=
-            tr("The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted "
-               "exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.");
+            tr("The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly they "
+               "cross at n = kd/2, because attention multiplies twice: for the scores and for the weighted sums.");
     sentences +=
         tr("Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; "
            "dilated and restricted paths: the paper).");
@@ -433,14 +433,13 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
 }
 
 QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {
-    return {
-        tr("%1.", "a sentence").arg(sizes(study)),
-        isInWindow
-            ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees the first and "
-                 "last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. "
-                 "Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.")
-            : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
-        counted(study.setting, isInWindow)};
+    return {tr("%1.", "a sentence").arg(sizes(study)),
+            isInWindow ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees "
+                            "the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with "
+                            "gaps between them. Recurrent: reads token after token, with two d × d matrices each time. "
+                            "Restricted: only tokens nearby.")
+                       : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+            counted(study.setting, isInWindow)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {

@@ -18,7 +18,7 @@ QString largestWeightText(const ConvolutionConditions& conditions) {
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
-            tr("Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.")};
+            tr("Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.")};
 }
 
 std::vector<Preset> ConvolutionWords::presets() {
@@ -132,14 +132,13 @@ QString ConvolutionWords::more(const ConvolutionStudy& study) {
                "the first token, is a row of zeros.");
     else if (study.heads->input.rows() > choice.positions)
         sentences += tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.");
-    sentences += tr("Attention to neighbours stands beside the heads for comparison: its weights are computed from the "
-                    "tokens up to ρ = %1 places away, so it is no convolution.")
+    sentences += tr("Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either "
+                    "side, but its weights depend on the tokens: so it is no convolution.")
                      .arg(wholeNumber(choice.radius));
-    sentences +=
-        choice.values == KernelValues::Random
-            ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> or "
-                 "<a href=\"preset:edges\">one that answers to changes</a>.")
-            : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
+    sentences += choice.values == KernelValues::Random
+                     ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> "
+                          "or <a href=\"preset:edges\">one that finds edges</a>.")
+                     : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
     return inParagraphs(sentences);
@@ -149,9 +148,9 @@ Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
     return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study),
             tr("A head whose scores come from the positions alone can do the work of one place of the kernel: a "
                "convolution is a special case of attention. In a convolution the number of places, the kernel size, is "
-               "set by hand. With attention, training finds "
-               "the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the "
-               "layers whose cost the next pages compare.")};
+               "set by hand. In a trained model attention finds the places and their weights at the same time "
+               "(Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers "
+               "whose cost the next pages compare.")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -217,7 +216,7 @@ Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const C
 
 std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
     const ConvolutionConditions& conditions = study.conditions;
-    return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
+    return {{conditions.distanceAlone, {tr("scores depend on the offset alone"), tr("offset alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
             {conditions.oneKeyEach,
              {tr("sharp enough: the largest weight is 1 (here %1)").arg(largestWeightText(conditions)),

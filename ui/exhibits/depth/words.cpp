@@ -49,8 +49,8 @@ std::vector<Preset> DepthWords::presets() {
 
 QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
     if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
-    return parameters.everyLayer == PositionsAdded::Once ? tr("the same, positions at each layer")
-                                                         : tr("the same, positions once");
+    return parameters.everyLayer == PositionsAdded::Once ? tr("this stack, positions at each layer")
+                                                         : tr("this stack, positions once");
 }
 
 Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
@@ -78,7 +78,7 @@ QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) 
     QStringList sentences{tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with "
                              "%4.")
                               .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
-    if (study.stacks.size() > 2) sentences += tr("With %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
+    if (study.stacks.size() > 2) sentences += tr("For %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
     return sentences.join(betweenSentences());
 }
 
@@ -98,14 +98,14 @@ QString DepthWords::more(const DepthStudy& study) {
         tr("All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the "
            "input."),
         tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 "
-           "prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, "
-           "times a constant.")};
+           "prove that a layer then turns a difference <i>r</i> into a constant × <i>r</i>³ at most: 0.01 becomes "
+           "0.000001 times the constant.")};
     if (!study.shapeLayers.empty())
         sentences.back() += betweenSentences() + tr("Thin line: this law, fitted to layers 1 and 2.");
     sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
     sentences +=
-        tr("An MLP works on each token by itself: alone it <a href=\"preset:mlp\">does not keep tokens apart</a> "
-           "where its matrices are random.");
+        tr("An MLP works on each token by itself: if its matrices are random, it <a href=\"preset:mlp\">does not keep "
+           "tokens apart</a> either.");
     sentences +=
         tr("R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better "
            "than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.")

@@ -33,9 +33,9 @@ QString GridWords::tryThis(const Scene& scene) {
         suggestions += tr("<a href=\"play:row\">Let <i>b</i> move down</a>: <i>R</i> changes, <i>C</i> stays.");
     suggestions += parameters.normaliseGrid
                        ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
-                       : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: then the "
-                            "fastest pair makes one turn over the whole image.");
-    suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>.");
+                       : tr("<a href=\"normalise-grid=on\">Spread rows and columns over 2π</a> instead of counting 0, "
+                            "1, 2 …: the fastest pair then makes one turn over the whole image.");
+    suggestions += tr("<a href=\"preset:detr\">See DETR’s grid of 25 × 34 cells</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -44,9 +44,9 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     constexpr Index kRound = 8;
     QStringList sentences{
         tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
-           "<i>y</i> its row and <i>x</i> its column. The similarity is the dot product of both <i>p</i>. <i>R</i> is "
-           "what two rows add to it, <i>C</i> what two columns add; both are sums of cosines. <i>ω</i>₀ is the "
-           "frequency of the fastest pair."),
+           "<i>y</i> its row and <i>x</i> its column. The similarity is the dot product of <i>p</i> of <i>a</i> and "
+           "<i>p</i> of <i>b</i>. <i>R</i> is what two rows add to it, <i>C</i> what two columns add; both are sums of "
+           "cosines. <i>ω</i>₀ is the frequency of the fastest pair."),
         tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
            "cell, filled dots are sines and hollow ones cosines.")
             .arg(wholeNumber(std::lround(study.similarity.largest())))};

@@ -35,7 +35,7 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
             ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, the "
                  "slowest after %4.")
                   .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-            : tr("<a href=\"term:pair\">Pairs</a> of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.")
+            : tr("The <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine dashed.")
                   .arg(fast, slow));
 }
 
@@ -106,8 +106,8 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"),
-            tr("A row of numbers, its positional encoding, is added to each word. Each column is a wave; later pairs "
-               "are slower.")};
+            tr("Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, "
+               "the rows form columns: each is a wave, later pairs are slower.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {

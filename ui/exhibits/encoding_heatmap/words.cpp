@@ -19,8 +19,8 @@ QString nameOf(const Scene& scene) {
 
 QString HeatmapWords::inPublication() {
     return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got %1 "
-              "points with learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E). These are BLEU "
-              "points, which count matches with human translations.")
+              "BLEU points (agreement with human translations) with learned rows and %2 with the formula (Vaswani et "
+              "al. 2017, Table 3, row E).")
         .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
 }
 
@@ -99,7 +99,7 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
         study.range.dimensions == 1 ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
         : study.range.dimensions == 2
             ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
-            : tr("The fastest columns of <i>P</i> repeat after %1 rows, the slowest after %2.").arg(fast, slow);
+            : tr("The fastest wave in <i>P</i> is 2π = %1 rows long, the slowest %2.").arg(fast, slow);
     return study.range.positions == 1
                ? tr("This row is the encoding of position %1.").arg(wholeNumber(study.range.start)) +
                      betweenSentences() + columns

@@ -41,7 +41,7 @@ QString ComparedWords::propertyName(EncodingProperty property) {
 std::array<QString, 2> ComparedWords::propertyGloss(EncodingProperty property) {
     const QString gloss =
         std::array{tr("no two\nrows equal"), tr("numbers\nstay small"), tr("only the\noffset counts"),
-                   tr("later positions\nare nothing new"), tr("one matrix\nmakes each step")}[std::size_t(property)];
+                   tr("later ones need\nnothing larger"), tr("one matrix\nmakes each step")}[std::size_t(property)];
     return {gloss.section(u'\n', 0, 0), gloss.section(u'\n', 1)};
 }
 
@@ -205,7 +205,7 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
     }
     if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
     if (measures.linearShift == Verdict::InPart)
-        return tr("For these rows some matrix fits any order of them, so that one fits is no merit.");
+        return tr("For these rows there is a matrix for any order of them, so a fitting matrix proves nothing.");
     const QString missed =
         tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
     if (measures.linearShift != Verdict::No) return missed;
@@ -310,16 +310,18 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
                "off the score. <i>H</i> says how many heads there are. The formula counts the heads <i>h</i> from 1, "
                "the parameter from 0.");
     QStringList sentences{letters.join(betweenSentences())};
-    sentences += tr(
-        "What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset "
-        "alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, "
-        "where there are no rows). In range: how many positions after the training length have no larger numbers and "
-        "need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers "
-        "that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.");
+    sentences +=
+        tr("What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. "
+           "Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by "
+           "the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where "
+           "these products agree.) In range: how many of the next positions after the training length need no larger "
+           "number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by "
+           "how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines "
+           "and cosines. A number like 4 · 10⁻¹⁶ is rounding.");
     sentences +=
         tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
-           "one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that "
-           "one fits is no merit (◐).");
+           "one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the "
+           "rows, so a fitting matrix proves nothing (◐).");
     sentences +=
         tr("By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word "
            "here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its "

@@ -242,7 +242,7 @@ class FadingFigure : public PartsFigure {
         chart.setLeast({110, 96});
         const QString back = wholeNumber(distance());
         if (isGradient)
-            chart.setTitle({FadingWords::tr("Gradient in training"), FadingWords::tr("Gradient")},
+            chart.setTitle({FadingWords::tr("Gradient before training"), FadingWords::tr("Gradient")},
                            {FadingWords::tr("at the token %1 back, which the last must name").arg(back),
                             FadingWords::tr("at the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
         else

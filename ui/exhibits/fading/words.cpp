@@ -119,14 +119,14 @@ QString FadingWords::tryThis(const Parameters& parameters) {
 QString FadingWords::more(const FadingStudy& study, const Parameters& parameters) {
     QStringList sentences;
     sentences +=
-        tr("<i>I</i>, the influence of input <i>j</i> on output <i>i</i>, is how much the output changes at most "
-           "when the input changes by 1, as if the slope stayed the same: the spectral norm of their <a "
-           "href=\"term:jacobian\">Jacobian</a>.");
+        tr("<i>I</i>, the influence of input <i>j</i> on output <i>i</i>, is how much the output changes at most when "
+           "the input changes by 1, as if the slope stayed the same: the spectral norm of their <a "
+           "href=\"term:jacobian\">Jacobian</a>. Here <i>δ</i> = <i>i</i> − <i>j</i> counts the places back.");
     if (isTanh(study.setup)) sentences += tr("Here <i>f</i> is tanh, which keeps numbers between −1 and 1.");
-    sentences +=
-        tr("In each step of the recurrence <i>W</i> rotates the state and multiplies its length by ρ = %1, its "
-           "spectral radius. (The matrix for <i>x</i> is left out here.)")
-            .arg(typedNumber(study.setup.radius));
+    sentences += tr("In each step of the recurrence <i>W</i> rotates the state <i>h</i> and multiplies its length by "
+                    "the factor ρ = %1, called spectral radius (not the ρ of restricted attention). (The matrix for "
+                    "<i>x</i> is left out here.)")
+                     .arg(typedNumber(study.setup.radius));
     sentences += tr("%1 convolutions, one after another, reach %2 places back.")
                      .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
     sentences +=
@@ -135,9 +135,9 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
            "enlarges it. A token influences its own output more, because it makes the query, too.")
             .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
     sentences +=
-        tr("At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of "
-           "the <a href=\"term:loss\">loss</a> is there, divided by how large it is at the last token: so they "
-           "begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)")
+        tr("In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient "
+           "of the <a href=\"term:loss\">loss</a> at that token by the gradient at the last token, so all its curves "
+           "begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
             .arg(wholeNumber(kFadingSequences));
     sentences +=
         parameters.matrix == kFadingMatrices[2]

@@ -18,7 +18,7 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const Index places = study.strongestKeys(selected.row);
     return (places == heads
-                ? HeadsWords::tr("In each of the %1 heads %2 looks most at a word in another place.")
+                ? HeadsWords::tr("%2 looks most at a different place in each of the %1 heads.")
                 : HeadsWords::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
         .arg(wholeNumber(heads), query);
 }
@@ -134,8 +134,8 @@ QString more(const HeadsStudy& study, const Scene& scene) {
         sentences += moreOfLayer(study, scene);
         // What the designs are, and what they keep, belongs together.
         const QString kept = HeadsWords::tr(
-            "The numbers to keep, in the table, are those of one sentence: learned ones, <i>Q</i>, <i>K</i>, <i>V</i>, "
-            "weights and outputs.");
+            "The table also counts numbers to keep in memory: the learned ones, and <i>Q</i>, <i>K</i>, <i>V</i>, "
+            "weights and outputs of one sentence.");
         const QString designs = HeadsWords::tr(
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
             "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
@@ -154,8 +154,7 @@ QString more(const HeadsStudy& study, const Scene& scene) {
                       "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
                       "their colours can be compared.")
             : HeadsWords::tr(
-                  "<a href=\"weights-scale=each\">Give each head its own scale</a>, and faint heads look "
-                  "strong.");
+                  "<a href=\"weights-scale=each\">Give each head its own scale</a>: then faint heads look strong.");
     return inParagraphs(sentences);
 }
 
@@ -238,7 +237,7 @@ std::vector<Preset> HeadsWords::presets() {
     return {
         {"start",
          tr("Four heads, one word"),
-         tr("In each of four heads “saw” looks most at a word in another place."),
+         tr("“saw” looks most at a different place in each of four heads."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "32"},

@@ -32,7 +32,7 @@ ExhibitWords LearnedPositionsWords::names(const Parameters& parameters) {
     return {tr("Learned positions"), tr("Learned positions"),
             parameters.encoding == EncodingChoice::Relative
                 ? tr("A number for each offset is all that a head needs to learn how far back to look.")
-                : tr("A learned table looks nothing like sines, and works as well at the length it was trained at.")};
+                : tr("A learned table looks nothing like sines. At its training length it works as well as they do.")};
 }
 
 std::vector<Preset> LearnedPositionsWords::presets() {
@@ -79,7 +79,7 @@ QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
     sentences += tr("%1 of the answers are right, with sines %2.")
                      .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
     if (!study.isRelative()) sentences += tr("Only sines make the diagonals of 𝑃𝑃ᵀ even.");
-    sentences += tr("At length %1, which no training met, %2 and %3 are right.")
+    sentences += tr("At length %1, which no training met, %2 are right, with sines %3.")
                      .arg(wholeNumber(study.lengths.back()), share(shown.accuracies.back()),
                           share(sinusoidal.accuracies.back()));
     return sentences.join(betweenSentences());
@@ -111,9 +111,9 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
             "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that "
             "the layer makes of them with its matrices for queries and keys.");
         sentences +=
-            tr("Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the "
-               "picture is the part of the variance that then remains, without the main diagonal: 1 if each "
-               "diagonal has one colour.");
+            tr("Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To "
+               "find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. "
+               "(The main diagonal is left out.)");
         sentences +=
             tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table "
                "and the scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as "
@@ -123,10 +123,10 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
                         "them.")
                          .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
     }
-    sentences += tr(
-        "Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A "
-        "score is then a sum of parts made by words and by positions; shown are weights computed from the "
-        "positions’ part alone.");
+    sentences +=
+        tr("The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So "
+           "its numbers differ. A score is then a sum of parts from words and from positions; the maps use the "
+           "positions’ part alone.");
     return inParagraphs(sentences);
 }
 

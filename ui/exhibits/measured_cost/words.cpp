@@ -85,9 +85,10 @@ QString disagreement(const CostFit& fit) {
                          theoryWords(fit.expected));
     };
     if (fit.exponentHigh < fit.expected)
-        return sentence(MeasuredCostWords::tr("%1 grows with an exponent from %2 to %3, below the %4 of its counts."));
+        return sentence(
+            MeasuredCostWords::tr("%1: its time grows more slowly (exponent %2 to %3) than its count (%4)."));
     if (fit.exponentLow > fit.expected)
-        return sentence(MeasuredCostWords::tr("%1 grows with an exponent from %2 to %3, above the %4 of its counts."));
+        return sentence(MeasuredCostWords::tr("%1: its time grows faster (exponent %2 to %3) than its count (%4)."));
     return {};
 }
 
@@ -139,7 +140,7 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (const QString words = fittedSentence(study); !words.isEmpty()) sentences += words;
         sentences += MeasuredCostWords::tr(
             "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
-            "mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.");
+            "mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
         const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
@@ -157,8 +158,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "“Noise” says how far the repeats spread: at a typical point of %1, half of them lie "
-                             "within a band as wide as %2 of the median.")
+                             "“Noise” says how far the repeats spread: at a typical point of %1, the middle half of "
+                             "them differ from each other by at most %2 of the median.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
@@ -223,20 +224,22 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
     switch (number) {
         case CostFitNumber::Exponent:
             explanation.value = isKnown ? exponentWords(value) : MeasuredCostWords::tr("not measured");
-            explanation.sentence = MeasuredCostWords::tr("exponent of %1: the slope of a line through the logarithms")
-                                       .arg(axisSymbol(study.against));
+            explanation.sentence =
+                MeasuredCostWords::tr("exponent of %1: the slope of a straight line fitted to the logarithms")
+                    .arg(axisSymbol(study.against));
             if (isKnown && fit && slopeBegin(*fit))
                 explanation.sentence =
-                    listed({explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where n² outweighs the rest")
-                                                      .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                    listed({explanation.sentence,
+                            MeasuredCostWords::tr("fitted from %1 = %2 on, as n² outweighs the rest there")
+                                .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             if (isKnown)
-                explanation.sentence =
-                    MeasuredCostWords::tr(
-                        "%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y",
-                        "what the exponent is; n")
-                        .arg(explanation.sentence, axisSymbol(study.against));
+                explanation.sentence = MeasuredCostWords::tr(
+                                           "%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum "
+                                           "of all x², S_xy that of all x·y",
+                                           "what the exponent is; n")
+                                           .arg(explanation.sentence, axisSymbol(study.against));
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);

@@ -47,12 +47,14 @@ QString seen(const OrderStudy& study, const Scene& scene) {
 
 QString tryThis(const OrderStudy& study) {
     QStringList suggestions;
-    suggestions += !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
-                   : study.hasMask()
-                       ? OrderWords::tr(
-                             "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
-                             "places apart.")
-                       : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0.");
+    suggestions +=
+        !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
+        : study.hasMask()
+            ? OrderWords::tr(
+                  "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
+                  "places apart.")
+            : OrderWords::tr(
+                  "<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0 up to rounding.");
     suggestions += OrderWords::tr(
         "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
@@ -92,7 +94,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
-            "The words’ rows are random numbers, made about as large as <i>P</i>, which would hide smaller ones.");
+            "The words’ rows are random numbers. They are about as large as those of <i>P</i>, because <i>P</i> would "
+            "hide smaller ones.");
     sentences += OrderWords::tr(
         "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> would notice the shuffle: its weights belong "
         "to places, not to words. Attention computes its weights from the words.");
@@ -103,8 +106,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("By itself, attention gives shuffled words the same outputs. Numbers added for each position change "
-               "them.")};
+            tr("By itself, attention gives a word the same output wherever it stands. Numbers added for each position "
+               "make the outputs differ.")};
 }
 
 std::vector<Preset> OrderWords::presets() {
@@ -174,9 +177,10 @@ std::vector<Preset> OrderWords::presets() {
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
     return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
             tryThis(study), more(study, scene),
-            tr("One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs "
-               "are shuffled along with their words, which is called permutation equivariance. So each word of “dog "
-               "bites man” would get the same output in “man bites dog”, if nothing said where it stands.")};
+            tr("One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs "
+               "does change: its rows move along with their words, which is called permutation equivariance. Only each "
+               "word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said "
+               "where the word stands.")};
 }
 
 QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {

@@ -223,8 +223,8 @@ Grid PathsFigure::distances() {
                  {.map = map,
                   .low = 0,
                   .high = shown().longest,
-                  .rowAxis = isEither ? PathsWords::tr("from token") : PathsWords::tr("input"),
-                  .columnAxis = isEither ? PathsWords::tr("to token") : PathsWords::tr("output"),
+                  .rowAxis = isEither ? PathsWords::tr("token 𝑖") : PathsWords::tr("input"),
+                  .columnAxis = isEither ? PathsWords::tr("token 𝑗") : PathsWords::tr("output"),
                   .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
                  {.all = {72, 72}, .isSquare = true});
     m_scale.set(map, 0, shown().longest, 0);
@@ -235,7 +235,7 @@ Grid PathsFigure::distances() {
                         }});
     m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
     QStringList titles;
-    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Distances 𝐷: %1").arg(name);
+    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Path lengths 𝐷: %1").arg(name);
     std::vector<Slot> beside{m_noPath};
     if (parts().colourBar) beside.insert(beside.begin(), m_scale);
     return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
@@ -266,7 +266,7 @@ Grid PathsFigure::readout() {
             cells.push_back(std::move(slot));
     constexpr std::size_t kColumns = 5;
     return Grid(kColumns, std::move(cells), {14, 1})
-        .titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {isEither ? both : depends});
+        .titled({PathsWords::tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
 }
 
 Grid PathsFigure::tree() {
@@ -300,7 +300,7 @@ Grid PathsFigure::tree() {
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
     if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
     return column({Slot(std::move(networks)).share(3), m_stretch,
-                   row({Slot(distances()).rank(2, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
+                   row({Slot(distances()).rank(2, PathsWords::tr("the path lengths of all pairs")), readout()}, 24)},
                   8);
 }
 

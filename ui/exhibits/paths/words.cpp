@@ -97,7 +97,7 @@ NoEffect PathsWords::noEffect(std::string_view key, const Parameters& parameters
 
 QString PathsWords::undefined() {
     return tr(
-        "In a dilated convolution some outputs depend on an input at no depth, so that their distance is not "
+        "In a dilated convolution some outputs depend on an input at no depth, so that their path length is not "
         "defined: set the path to “some output”, or choose another layer.");
 }
 
@@ -123,8 +123,8 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
                           parameters.matrix == kDerivatives
                               ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
                                    "self-attention depends on it, as a part of the largest.")
-                              : tr("Below, the distances between all pairs of tokens for %1, from that of the row to "
-                                   "that of the column, green from 0; what is hatched has no path.")
+                              : tr("Below, the path lengths between all pairs of tokens for %1, from that of the row "
+                                   "to that of the column, green from 0; what is hatched has no path.")
                                     .arg(architectureInSentence(parameters.architecture))};
     if (const auto selected = selectionOf(parameters)) {
         QStringList selectedTags;
@@ -274,18 +274,17 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
             "The bars show the derivative of the last output by each input. Each step back in time multiplies it by "
             "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
             "8, for 64 tokens at most. The page “Fading” shows every output.");
-    sentences +=
-        (study.kind == PathKindChoice::SomeOutput
-             ? tr("In the formula, that of %1, <i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after "
-                  "how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles "
-                  "count these layers or steps.")
-             : tr("In the formula, that of %1, <i>D</i> is the distance from input <i>i</i> to output <i>j</i>: "
-                  "after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers "
-                  "in the circles count these layers or steps."))
-            .arg(architectureInSentence(parameters.architecture));
+    sentences += (study.kind == PathKindChoice::SomeOutput
+                      ? tr("In the formula, that of %1, <i>D</i> is the path length between tokens <i>i</i> and "
+                           "<i>j</i>: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers "
+                           "in the circles count these layers or steps.")
+                      : tr("In the formula, that of %1, <i>D</i> is the path length from input <i>i</i> to output "
+                           "<i>j</i>: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. "
+                           "The numbers in the circles count these layers or steps."))
+                     .arg(architectureInSentence(parameters.architecture));
     QStringList rules{
         tr("In the formulas above the pictures <i>x</i> is an input of a layer, <i>y</i> an output, one row above, and "
-           "<i>h</i> a state; <i>f</i> stands for what the layer computes of those in brackets.")};
+           "<i>h</i> a state; <i>f</i> is what the layer computes from what stands in the brackets.")};
     if (isShown(Architecture::Attention, parameters) || isShown(Architecture::Restricted, parameters))
         rules += tr("The first <i>x<sub>i</sub></i> in attention’s formula makes the query.");
     sentences += rules.join(betweenSentences());
@@ -333,7 +332,7 @@ QString PathsWords::radius(const PathsStudy& study) {
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
-    if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">distances</a>.");
+    if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">path lengths</a>.");
     return suggestions.join(betweenSentences());
 }
 

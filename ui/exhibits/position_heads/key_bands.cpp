@@ -36,7 +36,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_theme = &theme;
     m_arcs.setTitle(
         {PositionHeadWords::tr("Where the weight goes")},
-        {PositionHeadWords::tr("grey: not looked for; ring: to itself"),
+        {PositionHeadWords::tr("grey: to other keys; ring: to itself"),
          PositionHeadWords::tr("grey: other keys; ring: itself"), PositionHeadWords::tr("line width: weight")});
     m_arcs.set({.words = words,
                 .before = double(study.before),

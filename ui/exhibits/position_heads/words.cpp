@@ -46,7 +46,7 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.")};
+            tr("Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
@@ -178,7 +178,8 @@ QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
                ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay as they are (<i>β</i> = "
                     "1).")
                      .arg(key, weight)
-               : tr("With scores times <i>β</i> = %3, key %1 gets a mean weight of %2, without (<i>β</i> = 1) %4.")
+               : tr("The sharpness <i>β</i> multiplies the scores: at <i>β</i> = %3 key %1 gets a mean weight of %2, "
+                    "at <i>β</i> = 1 of %4.")
                      .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
 }
 
@@ -200,7 +201,7 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
-           tr("%1 of %2 queries have no such key (hatched).")
+           tr("For %1 of %2 queries no such key exists (hatched).")
                .arg(wholeNumber(study.head->without), wholeNumber(study.count()));
 }
 
@@ -278,7 +279,8 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
         sentences += setting.contentMix > 0
                          ? tr("<a href=\"content-mix=0\">Set the content to 0</a>: only places count.")
-                         : tr("<a href=\"play:content-mix\">Let the words count, too</a>: the content grows from 0.");
+                         : tr("<a href=\"play:content-mix\">Let the words count, too</a>: their part of the scores "
+                              "grows from 0.");
     if (setting.kind == Kind::Rotation)
         sentences +=
             tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
@@ -352,8 +354,8 @@ Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const
     const auto& steps = explanation.derivation.steps;
     if (std::ranges::find(steps, "scaled score", &DerivationLine::name) != steps.end())
         explanation.sentence +=
-            QStringLiteral("; ") + tr("z is the dot product times β/√d; taking off m, the largest z, keeps all numbers "
-                                      "small and changes no weight; exp x is e to the power x");
+            QStringLiteral("; ") + tr("z is the dot product times β/√d; subtracting m, the largest z, from every z "
+                                      "leaves the weights as they are; exp x is e to the power x");
     return explanation;
 }
 

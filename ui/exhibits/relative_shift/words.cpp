@@ -30,14 +30,12 @@ QString ShiftWords::tryThis() {
 
 QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     QStringList sentences;
-    sentences +=
-        tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i> in the table <i>P</i>, written as a column. "
-           "<i>M</i>(<i>δ</i>), the matrix of the shift <i>δ</i>, turns all pairs at once: row %2 is <i>M</i> times "
-           "row "
-           "%1. Block <i>j</i> on its diagonal turns pair <i>j</i> by the shift times <i>ω</i>, the angle of one step; "
-           "in "
-           "the panel that is <i>θ</i>. (In books with cosine above sine the minus sign is at the upper right.)")
-            .arg(wholeNumber(study.shift.position), wholeNumber(study.target()));
+    sentences += tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i> in the table <i>P</i>, written as a column. "
+                    "<i>M</i>(<i>δ</i>), the matrix of the shift <i>δ</i>, turns all pairs at once: row %2 is <i>M</i> "
+                    "times row %1. Block <i>j</i> on its diagonal turns pair <i>j</i> by the shift times <i>ω</i>, the "
+                    "angle of one step; in the panel that is <i>θ</i>. (Some books write cosine first. Then the minus "
+                    "sign moves to the upper right.)")
+                     .arg(wholeNumber(study.shift.position), wholeNumber(study.target()));
     const Vector& angles = study.encoding.angles;
     const Index last = angles.size() - 1;
     if (study.shift.offset != 0 && last > 0)
@@ -48,7 +46,7 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     sentences +=
         tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>. Go to position 10 <a "
            "href=\"preset:ten-from-one-and-nine\">from 1</a> or <a href=\"preset:ten-from-two-and-eight\">from 2</a>: "
-           "another shift and another matrix, but the same row.");
+           "both ways need different shifts and matrices, but end at row 10.");
     sentences += p.clockAxes == ClockAxesChoice::SinCos
                      ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                      : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
@@ -63,10 +61,9 @@ QString ShiftWords::degrees(double radians) {
 }
 
 ExhibitWords ShiftWords::words() {
-    return {
-        tr("Relative shift"), tr("A shift is a turn"),
-        tr("Each pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by "
-           "an angle of its own, which is the same wherever the shift starts.")};
+    return {tr("Relative shift"), tr("A shift is a turn"),
+            tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift "
+               "turns each clock by an angle of its own, the same wherever it starts.")};
 }
 
 std::vector<Preset> ShiftWords::presets() {

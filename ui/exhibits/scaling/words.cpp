@@ -81,23 +81,23 @@ QString ScalingWords::more(const ScalingStudy& study) {
     sentences +=
         tr("<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product "
            "<i>q</i>·<i>k</i> is a score, and Var its variance.");
-    sentences += tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has "
-                    "variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of "
-                    "±%2 = √%1 are usual. The random queries here gave %3.")
-                     .arg(width, root, significantNumber(present.unscaled.variance, 3));
+    sentences +=
+        tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has variance "
+           "1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of independent terms add: its "
+           "variance is %1, and a usual score is ±√%1 = ±%2. The random queries here gave a variance of %3.")
+            .arg(width, root, significantNumber(present.unscaled.variance, 3));
     sentences +=
         tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it "
            "would be ln %3 = %4, the most that is possible.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     sentences +=
-        tr("The gradient, or rather its length (norm), says how strongly the weights react to the scores. At "
-           "<i>d</i>ₖ = 1 the scaling changes nothing, and at small <i>d</i>ₖ they may even react more without "
-           "it.");
+        tr("The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small "
+           "<i>d</i>ₖ the weights may even react more without the scaling.");
     sentences +=
-        tr("Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the "
-           "part of all scores per unit of the axis (density). <a href=\"draws=10000\">More queries</a> make the bars "
-           "smooth.");
+        tr("Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which "
+           "part of all scores lies in it, divided by the bar’s width. <a href=\"draws=10000\">More queries</a> make "
+           "the bars smooth.");
     if (study.temperature != 1)
         sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     else

@@ -53,26 +53,25 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
             tr("<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
                "of their rows in <i>P</i>.");
     if (!study.learned)
-        letters += betweenSentences() +
-                   tr("<i>δ</i> is the offset, and <i>ω</i> the angle by which a pair of columns turns in one step.");
+        letters +=
+            betweenSentences() + tr("<i>δ</i> is the offset of two positions; without its sign it says how far apart "
+                                    "they are. <i>ω</i> is the angle by which a pair of columns turns in one step.");
     QStringList sentences{letters};
     if (study.learned) {
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
         if (const auto& friends = study.falseFriends; !friends.empty())
-            sentences += (study.isDistance()
-                              ? tr("Positions further apart are not always less alike: at the rings the distance falls "
-                                   "again, at <i>δ</i> = %1 to %2.")
-                              : tr("Positions further apart are not always less alike: at the rings the similarity "
-                                   "rises again, at <i>δ</i> = %1 to %2."))
+            sentences += (study.isDistance() ? tr("Positions further apart are not always less alike. At the rings the "
+                                                  "distance falls again: at <i>δ</i> = %1 it is %2.")
+                                             : tr("Positions further apart are not always less alike. At the rings the "
+                                                  "similarity rises again: at <i>δ</i> = %1 it is %2."))
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
         if (double(parameters.n) <= longest)
-            sentences +=
-                tr("The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as "
-                   "alike as the position itself.")
-                    .arg(wave, count);
+            sentences += tr("The longest wave, %1 positions, does not repeat within these %2, so each position is most "
+                            "like itself.")
+                             .arg(wave, count);
         else if (study.dimensions == 2)
             sentences += tr("The only wavelength, %1, is shorter than the %2 positions.").arg(wave, count);
         else
@@ -80,10 +79,10 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                 tr("The longest wavelength, %1, is shorter than the %2 positions. A larger base makes it longer.")
                     .arg(wave, count);
     }
-    sentences +=
-        tr("Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above "
-           "%1 share one here, all below −%1 another. The coloured box is that of the two selected positions.")
-            .arg(SimilarityStudy::kFurthestEmbedding - 1);
+    sentences += tr("Another way to tell how far apart words are (Shaw et al. 2018): learn one vector for each offset "
+                    "and add it to the keys. All offsets above %1 share one vector here, all below −%1 another. The "
+                    "coloured box is that of the two selected positions.")
+                     .arg(SimilarityStudy::kFurthestEmbedding - 1);
     if (!study.learned) sentences += tryComparing(scene);
     sentences += study.isDistance()
                      ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")

@@ -56,8 +56,8 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
                       Said::tr("Entropy, beside each heading, says how evenly the weights are spread. For %1 equal "
                                "weights it would be ln %1 = %2, the most that is possible.")
                           .arg(count(study), significantNumber(study.mostEntropy, 3))}),
-        Said::tr("Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives "
-                 "nearly all the weight to one key when keys are wide, and then training learns little.")};
+        Said::tr("Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax "
+                 "gives nearly all the weight to one key when keys are wide, and then training learns little.")};
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {

@@ -52,9 +52,8 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
         sentences +=
             choice.scaled
                 ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
-                     "%2. "
-                     "Times √d = %1 they have 1, so that <i>P</i> does not drown them, as in the Transformer (Vaswani "
-                     "et al. 2017, section 3.4).")
+                     "%2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so <i>P</i> does not drown "
+                     "them, as in the Transformer (Vaswani et al. 2017, section 3.4).")
                       .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
                 : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
                      "1/%1 = %2.")

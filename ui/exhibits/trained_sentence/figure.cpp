@@ -223,13 +223,13 @@ class TrainedSentenceFigure : public PartsFigure {
         QStringList names;
         if (reading.sentence.adjective >= 0) {
             const QString adjective = TrainedSentenceWords::word(reading.word(reading.sentence.adjective));
-            names += TrainedSentenceWords::tr("%1: the model takes “it” for %2").arg(adjective, answer);
+            names += TrainedSentenceWords::tr("%1: for the model “it” means %2").arg(adjective, answer);
             names += TrainedSentenceWords::tr("%1: “it” is %2").arg(adjective, answer);
         } else {
-            names += TrainedSentenceWords::tr("The model takes “it” for %1").arg(answer);
+            names += TrainedSentenceWords::tr("For the model “it” means %1").arg(answer);
         }
         if (isMain && m_line.forcedTo)
-            names = {TrainedSentenceWords::tr("What if the line went to %1? Then the model takes “it” for %2")
+            names = {TrainedSentenceWords::tr("What if the line went to %1? Then for the model “it” means %2")
                          .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
                      TrainedSentenceWords::tr("What if? “it” is %1").arg(answer)};
         part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same layer, same scale")});

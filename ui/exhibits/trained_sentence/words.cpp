@@ -48,7 +48,7 @@ QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index
 QString TrainedSentenceWords::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
-            return tr("The adjective decides at which noun “it” points. Here the line is the answer, by construction.");
+            return tr("The adjective decides at which noun “it” points. This model is built to answer with that line.");
         case SentenceModel::FreeOne:
             return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
         default:
@@ -101,8 +101,8 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
         sentences +=
             line.layer < study.model->settings.layers
                 ? tr("The answer follows this line in %1 of the tests.").arg(share(study.record(line).followed))
-                : tr("Here that is the answer. In a <a href=\"preset:free-1\">free model</a> the line need not be the "
-                     "answer.");
+                : tr("This model answers with that word; a <a href=\"preset:free-1\">free model</a> computes its "
+                     "answer from the outputs.");
     return sentences.join(betweenSentences());
 }
 
@@ -154,13 +154,14 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
     QStringList sentences{
         settings.pointing
             ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights of “it” in layer "
-                 "%1 are the answer. So its line is the reason by construction; in a free model that has to be tested.")
+                 "%1 are the answer. So its line is the reason, because the model is built that way; in a free model "
+                 "that has to be tested.")
                   .arg(wholeNumber(study.layers() - 1))
             : tr("This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was "
                  "not trained on, but nothing asked its weights to show why.")
                   .arg(wholeNumber(kForcedSentences))};
-    sentences += tr("It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words "
-                    "drew them at random.")
+    sentences += tr("It learned in %1 steps. Each step used %2 random sentences of %3 words, made by a small grammar "
+                    "that knows %4 words.")
                      .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
                           wholeNumber(Index(sentenceWords().size())));
     sentences += tr(
@@ -168,12 +169,11 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
         "the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers are "
         "counted from 0, too.");
     sentences +=
-        tr("The test: in %1 other sentences a line is <a href=\"term:forcing\">forced</a> to each of the two nouns "
-           "that "
-           "are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or "
-           "less, "
-           "it is not. The table also says what the line gives to the answer in this sentence, and in how many of the "
-           "others its largest weight lies on the right noun or on the adjective.")
+        tr("The test: in %1 other sentences we set a line by hand (<a href=\"term:forcing\">force</a> it) to each of "
+           "the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the "
+           "line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” "
+           "is what the line gives to the answer in this sentence; the other columns say in which part of the other "
+           "sentences its largest weight lies on the right noun or on the adjective.")
             .arg(wholeNumber(kForcedSentences));
     sentences += lineTable(study);
     if (!settings.pointing)
@@ -279,7 +279,7 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
     const SentenceReading reading = study.read(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
-    const QString what = cell.row == 0 ? tr("the probability of %1, which the model takes “it” for").arg(noun)
+    const QString what = cell.row == 0 ? tr("the probability of %1, which “it” means for the model").arg(noun)
                                        : tr("the probability that “it” is %1").arg(noun);
     const bool isForcedAnswer = line.forcedTo && line.layer >= study.model->settings.layers;
     if (isForcedAnswer)

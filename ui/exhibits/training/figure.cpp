@@ -73,7 +73,7 @@ class TrainingFigure : public PartsFigure {
         charts.push_back(Slot(m_accuracy));
         m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
         const Index n = shown().settings.n;
-        m_newPlaces.set({TrainingWords::tr("right of the gap: places from %1 on, new").arg(wholeNumber(n)),
+        m_newPlaces.set({TrainingWords::tr("left of the gap: places below %1; right: new ones").arg(wholeNumber(n)),
                          TrainingWords::tr("right of the gap: new places"), TrainingWords::tr("gap: new places")},
                         textFont(type::kSmallest), theme().muted);
         Slot note = Slot(m_newPlaces).rank(7, TrainingWords::tr("what the gaps in the bars are"));

@@ -198,8 +198,8 @@ QString TrainingWords::taught(TrainingTask task) {
 QString TrainingWords::lengths(const TrainingStudy& study) {
     const LengthScore& longest = study.scores.back();
     if (longest.newShare <= 0) return {};
-    return tr("At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: "
-              "right of the gap in its bar.")
+    return tr("At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, "
+              "which training never saw (the part of the bar right of its gap).")
         .arg(wholeNumber(longest.length), wholeNumber(study.settings.n), share(longest.oldPlaces),
              share(longest.newPlaces));
 }
@@ -208,9 +208,8 @@ QString TrainingWords::lengths(const TrainingStudy& study) {
 QString TrainingWords::guessed(const TrainingStudy& study) {
     const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
     if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
-    return tr("Without positions the layer knows the letters, but not their order. Naming the most frequent one is "
-              "right "
-              "at %1 of the places, a letter at random at one of %2.")
+    return tr("Without positions the layer knows the letters, but not their order. Always naming the most frequent one "
+              "is right at %1 of the places, a random one at one of %2.")
         .arg(share(study.mostFrequent), wholeNumber(study.settings.symbols));
 }
 
@@ -230,7 +229,7 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
     QStringList sentences{
         tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to what it must name, "
            "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
-           "score for each answer; the softmax of the scores gives the probabilities.")
+           "number for each answer; the softmax of these numbers gives the probabilities.")
             .arg(wholeNumber(study.targetCount())),
         QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study)};
     sentences.removeAll(QString());
@@ -238,9 +237,9 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
                     "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
                      .arg(wholeNumber(study.settings.batchSize));
     const QString others =
-        tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
-           "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
-           "<a href=\"preset:induction\">induction</a> (name what followed last time).");
+        tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, <a "
+           "href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, <a "
+           "href=\"preset:induction\">induction</a> (name what followed the same letter last time).");
     sentences += QStringList{others, ofPlace(parameters)}.join(betweenSentences()).trimmed();
     return inParagraphs(sentences);
 }
