@@ -78,8 +78,8 @@ ModelPass runModel(const TrainingSettings& settings, std::span<const double> val
 /// @throws std::invalid_argument if a number does not fit
 std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values,
                                  std::span<const int> tokens, Index sequences);
-/// The same of rows that a layer before the first one has given, which is how a stack of layers goes on: positions that
-/// are added before each layer are added to them, too.
+/// Outputs of the layers for rows that a layer before the first one has given, which is how a stack goes on: positions
+/// that are added before each layer are added to these rows, too.
 /// @param given  d columns, sequence after sequence
 std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values, const Matrix& given,
                                  Index sequences);

@@ -19,8 +19,8 @@ class SequencePass {
     /// @param intervention  null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
-    /// The same of rows that a layer before the first one has given; positions that are added before each layer are
-    /// added to them, too.
+    /// Passes rows that a layer before the first one has given; positions that are added before each layer are added to
+    /// these rows, too.
     /// @param given  d columns; those of the sequences begin at `firstRow`
     void forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels);
 

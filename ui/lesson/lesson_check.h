@@ -21,7 +21,7 @@ std::optional<double> numberAt(const Table& table, const TableSource& source);
 /// Whether a number answers a question. @param right  the number that is right
 bool isRight(const LessonQuestion& question, double right, double given);
 
-/// The same is right, whatever the words are; of choices the one at the same place.
+/// Both have one right answer, whatever their words are; of choices the one at the same place.
 bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant);
 
 /// All that is wrong with a lesson, its reader's faults among it, by line: every scene is shown, every answer computed

@@ -230,6 +230,11 @@ void LessonText::retranslate() {
 
 void LessonText::setState(const State& state) {
     m_state = state;
+    // The lesson may be exchanged before there is another state.
+    if (state.step) {
+        m_step = *state.step;
+        m_state.step = &*m_step;
+    }
     const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
         return made->words() == text(choice.words);
     };

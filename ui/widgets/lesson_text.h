@@ -120,6 +120,7 @@ class LessonText : public QWidget {
     QString withFaces(const QString& words, const QWidget& label) const;
 
     const Theme* m_theme = &Theme::light();
+    std::optional<LessonStep> m_step;  ///< of m_state
     State m_state;
     std::string m_made;  ///< the heading of the step whose choices were made
     LinkText* m_words = nullptr;
