@@ -195,8 +195,8 @@
         <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;, aqui aleatória, e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Se a posição for uma linha de senos e cossenos, ela soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;. Sem uma matriz depois, os dois modos diferem: concatenar mantém token e posição separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the upper rows of W plus one of its lower rows.</source>
-        <translation>Escreva uma posição one-hot depois do token e multiplique por uma matriz W: é o mesmo que o token vezes as linhas de cima de W mais uma de suas linhas de baixo.</translation>
+        <source>A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.</source>
+        <translation>Uma posição one-hot atrás do token, vezes W, é o token vezes as linhas de cima de W mais uma linha de baixo.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -6351,8 +6351,8 @@
         <translation>Cada curva é uma coluna de &lt;i&gt;P&lt;/i&gt;; a reta vertical é a linha da posição &lt;i&gt;i&lt;/i&gt; = %1.</translation>
     </message>
     <message>
-        <source>Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, the rows form columns: each is a wave, later pairs are slower.</source>
-        <translation>A cada palavra se soma a linha de números de sua posição, a codificação posicional. Umas sob as outras, as linhas formam colunas: cada uma é uma onda; os pares seguintes são mais lentos.</translation>
+        <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
+        <translation>Cada posição soma sua linha de números, a codificação posicional. Cada coluna é uma onda; os últimos pares são mais lentos.</translation>
     </message>
 </context>
 <context>
@@ -10529,8 +10529,8 @@ dá cada passo</translation>
         <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; notaria o embaralhamento: seus pesos pertencem aos lugares, não às palavras. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
-        <source>By itself, attention gives a word the same output wherever it stands. Numbers added for each position make the outputs differ.</source>
-        <translation>Sozinha, a atenção dá a uma palavra a mesma saída onde quer que ela esteja. Números somados para cada posição tornam as saídas diferentes.</translation>
+        <source>Attention alone gives a word the same output wherever it stands; added positions change that.</source>
+        <translation>A atenção sozinha dá a uma palavra a mesma saída onde quer que ela esteja; posições somadas mudam isso.</translation>
     </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
@@ -11966,12 +11966,12 @@ dá cada passo</translation>
         <translation>token %1</translation>
     </message>
     <message>
-        <source>token 𝑖</source>
-        <translation>token 𝑖</translation>
+        <source>from token</source>
+        <translation>do token</translation>
     </message>
     <message>
-        <source>token 𝑗</source>
-        <translation>token 𝑗</translation>
+        <source>to token</source>
+        <translation>ao token</translation>
     </message>
     <message>
         <source>without constants</source>
@@ -12926,7 +12926,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, the same wherever it starts.</source>
-        <translation>Em cada posição, um par de colunas é um ponto em um círculo, como a ponta do ponteiro de um relógio. Um deslocamento gira cada relógio por um ângulo próprio, o mesmo onde quer que comece.</translation>
+        <translation>Em cada posição, um par de colunas é um ponto em um círculo, como um ponteiro. Um deslocamento gira cada um por um ângulo próprio, onde quer que comece.</translation>
     </message>
 </context>
 <context>

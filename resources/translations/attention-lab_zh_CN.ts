@@ -194,8 +194,8 @@
         <translation>&lt;i&gt;W&lt;/i&gt;（这里是随机的）由模型学习得到，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若位置是由正弦和余弦组成的一行，它加上的就是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合。后面不乘矩阵时，两种做法才不同：拼接使词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the upper rows of W plus one of its lower rows.</source>
-        <translation>把独热的位置写在词元后面，再乘以矩阵 W：这等于词元乘以 W 上部的各行，再加上下部的一行。</translation>
+        <source>A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.</source>
+        <translation>把独热位置接在词元后面再乘以 W，等于词元乘以 W 的上面几行，再加上下面的一行。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -6053,7 +6053,7 @@
     </message>
     <message>
         <source>&lt;a href="normalise-grid=on"&gt;Spread rows and columns over 2π&lt;/a&gt; instead of counting 0, 1, 2 …: the fastest pair then makes one turn over the whole image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;让行和列均匀分布在 2π 上&lt;/a&gt;，而不是数 0、1、2……：这样，最快的列对在整幅图像上恰好转一圈。</translation>
+        <translation>&lt;a href="normalise-grid=on"&gt;让行和列均匀分布在 2π 上&lt;/a&gt;，而不是数 0、1、2 …：这样，最快的列对在整幅图像上恰好转一圈。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:detr"&gt;See DETR’s grid of 25 × 34 cells&lt;/a&gt;.</source>
@@ -6335,8 +6335,8 @@
         <translation>每条曲线是 &lt;i&gt;P&lt;/i&gt; 的一列；竖线是位置 &lt;i&gt;i&lt;/i&gt; = %1 的那一行。</translation>
     </message>
     <message>
-        <source>Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, the rows form columns: each is a wave, later pairs are slower.</source>
-        <translation>每个位置有一行数，即它的位置编码，加到那里的词上。把各行上下排列就成了列：每一列是一个波，越往后的列对越慢。</translation>
+        <source>Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are slower.</source>
+        <translation>每个位置把自己的一行数（位置编码）加到词上。每一列是一个波，越靠后的列对越慢。</translation>
     </message>
 </context>
 <context>
@@ -10486,8 +10486,8 @@ makes each step</source>
         <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层会察觉词被打乱：它的权重属于位置，而不属于词。注意力则由词算出权重。</translation>
     </message>
     <message>
-        <source>By itself, attention gives a word the same output wherever it stands. Numbers added for each position make the outputs differ.</source>
-        <translation>仅凭注意力，一个词无论站在哪里，输出都一样。为每个位置加上一行数，输出就会不同。</translation>
+        <source>Attention alone gives a word the same output wherever it stands; added positions change that.</source>
+        <translation>单凭注意力，一个词无论站在哪里输出都一样；加上位置之后就不同了。</translation>
     </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
@@ -11916,12 +11916,12 @@ makes each step</source>
         <translation>词元 %1</translation>
     </message>
     <message>
-        <source>token 𝑖</source>
-        <translation>词元 𝑖</translation>
+        <source>from token</source>
+        <translation>从词元</translation>
     </message>
     <message>
-        <source>token 𝑗</source>
-        <translation>词元 𝑗</translation>
+        <source>to token</source>
+        <translation>到词元</translation>
     </message>
     <message>
         <source>without constants</source>
@@ -14347,7 +14347,7 @@ makes each step</source>
     </message>
     <message>
         <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” is what the line gives to the answer in this sentence; the other columns say in which part of the other sentences its largest weight lies on the right noun or on the adjective.</source>
-        <translation>测试：在另外 %1 个句子中，手动把一条线分别设为指向两个并非所指的名词（&lt;a href="term:forcing"&gt;强制&lt;/a&gt;）。如果答案在至少 0.90 的情况下变成那个名词，这条线就是原因；若至多 0.10，则不是。“答案随之改变”就是这个比例；“给……的权重”是本句中这条线给答案的权重；其余各列表示：在其他句子中，它的最大权重有多大比例落在正确的名词上或形容词上。</translation>
+        <translation>测试：在另外 %1 个句子中，手动把一条线分别设为指向两个并非所指的名词（&lt;a href="term:forcing"&gt;强制&lt;/a&gt;）。如果答案在至少 0.90 的情况下变成那个名词，这条线就是原因；若至多 0.10，则不是。“答案随之改变”就是这个比例；“给…的权重”是本句中这条线给答案的权重；其余各列表示：在其他句子中，它的最大权重有多大比例落在正确的名词上或形容词上。</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>

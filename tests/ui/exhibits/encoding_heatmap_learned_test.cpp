@@ -148,7 +148,7 @@ class EncodingHeatmapLearnedTest : public QObject {
     void learnedPositionsDoAsWell() {
         QVERIFY(textOf(fitted(m_exhibit, learnedScene())).contains("25.7 points"));
         const QString more = studied(m_exhibit, fitted(m_exhibit, Scene())).caption().more;
-        QVERIFY2(more.contains("25.7 points"), qPrintable(more));
+        QVERIFY2(more.contains("25.7 BLEU points"), qPrintable(more));
     }
 
     void everyPartIsDrawn_data() {

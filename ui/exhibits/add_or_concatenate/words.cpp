@@ -25,9 +25,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Write a one-hot position behind the token and multiply by a matrix W: this equals the token times the "
-               "upper rows of W plus one of its lower rows.")};
+    return {
+        tr("Add or concatenate"), tr("Add or concatenate"),
+        tr("A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {

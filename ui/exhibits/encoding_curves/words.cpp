@@ -106,8 +106,8 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"),
-            tr("Each position’s row of numbers, its positional encoding, is added to the word there. Below each other, "
-               "the rows form columns: each is a wave, later pairs are slower.")};
+            tr("Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are "
+               "slower.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {

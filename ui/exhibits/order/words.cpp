@@ -106,8 +106,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("By itself, attention gives a word the same output wherever it stands. Numbers added for each position "
-               "make the outputs differ.")};
+            tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
 }
 
 std::vector<Preset> OrderWords::presets() {

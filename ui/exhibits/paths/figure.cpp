@@ -223,8 +223,8 @@ Grid PathsFigure::distances() {
                  {.map = map,
                   .low = 0,
                   .high = shown().longest,
-                  .rowAxis = isEither ? PathsWords::tr("token 𝑖") : PathsWords::tr("input"),
-                  .columnAxis = isEither ? PathsWords::tr("token 𝑗") : PathsWords::tr("output"),
+                  .rowAxis = isEither ? PathsWords::tr("from token") : PathsWords::tr("input"),
+                  .columnAxis = isEither ? PathsWords::tr("to token") : PathsWords::tr("output"),
                   .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
                  {.all = {72, 72}, .isSquare = true});
     m_scale.set(map, 0, shown().longest, 0);
