@@ -136,7 +136,6 @@ class InputFileTest : public QObject {
         const int guard = ::open(pipe.constData(), O_RDONLY | O_NONBLOCK);  // else the next line would wait
         const int descriptor = ::open(pipe.constData(), O_WRONLY);
         QVERIFY(descriptor >= 0);
-        ::close(guard);
         std::thread writer([&] {
             for (qsizetype done = 0; done < bytes.size();) {
                 const auto count = ::write(descriptor, bytes.constData() + done, std::size_t(bytes.size() - done));
@@ -152,6 +151,8 @@ class InputFileTest : public QObject {
         } catch (const FileError& error) {
             problem = error.phrase();
         }
+        // Not before: what is written while nobody has the pipe open to read is lost.
+        ::close(guard);
         writer.join();
         std::signal(SIGPIPE, before);
         QCOMPARE(problem, why);
