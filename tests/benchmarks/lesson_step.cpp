@@ -16,10 +16,10 @@
 #include <string>
 #include <vector>
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 
+#include "tests/benchmarks/watched_application.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
@@ -36,21 +36,6 @@ namespace {
 constexpr int kPatience = 60'000;
 /// A picture that is the same as before is not painted: after so many milliseconds nothing more comes.
 constexpr int kQuiet = 80;
-
-class Application : public QApplication {
- public:
-    using QApplication::QApplication;
-
-    /// Called after an event was handled; the receiver may be gone.
-    std::function<void(const QObject* receiver, QEvent::Type type)> handled;
-
-    bool notify(QObject* receiver, QEvent* event) override {
-        const QEvent::Type type = event->type();
-        const bool result = QApplication::notify(receiver, event);
-        if (handled) handled(receiver, type);
-        return result;
-    }
-};
 
 /// A window whose lessons are walked through.
 class Walk {

@@ -19,13 +19,13 @@
 #include <string>
 #include <vector>
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTimer>
 
 #include "core/system/memory.h"
+#include "tests/benchmarks/watched_application.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
@@ -47,21 +47,6 @@ constexpr std::chrono::seconds kEnough(3);
 constexpr double kFrame = 16.7;
 /// No step takes this long, in milliseconds, unless it never ends.
 constexpr int kPatience = 20'000;
-
-class Application : public QApplication {
- public:
-    using QApplication::QApplication;
-
-    /// Called after an event was handled; the receiver may be gone.
-    std::function<void(const QObject* receiver, QEvent::Type type)> handled;
-
-    bool notify(QObject* receiver, QEvent* event) override {
-        const QEvent::Type type = event->type();
-        const bool result = QApplication::notify(receiver, event);
-        if (handled) handled(receiver, type);
-        return result;
-    }
-};
 
 double milliseconds(const std::function<void()>& function) {
     const auto begin = std::chrono::steady_clock::now();

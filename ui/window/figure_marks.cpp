@@ -53,7 +53,8 @@ void FigureMarks::follow(const Figure& figure, const StudiedScene& shown, const 
     if (shown && m_marks.focus)
         m_kept =
             figure.toWidget(boxOf(figure, shown, m_marks.focus->cell.value_or(Cell{-1, -1, m_marks.focus->matrix})));
-    const auto panels = figure.panels();
+    // Each slider step comes by here, and most of the time nothing is covered.
+    const auto panels = m_marks.covers.empty() ? std::vector<Figure::Panel>() : figure.panels();
     for (const LessonCover& cover : m_marks.covers) {
         QRectF place;
         if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;

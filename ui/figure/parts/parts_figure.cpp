@@ -26,7 +26,7 @@ void PartsFigure::arrange() {
     // What is in this tree no more does not stay where it was.
     for (Part* part : m_shown) part->leave();
     m_shown.clear();
-    m_root.emplace(tree());
+    m_root = std::make_unique<Grid>(tree());
     std::vector<const Slot*> leaving;
     m_root->visit([&](Part& part) {
         part.m_isGone = false;
@@ -93,12 +93,7 @@ void PartsFigure::arrange() {
         size.expandedTo({1, 1}));
     m_root->place(content, content.marginsAdded(need.around));
 
-    m_named.clear();
     m_root->visit([&](Part& part) {
-        if (const auto* grid = dynamic_cast<const Grid*>(&part))
-            for (const Slot& slot : grid->parts())
-                if (slot.part && !(slot.part->name().isEmpty() && slot.called.isEmpty()))
-                    m_named.push_back({slot.part, slot.part->name().isEmpty() ? slot.called : slot.part->name()});
         if (part.m_isGone)
             part.leave();
         else
@@ -117,7 +112,17 @@ void PartsFigure::drawContent(QCPPainter& painter) {
 
 std::vector<Figure::Panel> PartsFigure::panels() const {
     std::vector<Panel> panels;
-    for (const auto& [part, name] : m_named) panels.push_back({name, part->extent()});
+    if (!m_root) return panels;
+    m_root->visit([&panels](Part& part) {
+        const auto* grid = dynamic_cast<const Grid*>(&part);
+        if (!grid) return;
+        for (const Slot& slot : grid->parts()) {
+            if (!slot.part) continue;
+            // One without a heading is called as what is told to be missing without it.
+            const QString name = slot.part->name().isEmpty() ? slot.called : slot.part->name();
+            if (!name.isEmpty()) panels.push_back({name, slot.part->extent()});
+        }
+    });
     return panels;
 }
 

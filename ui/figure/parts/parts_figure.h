@@ -1,6 +1,6 @@
 #pragma once
 
-#include <utility>
+#include <memory>
 #include <vector>
 
 #include "ui/figure/figure.h"
@@ -39,9 +39,8 @@ class PartsFigure : public Figure {
     void drawSelection(QCPPainter& painter) override;
 
  private:
-    std::optional<Grid> m_root;
+    std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
-    std::vector<std::pair<Part*, QString>> m_named;  ///< those that left, too
     QSize m_least{1, 1};
     QStringList m_leftOut;
 };
