@@ -83,8 +83,8 @@ Expression partAsSum(const GridEncoding& encoding, double distance, double total
     const Index pairs = pairsOfHalf(encoding);
     const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, half(encoding), encoding.base); };
     const auto term = [&](std::size_t pair) {
-        return function(
-            "cos", times({rounded(frequency(Index(pair)), kInFormula, kJ), rounded(distance, kInFormula, kDelta)}));
+        return function("cos",
+                        times({rounded(frequency(Index(pair)), kInFormula), rounded(distance, kInFormula, kDelta)}));
     };
     return sumOf(shortTerms(std::size_t(pairs), term, {.total = total, .most = kMostTerms}));
 }
@@ -97,11 +97,11 @@ Expression coordinateExpression(Index index, Index count, bool normalised, Index
 }
 
 /// Both parts have the same shape; each has its name, and the letter of its coordinate.
-Expression partWithSymbols(const char* name, const char* letter, double value, double from, double to) {
+Expression partWithSymbols(const char* name, const char* letter, double value, double from, double to, IndexRole role) {
     const Expression distance =
-        difference(symbol(letter, from, kI, {symbol("a", 0, kI)}), symbol(letter, to, kJ, {symbol("b", 0, kJ)}));
+        difference(symbol(letter, from, role, {symbol("a", 0)}), symbol(letter, to, role, {symbol("b", 0)}));
     const Expression first = function("cos", product({symbol("omega", 1, {number(0)}), brackets(distance)}));
-    return equation({symbol(name, value), sum({first, dots(value - std::cos(from - to))})});
+    return equation({symbol(name, value, role), sum({first, dots(value - std::cos(from - to))})});
 }
 
 }  // namespace
@@ -177,21 +177,20 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     const double rowDistance = double(std::abs(from.row - to.row)) * coordinateStep(encoding.rows, encoding.normalised);
     const double columnDistance =
         double(std::abs(from.column - to.column)) * coordinateStep(encoding.columns, encoding.normalised);
-    const Expression product =
-        times({symbol("p", value, kI, {symbol("a", 0, kI)}), symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
-    const Expression shownSum = sum({rounded(rowPart, 6), rounded(columnPart, 6)});
+    const Expression product = times({symbol("p", value, {symbol("a", 0)}), symbol("p", 1, {symbol("b", 0)})});
+    const Expression shownSum = sum({rounded(rowPart, 6, kI), rounded(columnPart, 6, kJ)});
 
     Derivation derivation{.value = value};
-    derivation.general = equation({product, sum({symbol("R", rowPart), symbol("C", columnPart)})});
+    derivation.general = equation({product, sum({symbol("R", rowPart, kI), symbol("C", columnPart, kJ)})});
     derivation.withNumbers = equation({product, shownSum});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
         return line(std::move(name), coordinateExpression(index, count, encoding.normalised, role),
                     gridCoordinate(index, count, encoding.normalised), encoding.normalised ? 6 : 0);
     };
     derivation.steps.push_back(coordinate("row coordinate", from.row, encoding.rows, kI));
-    if (to.row != from.row) derivation.steps.push_back(coordinate("other row's coordinate", to.row, encoding.rows, kJ));
+    if (to.row != from.row) derivation.steps.push_back(coordinate("other row's coordinate", to.row, encoding.rows, kI));
     derivation.steps.push_back(line("row part", partAsSum(encoding, rowDistance, rowPart), rowPart));
-    derivation.steps.push_back(coordinate("column coordinate", from.column, encoding.columns, kI));
+    derivation.steps.push_back(coordinate("column coordinate", from.column, encoding.columns, kJ));
     if (to.column != from.column)
         derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
     derivation.steps.push_back(line("column part", partAsSum(encoding, columnDistance, columnPart), columnPart));
@@ -207,13 +206,14 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
 std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridSimilarity& similarity) {
     const GridCell from{0, 0};
     const GridCell to{std::min<Index>(1, encoding.rows - 1), std::min<Index>(1, encoding.columns - 1)};
-    const Expression product = times({symbol("p", similarity.between(from, to), kI, {symbol("a", 0, kI)}),
-                                      symbol("p", 1, kJ, {symbol("b", 0, kJ)})});
+    const Expression product =
+        times({symbol("p", similarity.between(from, to), {symbol("a", 0)}), symbol("p", 1, {symbol("b", 0)})});
     const double rowPart = similarity.rowPart(from.row, to.row);
     const auto at = [&](Index index, Index count) { return gridCoordinate(index, count, encoding.normalised); };
     std::vector<Expression> formulas{
-        equation({product, sum({symbol("R", rowPart), symbol("C", similarity.columnPart(from.column, to.column))})}),
-        partWithSymbols("R", "y", rowPart, at(from.row, encoding.rows), at(to.row, encoding.rows)),
+        equation(
+            {product, sum({symbol("R", rowPart, kI), symbol("C", similarity.columnPart(from.column, to.column), kJ)})}),
+        partWithSymbols("R", "y", rowPart, at(from.row, encoding.rows), at(to.row, encoding.rows), kI),
     };
     if (encoding.normalised) {
         const Expression i = symbol("i", to.row, kI);

@@ -195,8 +195,8 @@
         <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;, aqui aleatória, e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Se a posição for uma linha de senos e cossenos, ela soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;. Sem uma matriz depois, os dois modos diferem: concatenar mantém token e posição separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.</source>
-        <translation>Uma posição one-hot atrás do token, vezes W, é o token vezes as linhas de cima de W mais uma linha de baixo.</translation>
+        <source>Putting a one-hot position beside the token and multiplying by W equals adding a learned position.</source>
+        <translation>Pôr uma posição one-hot ao lado do token e multiplicar por W equivale a somar uma posição aprendida.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -941,8 +941,8 @@
         <translation>② As matrizes &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;, &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; produzem sua consulta, sua chave e seu valor.</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes one number of every query; those of the other two do so for keys and values. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
-        <translation>Cada linha de &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; produz um número de cada consulta; as das outras duas fazem o mesmo para chaves e valores. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
+        <source>Row &lt;i&gt;r&lt;/i&gt; of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes number &lt;i&gt;r&lt;/i&gt; of each query; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; make the keys and the values in the same way. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>A linha &lt;i&gt;r&lt;/i&gt; de &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; produz o número &lt;i&gt;r&lt;/i&gt; de cada consulta; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; produzem as chaves e os valores do mesmo modo. Escrita à direita de &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; é transposta (ᵀ): suas linhas viram colunas.</translation>
     </message>
     <message>
         <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
@@ -2340,6 +2340,18 @@
     <message>
         <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
         <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
+    </message>
+    <message>
+        <source>“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers that it learns.</source>
+        <translation>“Memória” é o que uma camada guarda para aprender, 8 bytes por número. “Parâmetros” são os números que ela aprende.</translation>
+    </message>
+    <message>
+        <source>Those of attention make its queries, keys, values and output, the &lt;a href="term:projection"&gt;projections&lt;/a&gt;.</source>
+        <translation>Os da atenção formam suas consultas, chaves, valores e saída: são as &lt;a href="term:projection"&gt;projeções&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Attention has none here, because the &lt;a href="term:projection"&gt;projections&lt;/a&gt; that make queries, keys, values and output are left out.</source>
+        <translation>A atenção não tem nenhum aqui, porque as &lt;a href="term:projection"&gt;projeções&lt;/a&gt; que formam consultas, chaves, valores e saída ficam de fora.</translation>
     </message>
 </context>
 <context>
@@ -4619,8 +4631,8 @@
         <translation>Um MLP trata cada token separadamente: se suas matrizes são aleatórias, ele &lt;a href="preset:mlp"&gt;também não mantém os tokens diferentes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
-        <translation>R² diz quão bem uma soma ponderada dos números de um token indica sua posição: 1 é exato, 0 não é melhor do que chutar sempre o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
+        <source>The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>O gráfico da direita mostra R²: quão bem uma soma ponderada dos números de um token indica sua posição. 1 é exato, 0 não é melhor do que chutar sempre o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
     </message>
     <message>
         <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
@@ -6299,8 +6311,8 @@
         <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu embedding. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
-        <translation>Os &lt;a href="term:pair"&gt;pares&lt;/a&gt; se repetem após %1 a %2 posições: seno em linha cheia, cosseno tracejado.</translation>
+        <source>These &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
+        <translation>Estes &lt;a href="term:pair"&gt;pares&lt;/a&gt; se repetem após %1 a %2 posições: seno em linha cheia, cosseno tracejado.</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -6634,7 +6646,7 @@
         <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after exactly 60 rows&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
     </message>
     <message>
@@ -6738,8 +6750,8 @@
         <translation>A onda mais rápida em &lt;i&gt;P&lt;/i&gt; tem 2π = %1 linhas de comprimento; a mais lenta, %2.</translation>
     </message>
     <message>
-        <source>its %1 numbers: columns 0 and 1 alone tell all rows apart</source>
-        <translation>seus %1 números: só as colunas 0 e 1 já distinguem todas as linhas</translation>
+        <source>its %1 numbers: no other row has the same</source>
+        <translation>seus %1 números: nenhuma outra linha tem os mesmos</translation>
     </message>
 </context>
 <context>
@@ -7162,8 +7174,8 @@
         <translation>Para comparar, aqui &lt;i&gt;p&lt;/i&gt; é somada à consulta e à chave; o Transformer a soma ao embedding.</translation>
     </message>
     <message>
-        <source>not trained here: random</source>
-        <translation>sem treino: aleatória</translation>
+        <source>random; no row where hatched</source>
+        <translation>aleatória; hachura: sem linha</translation>
     </message>
     <message>
         <source>dot products</source>
@@ -7331,8 +7343,8 @@ dá cada passo</translation>
         <translation>Um passo soma um número, e somar não é multiplicar por uma matriz.</translation>
     </message>
     <message>
-        <source>The scores with one offset differ by up to %1 of the largest (grey, far right): the products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, depend on the place.</source>
-        <translation>As pontuações com um mesmo deslocamento diferem em até %1 da maior (cinza, bem à direita): os produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, dependem do lugar.</translation>
+        <source>Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they also contain products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, which depend on the place.</source>
+        <translation>As pontuações de pares com o mesmo deslocamento diferem em até %1 da maior (cinza, bem à direita): elas contêm ainda produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, que dependem do lugar.</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
@@ -7343,8 +7355,16 @@ dá cada passo</translation>
         <translation>Por deslocamento, a linha é a média e a faixa cinza abrange todos os valores. Todas as consultas têm aqui a mesma palavra, e as chaves também: toda diferença vem da codificação. Cada figura pequena tem sua própria escala.</translation>
     </message>
     <message>
-        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where these products agree.) In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: tome todos os pares de linhas com um mesmo deslocamento; quanto diferem seus produtos escalares, divididos pelo maior de todos? (* em vez deles, pontuações, onde não há linhas. Com senos, as pontuações podem diferir onde esses produtos coincidem.) Na faixa: quantas das posições seguintes ao comprimento de treinamento não precisam de número maior nem de nova linha ou coluna. Mesmo assim, um modelo pode falhar ali: veja a página “Treinamento”. Linear: quanto a melhor matriz erra. Em ALiBi medimos o que ela tira das pontuações; na rotatória, seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, divided by the largest of all? In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>O que dizem os números. Única: a distância entre as duas posições mais próximas. Limitada: o maior número. Só por δ: tome todos os pares de linhas com o mesmo deslocamento. Quanto diferem seus produtos escalares, divididos pelo maior de todos? Na faixa: quantas das posições seguintes ao comprimento de treinamento não precisam de número maior nem de nova linha ou coluna. Mesmo assim, um modelo pode falhar ali: veja a página “Treinamento”. Linear: quanto a melhor matriz erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+    </message>
+    <message>
+        <source>random, not trained here</source>
+        <translation>aleatória, sem treino</translation>
+    </message>
+    <message>
+        <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
+        <translation>Três codificações não somam linhas: em “só por δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se na ALiBi o que ela tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. A ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como na faixa.</translation>
     </message>
 </context>
 <context>
@@ -7469,8 +7489,8 @@ dá cada passo</translation>
         <translation>&lt;a href="activation=linear"&gt;Tire tanh&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
+        <source>&lt;a href="activation=tanh"&gt;Put each output through tanh&lt;/a&gt;, between −1 and 1.</source>
+        <translation>&lt;a href="activation=tanh"&gt;Passe cada saída por tanh&lt;/a&gt;, entre −1 e 1.</translation>
     </message>
     <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
@@ -7606,8 +7626,8 @@ dá cada passo</translation>
         <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também forma a consulta.</translation>
     </message>
     <message>
-        <source>In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that token by the gradient at the last token, so all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
-        <translation>No gráfico da direita, a tarefa é: o último token nomeia o que está 𝛿 posições atrás. O gráfico divide o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; nesse token pelo gradiente no último; por isso todas as suas curvas começam em 1; as do gráfico da esquerda, não necessariamente. (Camadas não treinadas, média de %1 sequências.)</translation>
+        <source>In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that earlier token, divided by the gradient at the last token. So all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>No gráfico da direita, o último token deve nomear o token 𝛿 posições atrás. O gráfico mostra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; nesse token anterior, dividido pelo gradiente no último. Por isso todas as suas curvas começam em 1; as do gráfico da esquerda, não necessariamente. (Camadas não treinadas, média de %1 sequências.)</translation>
     </message>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
@@ -8305,8 +8325,8 @@ dá cada passo</translation>
         <translation>treinamento, treinado, treinada, treinados</translation>
     </message>
     <message>
-        <source>Changing the weights of a model bit by bit until it names what is wanted. What it knows afterwards comes from the examples.</source>
-        <translation>Mudar aos poucos os pesos de um modelo até que ele responda o esperado. O que ele sabe depois vem dos exemplos.</translation>
+        <source>Changing the numbers in the matrices of a model bit by bit until its answers are right. What it knows afterwards comes from the examples.</source>
+        <translation>Mudar aos poucos os números das matrizes de um modelo até que suas respostas estejam certas. O que ele sabe depois vem dos exemplos.</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8998,8 +9018,8 @@ dá cada passo</translation>
         <translation>Uma cabeça dá a cada palavra uma mistura de todas as palavras. Várias cabeças lhe dão várias, e a matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as junta.</translation>
     </message>
     <message>
-        <source>Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads have %2 times as many.</source>
-        <translation>As cabeças estreitas juntas têm tantos números aprendidos quanto uma só cabeça larga: %1. %2 cabeças largas têm %2 vezes esse número.</translation>
+        <source>Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads have %2 times as many, and are said to do better.</source>
+        <translation>As cabeças estreitas juntas têm tantos números aprendidos quanto uma só cabeça larga: %1. %2 cabeças largas têm %2 vezes esse número e, diz-se, desempenho melhor.</translation>
     </message>
     <message numerus="yes">
         <source>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
@@ -9409,12 +9429,12 @@ dá cada passo</translation>
         <translation>Comprimento</translation>
     </message>
     <message>
-        <source>even diagonals %1</source>
-        <translation>diagonais uniformes %1</translation>
+        <source>diagonals of one colour: %1</source>
+        <translation>diagonais de uma cor: %1</translation>
     </message>
     <message>
-        <source>even: %1</source>
-        <translation>unif.: %1</translation>
+        <source>one colour: %1</source>
+        <translation>uma cor: %1</translation>
     </message>
     <message>
         <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
@@ -9429,8 +9449,8 @@ dá cada passo</translation>
         <translation>No comprimento %1, que nenhum treinamento viu, %2 estão certas; com senos, %3.</translation>
     </message>
     <message>
-        <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1: diagonais uniformes dos produtos %2; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
+        <source>%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1: diagonais de uma cor nos produtos %2; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
     </message>
     <message>
         <source>part of the largest number in its picture</source>
@@ -9453,16 +9473,16 @@ dá cada passo</translation>
         <translation>%1 das respostas estão certas; com senos, %2.</translation>
     </message>
     <message>
-        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
-        <translation>Só os senos deixam uniformes as diagonais de 𝑃𝑃ᵀ.</translation>
+        <source>Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.</source>
+        <translation>Só com senos cada diagonal de 𝑃𝑃ᵀ tem uma só cor.</translation>
     </message>
     <message>
         <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
         <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada calcula a partir delas com suas matrizes de consultas e chaves.</translation>
     </message>
     <message>
-        <source>Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>Diagonais uniformes: 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
+        <source>“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>“Diagonais de uma cor” é 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, e pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -9473,8 +9493,8 @@ dá cada passo</translation>
         <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
     </message>
     <message>
-        <source>The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So its numbers differ. A score is then a sum of parts from words and from positions; the maps use the positions’ part alone.</source>
-        <translation>O modelo aqui é um pouco mais simples que o da página “Treinamento”: nada reescala as linhas (normalização de camada). Por isso os números diferem. Uma pontuação é então uma soma de partes que vêm das palavras e das posições; os mapas usam só a parte das posições.</translation>
+        <source>On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights use the products of positions with positions alone.</source>
+        <translation>Na página “Treinamento”, a linha de cada token é reescalada antes da atenção (normalização de camada); aqui não, por isso os números diferem. Sem ela, uma pontuação é uma soma de produtos de palavras e posições. As figuras dos pesos usam só os produtos de posição com posição.</translation>
     </message>
     <message>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
@@ -10141,8 +10161,8 @@ dá cada passo</translation>
         <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, as da metade central diferem entre si no máximo em %2 da mediana.</translation>
     </message>
     <message>
-        <source>fitted from %1 = %2 on, as n² outweighs the rest there</source>
-        <translation>ajustada a partir de %1 = %2, pois ali n² pesa mais que o resto</translation>
+        <source>fitted from %1 = %2 on, because other costs disturb below</source>
+        <translation>ajustada a partir de %1 = %2, pois abaixo disso outros custos atrapalham</translation>
     </message>
     <message>
         <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
@@ -10433,8 +10453,8 @@ dá cada passo</translation>
         <translation>Sem matrizes aprendidas, sem posições</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. Only each word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said where the word stands.</source>
-        <translation>É comum ler que embaralhar não muda a saída da autoatenção. Mas a tabela de saídas muda: suas linhas se movem junto com as palavras, o que se chama equivariância a permutações. Só a saída de cada palavra se mantém: ela seria a mesma em “cão morde homem” e “homem morde cão”, se nada dissesse onde a palavra está.</translation>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. What stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites man” and in “man bites dog”.</source>
+        <translation>É comum ler que embaralhar não muda a saída da autoatenção. Mas a tabela de saídas muda: suas linhas se movem junto com as palavras, o que se chama equivariância a permutações. O que se mantém é a saída de cada palavra: sem posições, “cão” recebe a mesma em “cão morde homem” e em “homem morde cão”.</translation>
     </message>
     <message>
         <source>the mask that hides later words</source>
@@ -11410,12 +11430,8 @@ dá cada passo</translation>
         <translation>Se a camada tem mais duas matrizes, com uma ReLU entre elas, depois da atenção.</translation>
     </message>
     <message>
-        <source>norm</source>
-        <translation>normalização</translation>
-    </message>
-    <message>
-        <source>Whether what goes into each part of a layer is normalised, token by token.</source>
-        <translation>Se o que entra em cada parte de uma camada é normalizado, token a token.</translation>
+        <source>Whether each token’s row is rescaled to mean 0 and variance 1 before each part of a layer.</source>
+        <translation>Se a linha de cada token é reescalada para média 0 e variância 1 antes de cada parte de uma camada.</translation>
     </message>
     <message>
         <source>compared with</source>
@@ -11478,8 +11494,8 @@ dá cada passo</translation>
         <translation>Até onde o cálculo é mostrado. Os números em círculos são os passos da figura; ③ tem três etapas.</translation>
     </message>
     <message>
-        <source>rows filled in</source>
-        <translation>preencher</translation>
+        <source>words shown</source>
+        <translation>palavras</translation>
     </message>
     <message>
         <source>cell number</source>
@@ -11522,8 +11538,8 @@ dá cada passo</translation>
         <translation>Que aponta: os pesos são a resposta. Livre: o modelo diz uma palavra, e os pesos não precisam mostrar por quê.</translation>
     </message>
     <message>
-        <source>what if?</source>
-        <translation>e se?</translation>
+        <source>line forced to</source>
+        <translation>linha forçada a</translation>
     </message>
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
@@ -11572,6 +11588,14 @@ dá cada passo</translation>
     <message>
         <source>random queries</source>
         <translation>consultas aleatórias</translation>
+    </message>
+    <message>
+        <source>farthest key</source>
+        <translation>chave mais longe</translation>
+    </message>
+    <message>
+        <source>layer norm</source>
+        <translation>norm. de camada</translation>
     </message>
 </context>
 <context>
@@ -12415,8 +12439,8 @@ dá cada passo</translation>
         <translation>deslocada em δ</translation>
     </message>
     <message>
-        <source>For %1 of %2 queries no such key exists (hatched).</source>
-        <translation>Para %1 de %2 consultas não existe tal chave (hachura).</translation>
+        <source>%1 of %2 queries are hatched: the key that they look for lies outside the sentence.</source>
+        <translation>%1 de %2 consultas estão hachuradas: a chave que procuram fica fora da frase.</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -13172,8 +13196,8 @@ dá cada passo</translation>
         <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível.</translation>
     </message>
     <message>
-        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ the weights may even react more without the scaling.</source>
-        <translation>O gradiente, ou melhor, seu comprimento (norma), diz o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ pequeno, os pesos podem até reagir mais sem o escalonamento.</translation>
+        <source>Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its Frobenius norm: how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without the scaling.</source>
+        <translation>Cada peso tem uma derivada em relação a cada pontuação. “Gradiente” é o tamanho da tabela de todas elas, sua norma de Frobenius: o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ pequeno, eles podem até reagir mais sem o escalonamento.</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -13770,8 +13794,8 @@ dá cada passo</translation>
         <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt; ou &lt;a href="preset:cold"&gt;ponha-a em 0,1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Scores, numbered 0 to %1</source>
-        <translation>Pontuações, numeradas de 0 a %1</translation>
+        <source>Scores 0 to %1</source>
+        <translation>Pontuações 0 a %1</translation>
     </message>
     <message>
         <source>Weights at temperature τ = %1</source>
@@ -13794,8 +13818,8 @@ dá cada passo</translation>
         <translation>o peso desta pontuação</translation>
     </message>
     <message>
-        <source>Scores, numbered 0 to %1 (below the last chart)</source>
-        <translation>Pontuações, numeradas de 0 a %1 (sob o último gráfico)</translation>
+        <source>Scores 0 to %1 (numbered below the last chart)</source>
+        <translation>Pontuações 0 a %1 (números sob o último gráfico)</translation>
     </message>
 </context>
 <context>
@@ -14020,16 +14044,16 @@ dá cada passo</translation>
         <translation>diferentes: até %2, na coluna %1</translation>
     </message>
     <message>
-        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
-        <translation>&lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;Y&lt;/i&gt; a soma. &lt;i&gt;E&lt;/i&gt; é a tabela dos embeddings, uma linha para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; seu número de colunas. &lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase.</translation>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;Y&lt;/i&gt; a soma. &lt;i&gt;E&lt;/i&gt; é a tabela dos embeddings, uma linha para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; seu número de colunas.</translation>
     </message>
     <message>
         <source>The embeddings are random here.</source>
         <translation>Aqui os embeddings são aleatórios.</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, %2. Multiplicados por √d = %1, os números dos embeddings passam a ter tamanho 1, e &lt;i&gt;P&lt;/i&gt; não os encobre, como no Transformer (Vaswani et al. 2017, seção 3.4).</translation>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies the embeddings by √d = %1. Their size is then 1, and &lt;i&gt;P&lt;/i&gt; does not drown them.</source>
+        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, %2. Como o Transformer (Vaswani et al. 2017, seção 3.4), esta página multiplica os embeddings por √d = %1. Eles passam a ter tamanho 1, e &lt;i&gt;P&lt;/i&gt; não os encobre.</translation>
     </message>
     <message>
         <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
@@ -14042,6 +14066,14 @@ dá cada passo</translation>
     <message>
         <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
         <translation>Um token tem o mesmo embedding onde quer que esteja. Somar a linha de sua posição torna diferentes dois tokens iguais.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence, times √&lt;i&gt;d&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase, vezes √&lt;i&gt;d&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase.</translation>
     </message>
 </context>
 <context>
@@ -14354,8 +14386,8 @@ dá cada passo</translation>
         <translation>mesma camada, mesma escala</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points. This model is built to answer with that line.</source>
-        <translation>O adjetivo decide para que substantivo “it” aponta. Este modelo foi feito para responder com essa linha.</translation>
+        <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
+        <translation>O adjetivo decide para que substantivo “it” aponta; este modelo foi feito para responder com ele.</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14406,8 +14438,8 @@ dá cada passo</translation>
         <translation>&lt;i&gt;A&lt;/i&gt; é o peso, &lt;i&gt;S&lt;/i&gt; a pontuação de uma consulta com uma chave, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; a maior pontuação da consulta, &lt;i&gt;N&lt;/i&gt; a soma de todos os numeradores. Os índices são os números abaixo das palavras; as camadas também são contadas a partir de 0.</translation>
     </message>
     <message>
-        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” is what the line gives to the answer in this sentence; the other columns say in which part of the other sentences its largest weight lies on the right noun or on the adjective.</source>
-        <translation>O teste: em outras %1 frases, fixamos uma linha à mão (isto é, ela é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt;) em cada um dos dois substantivos que não são o certo. Se a resposta muda para esse substantivo em pelo menos 0,90 dos casos, a linha é a razão; em no máximo 0,10, não é. “A resposta acompanha” é essa parte dos casos; “peso em …” é quanto a linha dá à resposta nesta frase; as outras colunas dizem em que parte das outras frases o maior peso fica no substantivo certo ou no adjetivo.</translation>
+        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not.</source>
+        <translation>O teste: em outras %1 frases, fixamos uma linha à mão (isto é, ela é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt;) em cada um dos dois substantivos que não são o certo. Se a resposta muda para esse substantivo em pelo menos 0,90 dos casos, a linha é a razão; em no máximo 0,10, não é.</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
@@ -14428,6 +14460,10 @@ dá cada passo</translation>
     <message>
         <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
         <translation>%1. 𝑧: pontuação de uma palavra 𝑐, 𝑁: soma dos numeradores de todas as palavras que o modelo conhece</translation>
+    </message>
+    <message>
+        <source>“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
+        <translation>“A resposta acompanha”: em que parte das %1 frases a resposta mudou para o substantivo forçado. “Peso em …”: quanto “it” dá a essa palavra na frase acima. As duas últimas colunas: em que parte das %1 frases “it” dá seu maior peso ao substantivo certo, ou ao adjetivo.</translation>
     </message>
 </context>
 <context>
@@ -14961,16 +14997,16 @@ dá cada passo</translation>
         <translation>No comprimento %1, %3 das respostas nas posições abaixo de %2 estão certas, e %4 das que estão nas posições de %2 em diante, que o treinamento nunca viu (a parte da barra à direita da lacuna).</translation>
     </message>
     <message>
-        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent one is right at %1 of the places, a random one at one of %2.</source>
-        <translation>Sem posições, a camada conhece as letras, mas não a ordem. Responder sempre a mais frequente acerta em %1 das posições; uma letra ao acaso, em uma de %2.</translation>
+        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.</source>
+        <translation>Sem posições, a camada conhece as letras, mas não a ordem. Responder sempre a letra mais frequente acerta em %1 das posições; chutar uma das %2 letras, em 1/%2.</translation>
     </message>
     <message>
         <source>%1 without head %2</source>
         <translation>%1 sem a cabeça %2</translation>
     </message>
     <message>
-        <source>The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are right with all heads, %3.</source>
-        <translation>A camada soma o que as cabeças trazem, e por isso uma pode olhar ao lado da posição certa. Destas %1 posições, %2 estão certas com todas as cabeças, %3.</translation>
+        <source>The layer adds up what its heads bring, so a single head may look at a wrong place. Of these %1 places %2 are right with all heads, %3.</source>
+        <translation>A camada soma o que as cabeças trazem, e por isso uma delas pode olhar para uma posição errada. Destas %1 posições, %2 estão certas com todas as cabeças, %3.</translation>
     </message>
     <message>
         <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a number for each answer; the softmax of these numbers gives the probabilities.</source>
@@ -16890,12 +16926,12 @@ dá cada passo</translation>
         <translation>Voltar ao passo a que o treinamento chegou</translation>
     </message>
     <message>
-        <source>Take to…</source>
-        <translation>Levar para…</translation>
+        <source>Use model on…</source>
+        <translation>Usar modelo…</translation>
     </message>
     <message>
-        <source>Take these weights to another page</source>
-        <translation>Levar estes pesos para outra página</translation>
+        <source>Open another page with the model that was trained here</source>
+        <translation>Abrir outra página com o modelo treinado aqui</translation>
     </message>
 </context>
 <context>

@@ -194,8 +194,8 @@
         <translation>&lt;i&gt;W&lt;/i&gt;（这里是随机的）由模型学习得到，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若位置是由正弦和余弦组成的一行，它加上的就是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合。后面不乘矩阵时，两种做法才不同：拼接使词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.</source>
-        <translation>把独热位置接在词元后面再乘以 W，等于词元乘以 W 的上面几行，再加上下面的一行。</translation>
+        <source>Putting a one-hot position beside the token and multiplying by W equals adding a learned position.</source>
+        <translation>在词元旁接上独热位置再乘以 W，等于加上一个学习得到的位置。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -933,8 +933,8 @@
         <translation>② 矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;、&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 由它产生查询、键和值。</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes one number of every query; those of the other two do so for keys and values. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; 的每一行产生每个查询的一个数；另外两个矩阵的行同样产生键和值的数。&lt;i&gt;W&lt;/i&gt; 写在 &lt;i&gt;X&lt;/i&gt; 的右边时要转置（ᵀ）：行变为列。</translation>
+        <source>Row &lt;i&gt;r&lt;/i&gt; of &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; makes number &lt;i&gt;r&lt;/i&gt; of each query; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; make the keys and the values in the same way. Written to the right of &lt;i&gt;X&lt;/i&gt;, &lt;i&gt;W&lt;/i&gt; is transposed (ᵀ): its rows become columns.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; 的第 &lt;i&gt;r&lt;/i&gt; 行产生每个查询的第 &lt;i&gt;r&lt;/i&gt; 个数；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 以同样的方式产生键和值。&lt;i&gt;W&lt;/i&gt; 写在 &lt;i&gt;X&lt;/i&gt; 的右边时要转置（ᵀ）：行变为列。</translation>
     </message>
     <message>
         <source>It is divided by √&lt;i&gt;d&lt;/i&gt;ₖ, where &lt;i&gt;d&lt;/i&gt;ₖ = %1 is how many numbers a key has; the panel calls the divided score &lt;i&gt;s&lt;/i&gt;.</source>
@@ -2327,6 +2327,18 @@
     <message>
         <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
         <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers that it learns.</source>
+        <translation>“内存”是层为了学习而保留的内容，每个数 8 字节。“参数”是它学习得到的数。</translation>
+    </message>
+    <message>
+        <source>Those of attention make its queries, keys, values and output, the &lt;a href="term:projection"&gt;projections&lt;/a&gt;.</source>
+        <translation>注意力的参数用来得出查询、键、值和输出，即各个&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Attention has none here, because the &lt;a href="term:projection"&gt;projections&lt;/a&gt; that make queries, keys, values and output are left out.</source>
+        <translation>这里注意力没有参数，因为没有计入得出查询、键、值和输出的&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -4603,8 +4615,8 @@
         <translation>MLP 单独处理每个词元：若矩阵随机，它&lt;a href="preset:mlp"&gt;也不能使词元保持不同&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
-        <translation>R² 表示用词元各数的加权和能多准确地读出它的位置：1 是准确读出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
+        <source>The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>右图是 R²：用词元各数的加权和能多准确地读出它的位置。1 是准确读出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
     </message>
     <message>
         <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
@@ -6283,8 +6295,8 @@
         <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（嵌入）上。这样，不同位置上的相同的词就变得不同。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
-        <translation>各&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次：正弦为实线，余弦为虚线。</translation>
+        <source>These &lt;a href="term:pair"&gt;pairs&lt;/a&gt; repeat after %1 to %2 positions: sine solid, cosine dashed.</source>
+        <translation>图中的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次：正弦为实线，余弦为虚线。</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -6618,7 +6630,7 @@
         <translation># 不用公式，而是学习得到：</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after exactly 60 rows&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
     </message>
     <message>
@@ -6722,8 +6734,8 @@
         <translation>&lt;i&gt;P&lt;/i&gt; 中最快的波长 2π = %1 行，最慢的波长 %2 行。</translation>
     </message>
     <message>
-        <source>its %1 numbers: columns 0 and 1 alone tell all rows apart</source>
-        <translation>它的 %1 个数：仅凭第 0、1 列就能区分所有的行</translation>
+        <source>its %1 numbers: no other row has the same</source>
+        <translation>它的 %1 个数：没有别的行与之相同</translation>
     </message>
 </context>
 <context>
@@ -7143,8 +7155,8 @@
         <translation>这里为了对比，把 &lt;i&gt;p&lt;/i&gt; 加到查询和键上；Transformer 则把它加到嵌入上。</translation>
     </message>
     <message>
-        <source>not trained here: random</source>
-        <translation>此处未训练：随机</translation>
+        <source>random; no row where hatched</source>
+        <translation>随机；阴影线处没有行</translation>
     </message>
     <message>
         <source>dot products</source>
@@ -7311,8 +7323,8 @@ makes each step</source>
         <translation>走一步是加上一个数，而加法不是乘以矩阵。</translation>
     </message>
     <message>
-        <source>The scores with one offset differ by up to %1 of the largest (grey, far right): the products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, depend on the place.</source>
-        <translation>同一偏移的分数最多相差最大分数的 %1（最右边的灰色）：词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt; 取决于所在的位置。</translation>
+        <source>Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they also contain products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, which depend on the place.</source>
+        <translation>偏移相同的各对分数最多相差最大分数的 %1（最右边的灰色）：其中还有词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;，它们取决于所在的位置。</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
@@ -7323,8 +7335,16 @@ makes each step</source>
         <translation>“按偏移”的图中，线是平均值，灰色带包含全部值。这里所有查询都是同一个词，所有键也都是同一个词：一切差别都来自编码。每张小图有自己的标度。</translation>
     </message>
     <message>
-        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where these products agree.) In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有两行，它们的点积相差多少，再除以全部点积中最大的（* 没有行时改用分数。对正弦来说，点积相同时分数也可能不同）。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。对 ALiBi 测量的是从分数中减去的数，对旋转编码测量的是正弦和余弦。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, divided by the largest of all? In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有两行，它们的点积相差多少，再除以全部点积中最大的。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+    </message>
+    <message>
+        <source>random, not trained here</source>
+        <translation>随机，此处未训练</translation>
+    </message>
+    <message>
+        <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
+        <translation>有三种编码不加任何行：在“只看偏移”一列改为比较它们的分数（*）。在其他各列，ALiBi 测量的是从分数中减去的数，旋转编码测量的是旋转的矩阵，其中每个正弦和余弦出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
     </message>
 </context>
 <context>
@@ -7449,8 +7469,8 @@ makes each step</source>
         <translation>&lt;a href="activation=linear"&gt;去掉 tanh&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
+        <source>&lt;a href="activation=tanh"&gt;Put each output through tanh&lt;/a&gt;, between −1 and 1.</source>
+        <translation>&lt;a href="activation=tanh"&gt;让每个输出经过 tanh&lt;/a&gt;，即 −1 到 1 之间。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
@@ -7586,8 +7606,8 @@ makes each step</source>
         <translation>这里的注意力没有位置：词元无论在哪里，作用都相同。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
     </message>
     <message>
-        <source>In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that token by the gradient at the last token, so all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
-        <translation>右图中的任务是：最后一个词元说出往前 𝛿 个位置的词元。图中把&lt;a href="term:loss"&gt;损失&lt;/a&gt;在那个词元处的梯度除以在最后一个词元处的梯度，所以各曲线都从 1 开始；左图的曲线则不一定。（未经训练的层，%1 个序列的平均。）</translation>
+        <source>In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that earlier token, divided by the gradient at the last token. So all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>右图中，最后一个词元要说出往前 𝛿 个位置的词元。图中是&lt;a href="term:loss"&gt;损失&lt;/a&gt;在那个较早词元处的梯度除以在最后一个词元处的梯度。所以各曲线都从 1 开始；左图的曲线则不一定。（未经训练的层，%1 个序列的平均。）</translation>
     </message>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
@@ -8285,8 +8305,8 @@ makes each step</source>
         <translation>训练</translation>
     </message>
     <message>
-        <source>Changing the weights of a model bit by bit until it names what is wanted. What it knows afterwards comes from the examples.</source>
-        <translation>一点一点地改变模型的权重，直到它答出应答的内容。它学会的一切都来自样例。</translation>
+        <source>Changing the numbers in the matrices of a model bit by bit until its answers are right. What it knows afterwards comes from the examples.</source>
+        <translation>一点一点地改变模型各矩阵中的数，直到它的答案正确。它学会的一切都来自样例。</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8968,8 +8988,8 @@ makes each step</source>
         <translation>一个头为每个词给出所有词的一种混合；多个头给出多种，再由输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 合并。</translation>
     </message>
     <message>
-        <source>Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads have %2 times as many.</source>
-        <translation>各个窄头合起来，学习得到的数与一个宽头一样多：%1 个。%2 个宽头则是它的 %2 倍。</translation>
+        <source>Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads have %2 times as many, and are said to do better.</source>
+        <translation>各个窄头合起来，学习得到的数与一个宽头一样多：%1 个。%2 个宽头则是它的 %2 倍，据说效果更好。</translation>
     </message>
     <message numerus="yes">
         <source>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
@@ -9376,12 +9396,12 @@ makes each step</source>
         <translation>长度</translation>
     </message>
     <message>
-        <source>even diagonals %1</source>
-        <translation>对角线均匀 %1</translation>
+        <source>diagonals of one colour: %1</source>
+        <translation>对角线同色：%1</translation>
     </message>
     <message>
-        <source>even: %1</source>
-        <translation>均匀：%1</translation>
+        <source>one colour: %1</source>
+        <translation>同色：%1</translation>
     </message>
     <message>
         <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
@@ -9396,8 +9416,8 @@ makes each step</source>
         <translation>在训练从未遇到的长度 %1 上，答对 %2，用正弦为 %3。</translation>
     </message>
     <message>
-        <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1：点积的对角线均匀程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
+        <source>%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1：点积的对角线同色程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
     </message>
     <message>
         <source>part of the largest number in its picture</source>
@@ -9420,16 +9440,16 @@ makes each step</source>
         <translation>答对 %1，用正弦则为 %2。</translation>
     </message>
     <message>
-        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
-        <translation>只有正弦使 𝑃𝑃ᵀ 的对角线均匀。</translation>
+        <source>Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.</source>
+        <translation>只有用正弦时，𝑃𝑃ᵀ 的每条对角线才是同一种颜色。</translation>
     </message>
     <message>
         <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
         <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
     </message>
     <message>
-        <source>Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>对角线均匀：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
+        <source>“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>“对角线同色”：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -9440,8 +9460,8 @@ makes each step</source>
         <translation>这张表有 %1 行。长度为 %2 的序列训练前 %2 行；其余的一直是随机的，最后一行之后就没有了。正弦能继续下去，但该层从未学过怎样用它们。</translation>
     </message>
     <message>
-        <source>The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So its numbers differ. A score is then a sum of parts from words and from positions; the maps use the positions’ part alone.</source>
-        <translation>这里的模型比“训练”一页的略简单：没有重新缩放各行的步骤（层归一化），所以数字不同。于是分数是来自词和来自位置的各部分之和；图中只用位置那部分。</translation>
+        <source>On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights use the products of positions with positions alone.</source>
+        <translation>“训练”一页中，每个词元的行在注意力之前先重新缩放（层归一化）；这里没有，所以数字不同。没有它，分数就是词与位置的各种乘积之和。权重图只用位置与位置的乘积。</translation>
     </message>
     <message>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
@@ -10098,8 +10118,8 @@ makes each step</source>
         <translation>“噪声”表示各次重复有多分散：在%1的典型点上，中间一半的重复彼此相差至多为中位数的 %2。</translation>
     </message>
     <message>
-        <source>fitted from %1 = %2 on, as n² outweighs the rest there</source>
-        <translation>从 %1 = %2 起拟合，因为那里 n² 压过其余部分</translation>
+        <source>fitted from %1 = %2 on, because other costs disturb below</source>
+        <translation>从 %1 = %2 起拟合，因为在此之下其他开销会造成干扰</translation>
     </message>
     <message>
         <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
@@ -10390,8 +10410,8 @@ makes each step</source>
         <translation>不用学习得到的矩阵，不加位置</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. Only each word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said where the word stands.</source>
-        <translation>常有人说打乱顺序不会改变自注意力的输出。其实输出的表会变：各行随词一起移动，这叫置换等变性。不变的只是每个词自己的输出：如果没有任何东西说明词的位置，它在“狗咬人”和“人咬狗”中会得到同样的输出。</translation>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs does change: its rows move along with their words, which is called permutation equivariance. What stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites man” and in “man bites dog”.</source>
+        <translation>常有人说打乱顺序不会改变自注意力的输出。其实输出的表会变：各行随词一起移动，这叫置换等变性。不变的是每个词自己的输出：没有位置时，“狗”在“狗咬人”和“人咬狗”中得到同样的输出。</translation>
     </message>
     <message>
         <source>the mask that hides later words</source>
@@ -11366,12 +11386,8 @@ makes each step</source>
         <translation>注意力之后是否还有两个矩阵，中间隔一个 ReLU。</translation>
     </message>
     <message>
-        <source>norm</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
-        <source>Whether what goes into each part of a layer is normalised, token by token.</source>
-        <translation>进入层的每一部分的内容是否逐词元归一化。</translation>
+        <source>Whether each token’s row is rescaled to mean 0 and variance 1 before each part of a layer.</source>
+        <translation>是否在层的每一部分之前把每个词元的行缩放为均值 0、方差 1。</translation>
     </message>
     <message>
         <source>compared with</source>
@@ -11434,8 +11450,8 @@ makes each step</source>
         <translation>计算显示到哪一阶段。带圈的数字是图中的步骤；③ 有三个阶段。</translation>
     </message>
     <message>
-        <source>rows filled in</source>
-        <translation>填入的行</translation>
+        <source>words shown</source>
+        <translation>显示的词</translation>
     </message>
     <message>
         <source>cell number</source>
@@ -11478,8 +11494,8 @@ makes each step</source>
         <translation>指向：权重就是答案。自由：模型说出一个词，权重不一定显示原因。</translation>
     </message>
     <message>
-        <source>what if?</source>
-        <translation>假如？</translation>
+        <source>line forced to</source>
+        <translation>线强制指向</translation>
     </message>
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
@@ -11528,6 +11544,14 @@ makes each step</source>
     <message>
         <source>random queries</source>
         <translation>随机查询数</translation>
+    </message>
+    <message>
+        <source>farthest key</source>
+        <translation>最远的键</translation>
+    </message>
+    <message>
+        <source>layer norm</source>
+        <translation>层归一化</translation>
     </message>
 </context>
 <context>
@@ -12358,8 +12382,8 @@ makes each step</source>
         <translation>平移 δ</translation>
     </message>
     <message>
-        <source>For %1 of %2 queries no such key exists (hatched).</source>
-        <translation>%2 个查询中有 %1 个不存在这样的键（阴影线）。</translation>
+        <source>%1 of %2 queries are hatched: the key that they look for lies outside the sentence.</source>
+        <translation>%2 个查询中有 %1 个画了阴影线：它们要找的键在句子之外。</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -13115,8 +13139,8 @@ makes each step</source>
         <translation>熵表示权重分布得多均匀：不缩放为 %1，缩放为 %2。权重全部相等时为 ln %3 = %4，这是可能的最大值。</translation>
     </message>
     <message>
-        <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ the weights may even react more without the scaling.</source>
-        <translation>梯度（这里指它的长度，即范数）表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放时权重的反应甚至可能更强。</translation>
+        <source>Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its Frobenius norm: how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without the scaling.</source>
+        <translation>每个权重对每个分数都有一个导数。“梯度”是所有这些导数所成之表的大小，即 Frobenius 范数：权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放的反应甚至可能更强。</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -13711,8 +13735,8 @@ makes each step</source>
         <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者&lt;a href="preset:cold"&gt;把它设为 0.1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Scores, numbered 0 to %1</source>
-        <translation>分数，编号 0 到 %1</translation>
+        <source>Scores 0 to %1</source>
+        <translation>分数 0 到 %1</translation>
     </message>
     <message>
         <source>Weights at temperature τ = %1</source>
@@ -13735,8 +13759,8 @@ makes each step</source>
         <translation>这个分数的权重</translation>
     </message>
     <message>
-        <source>Scores, numbered 0 to %1 (below the last chart)</source>
-        <translation>分数，编号 0 到 %1（见最下图）</translation>
+        <source>Scores 0 to %1 (numbered below the last chart)</source>
+        <translation>分数 0 到 %1（编号见最下图）</translation>
     </message>
 </context>
 <context>
@@ -13960,16 +13984,16 @@ makes each step</source>
         <translation>不同：第 %1 列相差最大，为 %2</translation>
     </message>
     <message>
-        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
-        <translation>&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;Y&lt;/i&gt; 是和。&lt;i&gt;E&lt;/i&gt; 是嵌入表，每个词元 &lt;i&gt;w&lt;/i&gt; 一行，&lt;i&gt;d&lt;/i&gt; 是它的列数。&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行。</translation>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;Y&lt;/i&gt; 是和。&lt;i&gt;E&lt;/i&gt; 是嵌入表，每个词元 &lt;i&gt;w&lt;/i&gt; 一行，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
     </message>
     <message>
         <source>The embeddings are random here.</source>
         <translation>这里的嵌入是随机的。</translation>
     </message>
     <message>
-        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 %2。乘以 √d = %1 后，嵌入的数大小为 1，就不会被 &lt;i&gt;P&lt;/i&gt; 淹没，与 Transformer 的做法一样（Vaswani 等，2017，3.4 节）。</translation>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies the embeddings by √d = %1. Their size is then 1, and &lt;i&gt;P&lt;/i&gt; does not drown them.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 %2。与 Transformer 一样（Vaswani 等，2017，3.4 节），本页把嵌入乘以 √d = %1。这样它们的大小为 1，不会被 &lt;i&gt;P&lt;/i&gt; 淹没。</translation>
     </message>
     <message>
         <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
@@ -13982,6 +14006,14 @@ makes each step</source>
     <message>
         <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
         <translation>词元无论在哪里，嵌入都相同。加上所在位置的那一行后，两个相同的词元才有区别。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence, times √&lt;i&gt;d&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行，再乘以 √&lt;i&gt;d&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行。</translation>
     </message>
 </context>
 <context>
@@ -14294,8 +14326,8 @@ makes each step</source>
         <translation>同一层，同一标度</translation>
     </message>
     <message>
-        <source>The adjective decides at which noun “it” points. This model is built to answer with that line.</source>
-        <translation>形容词决定“it”指向哪个名词。这个模型构造成以这条线作答。</translation>
+        <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
+        <translation>形容词决定“it”指向哪个名词；这个模型构造成以该名词作答。</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14346,8 +14378,8 @@ makes each step</source>
         <translation>&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;S&lt;/i&gt; 是查询与键的分数，&lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; 是该查询的最大分数，&lt;i&gt;N&lt;/i&gt; 是所有分子之和。下标是词下方的编号；层也从 0 开始编号。</translation>
     </message>
     <message>
-        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” is what the line gives to the answer in this sentence; the other columns say in which part of the other sentences its largest weight lies on the right noun or on the adjective.</source>
-        <translation>测试：在另外 %1 个句子中，手动把一条线分别设为指向两个并非所指的名词（&lt;a href="term:forcing"&gt;强制&lt;/a&gt;）。如果答案在至少 0.90 的情况下变成那个名词，这条线就是原因；若至多 0.10，则不是。“答案随之改变”就是这个比例；“给…的权重”是本句中这条线给答案的权重；其余各列表示：在其他句子中，它的最大权重有多大比例落在正确的名词上或形容词上。</translation>
+        <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not.</source>
+        <translation>测试：在另外 %1 个句子中，手动把一条线分别设为指向两个并非所指的名词（&lt;a href="term:forcing"&gt;强制&lt;/a&gt;）。如果答案在至少 0.90 的情况下变成那个名词，这条线就是原因；若至多 0.10，则不是。</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
@@ -14368,6 +14400,10 @@ makes each step</source>
     <message>
         <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
         <translation>%1。𝑧：词 𝑐 的分数，𝑁：模型认识的所有词的分子之和</translation>
+    </message>
+    <message>
+        <source>“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
+        <translation>“答案随之改变”：%1 个句子中，有多大比例答案变成了被强制的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
     </message>
 </context>
 <context>
@@ -14901,16 +14937,16 @@ makes each step</source>
         <translation>长度 %1 上，%2 以前的位置答对 %3；从 %2 起是训练从未见过的位置，答对 %4（条形中缺口右边的部分）。</translation>
     </message>
     <message>
-        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent one is right at %1 of the places, a random one at one of %2.</source>
-        <translation>不加位置，这一层知道有哪些字母，却不知道次序。总是答最多的字母，答对的位置占 %1；随机答一个字母，每 %2 个位置对一个。</translation>
+        <source>Without positions the layer knows the letters, but not their order. Always naming the most frequent letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.</source>
+        <translation>不加位置，这一层知道有哪些字母，却不知道次序。总是答最多的字母，答对的位置占 %1；在 %2 个字母中随机猜一个，占 1/%2。</translation>
     </message>
     <message>
         <source>%1 without head %2</source>
         <translation>去掉头 %2 时 %1 个</translation>
     </message>
     <message>
-        <source>The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are right with all heads, %3.</source>
-        <translation>该层把各头的结果相加，所以个别头可以看偏。这 %1 个位置中，所有头都在时 %2 个正确，%3。</translation>
+        <source>The layer adds up what its heads bring, so a single head may look at a wrong place. Of these %1 places %2 are right with all heads, %3.</source>
+        <translation>该层把各头的结果相加，所以单个头可以看错位置。这 %1 个位置中，所有头都在时 %2 个正确，%3。</translation>
     </message>
     <message>
         <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a number for each answer; the softmax of these numbers gives the probabilities.</source>
@@ -16826,12 +16862,12 @@ makes each step</source>
         <translation>回到训练进行到的那一步</translation>
     </message>
     <message>
-        <source>Take to…</source>
-        <translation>带到…</translation>
+        <source>Use model on…</source>
+        <translation>用此模型…</translation>
     </message>
     <message>
-        <source>Take these weights to another page</source>
-        <translation>把这些权重带到另一页</translation>
+        <source>Open another page with the model that was trained here</source>
+        <translation>用这里训练的模型打开另一页</translation>
     </message>
 </context>
 <context>

@@ -292,8 +292,8 @@ constexpr Term kTerms[] = {
                   "logarithmic axes it is the slope."),
      ""},
     {Chapter::Training, "training", Glossary::tr("Training"), Glossary::tr("training, trained"),
-     Glossary::tr("Changing the weights of a model bit by bit until it names what is wanted. What it knows afterwards "
-                  "comes from the examples."),
+     Glossary::tr("Changing the numbers in the matrices of a model bit by bit until its answers are right. What it "
+                  "knows afterwards comes from the examples."),
      ""},
     {Chapter::Training, "loss", Glossary::tr("Loss"), Glossary::tr("loss, losses"),
      Glossary::tr("How wrong a model is, as one number: the mean of −ln of the probability that it gives to what is "

@@ -444,7 +444,11 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
         if (!isOtherText && isRefusing()) return m_reset->setVisible(true);
         const auto* value = std::get_if<std::string>(&stored);
         const QString text = value ? QString::fromStdString(*value) : QString();
-        if (m_text->text() != text) m_text->setText(text);
+        if (m_text->text() != text) {
+            m_text->setText(text);
+            // A sentence longer than the field is read from its first word.
+            if (!m_text->hasFocus()) m_text->setCursorPosition(0);
+        }
         showOrder();
         return setTypedProblem({});
     }

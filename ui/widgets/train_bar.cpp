@@ -83,8 +83,8 @@ void TrainBar::retranslate() {
     m_slider->setAccessibleName(tr("Step shown"));
     m_live->setText(tr("Live"));
     m_live->setToolTip(tr("Back to the step that the training has come to"));
-    m_take->setText(tr("Take to…"));
-    m_take->setToolTip(tr("Take these weights to another page"));
+    m_take->setText(tr("Use model on…"));
+    m_take->setToolTip(tr("Open another page with the model that was trained here"));
     showState();
 }
 

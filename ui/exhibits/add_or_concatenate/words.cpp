@@ -25,9 +25,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {
-        tr("Add or concatenate"), tr("Add or concatenate"),
-        tr("A one-hot position behind the token, times W, equals the token times W’s upper rows plus one lower row.")};
+    return {tr("Add or concatenate"), tr("Add or concatenate"),
+            tr("Putting a one-hot position beside the token and multiplying by W equals adding a learned position.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {

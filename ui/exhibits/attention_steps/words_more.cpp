@@ -30,9 +30,9 @@ QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& sce
         }
         if (parameters.tokenAxis == TokenAxisChoice::Rows)
             vectors +=
-                tr("Each row of <i>W</i><sub>q</sub> makes one number of every query; those of the other two do so for "
-                   "keys and values. Written to the right of <i>X</i>, <i>W</i> is transposed (ᵀ): its rows become "
-                   "columns.");
+                tr("Row <i>r</i> of <i>W</i><sub>q</sub> makes number <i>r</i> of each query; <i>W</i><sub>k</sub> and "
+                   "<i>W</i><sub>v</sub> make the keys and the values in the same way. Written to the right of "
+                   "<i>X</i>, <i>W</i> is transposed (ᵀ): its rows become columns.");
         scores += tr("It is divided by √<i>d</i>ₖ, where <i>d</i>ₖ = %1 is how many numbers a key has; the panel calls "
                      "the divided score <i>s</i>.")
                       .arg(wholeNumber(study.layer().width));

@@ -248,6 +248,14 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
         tr("The formula inside O(·) is called the layer’s term. It leaves out constants."),
         tr("“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or "
            "steps until some output sees the first and the last token."),
+        tr("“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers "
+           "that it learns.") +
+            betweenSentences() +
+            (study.setting.projections
+                 ? tr("Those of attention make its queries, keys, values and output, the <a "
+                      "href=\"term:projection\">projections</a>.")
+                 : tr("Attention has none here, because the <a href=\"term:projection\">projections</a> that make "
+                      "queries, keys, values and output are left out.")),
         lowestTerms(study) + betweenSentences() + lowestCounts(study)};
     sentences += unusual(study);
     if (!study.setting.projections)

@@ -107,8 +107,8 @@ QString DepthWords::more(const DepthStudy& study) {
         tr("An MLP works on each token by itself: if its matrices are random, it <a href=\"preset:mlp\">does not keep "
            "tokens apart</a> either.");
     sentences +=
-        tr("R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better "
-           "than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.")
+        tr("The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 is exact, 0 "
+           "is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.")
             .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
     sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
     return inParagraphs(sentences);

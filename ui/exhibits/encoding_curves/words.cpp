@@ -35,7 +35,7 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
             ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, the "
                  "slowest after %4.")
                   .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-            : tr("The <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine dashed.")
+            : tr("These <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine dashed.")
                   .arg(fast, slow));
 }
 

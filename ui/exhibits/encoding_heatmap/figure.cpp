@@ -268,7 +268,7 @@ class HeatmapFigure : public PartsFigure {
         QStringList code{difference() ? HeatmapWords::tr("what has changed in its row")
                                       : HeatmapWords::tr("its %1 numbers").arg(numbers)};
         if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
-            code.prepend(HeatmapWords::tr("its %1 numbers: columns 0 and 1 alone tell all rows apart").arg(numbers));
+            code.prepend(HeatmapWords::tr("its %1 numbers: no other row has the same").arg(numbers));
         return {{{row}, theme().indexI, true, code}};
     }
 

@@ -146,7 +146,7 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
     sentences += inPublication();
     if (!scene.reference) sentences += tryComparing(scene, true);
     sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
-    sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
+    sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after exactly 60 rows</a>.");
     return inParagraphs(sentences);
 }
 

@@ -165,7 +165,10 @@ class ComparedFigure : public PartsFigure {
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
             const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
-            m_notes[k].set({isRandom ? ComparedWords::tr("not trained here: random") : ComparedWords::kindNote(kind)},
+            m_notes[k].set({isRandom ? study.comparedPositions() > study.setup.trainingLength
+                                           ? ComparedWords::tr("random; no row where hatched")
+                                           : ComparedWords::tr("random, not trained here")
+                                     : ComparedWords::kindNote(kind)},
                            small, theme().muted);
             m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {

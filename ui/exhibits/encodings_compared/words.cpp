@@ -254,8 +254,9 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                              "largest.")
                               .arg(ofProducts)) +
                    betweenSentences() +
-                   tr("The scores with one offset differ by up to %1 of the largest (grey, far right): the products of "
-                      "word and position, <i>q</i> · <i>p</i> and <i>p</i> · <i>k</i>, depend on the place.")
+                   tr("Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they "
+                      "also contain products of word and position, <i>q</i> · <i>p</i> and <i>p</i> · <i>k</i>, which "
+                      "depend on the place.")
                        .arg(ofScores);
         case EncodingKind::Learned: {
             const QString rows = setup.learned
@@ -312,12 +313,15 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     QStringList sentences{letters.join(betweenSentences())};
     sentences +=
         tr("What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. "
-           "Offset alone: take all pairs of rows with one offset; by how much do their dot products differ, divided by "
-           "the largest of all? (* scores instead, where there are no rows. With sines the scores can differ where "
-           "these products agree.) In range: how many of the next positions after the training length need no larger "
-           "number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by "
-           "how much the best matrix misses. For ALiBi we measure what it takes off the scores, for rotary its sines "
-           "and cosines. A number like 4 · 10⁻¹⁶ is rounding.");
+           "Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, "
+           "divided by the largest of all? In range: how many of the next positions after the training length need no "
+           "larger number and no new row or column. A model may still fail there: see the page “Training”. Linear "
+           "shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.");
+    sentences +=
+        tr("Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other "
+           "columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which "
+           "has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as "
+           "in range.");
     sentences +=
         tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
            "one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the "

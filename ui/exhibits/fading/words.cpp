@@ -112,7 +112,7 @@ QString FadingWords::tryThis(const Parameters& parameters) {
                                                  : tr("<a href=\"spectral-radius=1.1\">Raise ρ above 1</a>.");
     suggestions += parameters.activation == ActivationChoice::Tanh
                        ? tr("<a href=\"activation=linear\">Take tanh away</a>.")
-                       : tr("<a href=\"activation=tanh\">Add tanh</a>.");
+                       : tr("<a href=\"activation=tanh\">Put each output through tanh</a>, between −1 and 1.");
     return suggestions.join(betweenSentences());
 }
 
@@ -135,9 +135,9 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
            "enlarges it. A token influences its own output more, because it makes the query, too.")
             .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
     sentences +=
-        tr("In the right chart the task is: the last token names the one 𝛿 places back. The chart divides the gradient "
-           "of the <a href=\"term:loss\">loss</a> at that token by the gradient at the last token, so all its curves "
-           "begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
+        tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of the "
+           "<a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient at the last token. So all "
+           "its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
             .arg(wholeNumber(kFadingSequences));
     sentences +=
         parameters.matrix == kFadingMatrices[2]

@@ -189,7 +189,7 @@ QString whyItMatters(const HeadsStudy& study) {
         case HeadDesign::Narrow:
             sentences += HeadsWords::tr(
                              "Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads "
-                             "have %2 times as many.")
+                             "have %2 times as many, and are said to do better.")
                              .arg(parameters, wholeNumber(sizes.heads));
             break;
         case HeadDesign::Wide:

@@ -194,8 +194,8 @@ class LearnedPositionsFigure : public PartsFigure {
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
         const QString even = LearnedPositionsWords::share(positions.explained.offDiagonal);
-        row.products.setTitle({LearnedPositionsWords::tr("even diagonals %1").arg(even),
-                               LearnedPositionsWords::tr("even: %1").arg(even), even});
+        row.products.setTitle({LearnedPositionsWords::tr("diagonals of one colour: %1").arg(even),
+                               LearnedPositionsWords::tr("one colour: %1").arg(even), even});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),

@@ -78,7 +78,7 @@ QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
                          .arg(wholeNumber(*study.diverged));
     sentences += tr("%1 of the answers are right, with sines %2.")
                      .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
-    if (!study.isRelative()) sentences += tr("Only sines make the diagonals of 𝑃𝑃ᵀ even.");
+    if (!study.isRelative()) sentences += tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");
     sentences += tr("At length %1, which no training met, %2 are right, with sines %3.")
                      .arg(wholeNumber(study.lengths.back()), share(shown.accuracies.back()),
                           share(sinusoidal.accuracies.back()));
@@ -111,9 +111,9 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
             "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that "
             "the layer makes of them with its matrices for queries and keys.");
         sentences +=
-            tr("Even diagonals: 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, small if the colours are random. To "
-               "find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. "
-               "(The main diagonal is left out.)");
+            tr("“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours "
+               "are random. To find it, replace each number by the mean of its diagonal: it is the part of the "
+               "variance that is left. (The main diagonal is left out.)");
         sentences +=
             tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table "
                "and the scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as "
@@ -124,9 +124,9 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
                          .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
     }
     sentences +=
-        tr("The model here is a little simpler than on the page “Training”: nothing rescales the rows (layer norm). So "
-           "its numbers differ. A score is then a sum of parts from words and from positions; the maps use the "
-           "positions’ part alone.");
+        tr("On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the "
+           "numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights "
+           "use the products of positions with positions alone.");
     return inParagraphs(sentences);
 }
 
@@ -144,7 +144,8 @@ QString LearnedPositionsWords::description(const LearnedPositionsStudy& study, c
         QStringList lengths;
         for (std::size_t at = 0; at < study.lengths.size(); ++at)
             lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), wholeNumber(study.lengths[at]));
-        return tr("%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.")
+        return tr("%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; "
+                  "accuracy %5.")
             .arg(name, share(positions.explained.offDiagonal), wholeNumber(head),
                  share(study.meanRightWeight(set, head)), listed(lengths));
     };

@@ -230,7 +230,7 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
             if (isKnown && fit && slopeBegin(*fit))
                 explanation.sentence =
                     listed({explanation.sentence,
-                            MeasuredCostWords::tr("fitted from %1 = %2 on, as n² outweighs the rest there")
+                            MeasuredCostWords::tr("fitted from %1 = %2 on, because other costs disturb below")
                                 .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});

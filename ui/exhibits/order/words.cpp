@@ -177,9 +177,9 @@ Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
     return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
             tryThis(study), more(study, scene),
             tr("One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs "
-               "does change: its rows move along with their words, which is called permutation equivariance. Only each "
-               "word keeps its output: it would be the same in “dog bites man” and “man bites dog”, if nothing said "
-               "where the word stands.")};
+               "does change: its rows move along with their words, which is called permutation equivariance. What "
+               "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "
+               "man” and in “man bites dog”.")};
 }
 
 QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {

@@ -92,9 +92,11 @@ void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
 }
 
 void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, double y) const {
-    drawWhole(painter, QRectF(m_arcs.content().left() - kNumbers, y - 8, kNumbers - 5, 16),
-              Qt::AlignRight | Qt::AlignVCenter, {displayNumber(value, decimals)}, textFont(type::kSmallest),
-              theme().muted);
+    const double left = m_arcs.content().left();
+    painter.setPen(QPen(theme().control, 1));
+    painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
+    drawWhole(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
+              {displayNumber(value, decimals)}, textFont(type::kSmallest), theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.

@@ -201,7 +201,7 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
-           tr("For %1 of %2 queries no such key exists (hatched).")
+           tr("%1 of %2 queries are hatched: the key that they look for lies outside the sentence.")
                .arg(wholeNumber(study.head->without), wholeNumber(study.count()));
 }
 

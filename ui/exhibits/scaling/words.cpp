@@ -92,8 +92,9 @@ QString ScalingWords::more(const ScalingStudy& study) {
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     sentences +=
-        tr("The gradient, or rather its length (norm), says how strongly the weights react to the scores. At small "
-           "<i>d</i>ₖ the weights may even react more without the scaling.");
+        tr("Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its "
+           "Frobenius norm: how strongly the weights react to the scores. At small <i>d</i>ₖ they may even react more "
+           "without the scaling.");
     sentences +=
         tr("Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which "
            "part of all scores lies in it, divided by the bar’s width. <a href=\"draws=10000\">More queries</a> make "

@@ -28,8 +28,8 @@ class TemperatureFigure : public PartsFigure {
         const auto& shown = study<TemperatureStudy>();
         const std::size_t count = shown.scores.size();
         m_scores.setTitle(
-            count > 1 ? QStringList{AxisWords::tr("Scores, numbered 0 to %1 (below the last chart)").arg(count - 1),
-                                    AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1)}
+            count > 1 ? QStringList{AxisWords::tr("Scores 0 to %1 (numbered below the last chart)").arg(count - 1),
+                                    AxisWords::tr("Scores 0 to %1").arg(count - 1)}
                       : QStringList{AxisWords::tr("Scores")});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
         const auto even = QSharedPointer<QCPAxisTickerFixed>::create();

@@ -39,21 +39,23 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
 QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     QStringList sentences;
     const Embedding& embedding = study.input.embedding;
-    QString letters = tr(
-        "<i>i</i> is the position, <i>c</i> the column, and <i>Y</i> the sum. <i>E</i> is the table of embeddings, a "
-        "row for each token <i>w</i>, and <i>d</i> its number of columns. <i>X</i> has the row of <i>E</i> for each "
-        "token of the sentence.");
+    QString letters =
+        tr("<i>i</i> is the position, <i>c</i> the column, and <i>Y</i> the sum. <i>E</i> is the table of embeddings, "
+           "a row for each token <i>w</i>, and <i>d</i> its number of columns.");
+    const TokenPlusPositionChoice& choice = study.choice;
+    letters += betweenSentences() +
+               (choice.scaled ? tr("<i>X</i> has the row of <i>E</i> for each token of the sentence, times √<i>d</i>.")
+                              : tr("<i>X</i> has the row of <i>E</i> for each token of the sentence."));
     if (embedding.isDrawn()) letters += betweenSentences() + tr("The embeddings are random here.");
     sentences += letters;
-    const TokenPlusPositionChoice& choice = study.choice;
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
         sentences +=
             choice.scaled
                 ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
-                     "%2. Multiplied by √d = %1, the size of the embeddings’ numbers is 1, so <i>P</i> does not drown "
-                     "them, as in the Transformer (Vaswani et al. 2017, section 3.4).")
+                     "%2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies the embeddings "
+                     "by √d = %1. Their size is then 1, and <i>P</i> does not drown them.")
                       .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
                 : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
                      "1/%1 = %2.")

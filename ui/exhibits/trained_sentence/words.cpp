@@ -48,7 +48,7 @@ QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index
 QString TrainedSentenceWords::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
-            return tr("The adjective decides at which noun “it” points. This model is built to answer with that line.");
+            return tr("The adjective decides at which noun “it” points; this model is built to answer with that noun.");
         case SentenceModel::FreeOne:
             return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
         default:
@@ -168,14 +168,16 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
         "<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score of "
         "the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers are "
         "counted from 0, too.");
-    sentences +=
-        tr("The test: in %1 other sentences we set a line by hand (<a href=\"term:forcing\">force</a> it) to each of "
-           "the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the "
-           "line is the reason; in at most 0.10, it is not. “Answer follows” is this part of the cases; “weight on …” "
-           "is what the line gives to the answer in this sentence; the other columns say in which part of the other "
-           "sentences its largest weight lies on the right noun or on the adjective.")
-            .arg(wholeNumber(kForcedSentences));
+    sentences += tr("The test: in %1 other sentences we set a line by hand (<a href=\"term:forcing\">force</a> it) to "
+                    "each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of "
+                    "the cases, the line is the reason; in at most 0.10, it is not.")
+                     .arg(wholeNumber(kForcedSentences));
     sentences += lineTable(study);
+    sentences +=
+        tr("“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. "
+           "“Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which "
+           "part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.")
+            .arg(wholeNumber(kForcedSentences));
     if (!settings.pointing)
         sentences +=
             tr("Some 400 models without a pointing head were trained for this page. In none of them does a line "

@@ -208,8 +208,8 @@ QString TrainingWords::lengths(const TrainingStudy& study) {
 QString TrainingWords::guessed(const TrainingStudy& study) {
     const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
     if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
-    return tr("Without positions the layer knows the letters, but not their order. Always naming the most frequent one "
-              "is right at %1 of the places, a random one at one of %2.")
+    return tr("Without positions the layer knows the letters, but not their order. Always naming the most frequent "
+              "letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.")
         .arg(share(study.mostFrequent), wholeNumber(study.settings.symbols));
 }
 
@@ -220,8 +220,8 @@ QString TrainingWords::shared(const TrainingStudy& study, const Parameters& para
     QStringList without;
     for (Index head = 0; head < study.settings.heads; ++head)
         without += tr("%1 without head %2").arg(wholeNumber(study.rightWithoutHead(layer, head)), wholeNumber(head));
-    return tr("The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are "
-              "right with all heads, %3.")
+    return tr("The layer adds up what its heads bring, so a single head may look at a wrong place. Of these %1 places "
+              "%2 are right with all heads, %3.")
         .arg(wholeNumber(study.targetCount()), wholeNumber(study.rightCount()), listed(without));
 }
 
