@@ -195,8 +195,8 @@
         <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;, aqui aleatória, e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Se a posição for uma linha de senos e cossenos, ela soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;. Sem uma matriz depois, os dois modos diferem: concatenar mantém token e posição separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>Putting a one-hot position beside the token and multiplying by W equals adding a learned position.</source>
-        <translation>Pôr uma posição one-hot ao lado do token e multiplicar por W equivale a somar uma posição aprendida.</translation>
+        <source>A one-hot position beside the token adds one learned row to the token’s product with a matrix.</source>
+        <translation>Uma posição one-hot ao lado do token soma uma linha aprendida ao produto do token por uma matriz.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -7347,8 +7347,8 @@ dá cada passo</translation>
         <translation>As pontuações de pares com o mesmo deslocamento diferem em até %1 da maior (cinza, bem à direita): elas contêm ainda produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, que dependem do lugar.</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
-        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Com linhas one-hot há uma matriz para qualquer ordem das linhas; por isso, uma matriz que serve não prova nada (◐).</translation>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a wrong row. So it proves nothing that a matrix makes the right step (◐).</source>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Entre linhas one-hot, uma matriz pode fazer qualquer passo, até para uma linha errada. Por isso não prova nada que uma matriz faça o passo certo (◐).</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
@@ -9429,10 +9429,6 @@ dá cada passo</translation>
         <translation>Comprimento</translation>
     </message>
     <message>
-        <source>diagonals of one colour: %1</source>
-        <translation>diagonais de uma cor: %1</translation>
-    </message>
-    <message>
         <source>one colour: %1</source>
         <translation>uma cor: %1</translation>
     </message>
@@ -9481,8 +9477,8 @@ dá cada passo</translation>
         <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada calcula a partir delas com suas matrizes de consultas e chaves.</translation>
     </message>
     <message>
-        <source>“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>“Diagonais de uma cor” é 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, e pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
+        <source>“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>“Uma cor” é 1 se cada diagonal de 𝑃𝑃ᵀ tem uma só cor, e pequeno se as cores são aleatórias. Para obtê-lo, troque cada número pela média de sua diagonal: é a parte da variância que resta. (A diagonal principal fica de fora.)</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -11595,7 +11591,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>layer norm</source>
-        <translation>norm. de camada</translation>
+        <translation>normalização</translation>
     </message>
 </context>
 <context>
@@ -12595,8 +12591,8 @@ dá cada passo</translation>
         <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2. As pontuações ficam como são (&lt;i&gt;β&lt;/i&gt; = 1).</translation>
     </message>
     <message>
-        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores: at &lt;i&gt;β&lt;/i&gt; = %3 key %1 gets a mean weight of %2, at &lt;i&gt;β&lt;/i&gt; = 1 of %4.</source>
-        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações: com &lt;i&gt;β&lt;/i&gt; = %3, a chave %1 recebe peso médio %2; com &lt;i&gt;β&lt;/i&gt; = 1, %4.</translation>
+        <source>With sharpness &lt;i&gt;β&lt;/i&gt; = %3, query &lt;i&gt;i&lt;/i&gt; gives key %1 a mean weight of %2; with &lt;i&gt;β&lt;/i&gt; = 1, %4.</source>
+        <translation>Com nitidez &lt;i&gt;β&lt;/i&gt; = %3, a consulta &lt;i&gt;i&lt;/i&gt; dá à chave %1 peso médio %2; com &lt;i&gt;β&lt;/i&gt; = 1, %4.</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
@@ -14162,8 +14158,8 @@ dá cada passo</translation>
         <translation>Pesos de %1</translation>
     </message>
     <message>
-        <source>each row sums to 1; weights under 0.03 without digits</source>
-        <translation>cada linha soma 1; pesos abaixo de 0,03 sem algarismos</translation>
+        <source>each row sums to 1; weights under 0.03 have no number</source>
+        <translation>cada linha soma 1; pesos abaixo de 0,03 sem número</translation>
     </message>
     <message>
         <source>each row sums to 1</source>
@@ -14462,8 +14458,8 @@ dá cada passo</translation>
         <translation>%1. 𝑧: pontuação de uma palavra 𝑐, 𝑁: soma dos numeradores de todas as palavras que o modelo conhece</translation>
     </message>
     <message>
-        <source>“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
-        <translation>“A resposta acompanha”: em que parte das %1 frases a resposta mudou para o substantivo forçado. “Peso em …”: quanto “it” dá a essa palavra na frase acima. As duas últimas colunas: em que parte das %1 frases “it” dá seu maior peso ao substantivo certo, ou ao adjetivo.</translation>
+        <source>“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
+        <translation>“A resposta acompanha”: em que parte destes %2 casos a resposta mudou para o substantivo forçado. “Peso em …”: quanto “it” dá a essa palavra na frase acima. As duas últimas colunas: em que parte das %1 frases “it” dá seu maior peso ao substantivo certo, ou ao adjetivo.</translation>
     </message>
 </context>
 <context>
@@ -14581,7 +14577,7 @@ dá cada passo</translation>
         <translation>Cabeças</translation>
     </message>
     <message>
-        <source>each row sums to 1; weights under 0.05 without digits</source>
+        <source>each row sums to 1; weights under 0.05 have no number</source>
         <translation>cada linha soma 1; pesos abaixo de 0,05 sem número</translation>
     </message>
     <message>
@@ -14949,8 +14945,8 @@ dá cada passo</translation>
         <translation>%1, nunca visto</translation>
     </message>
     <message>
-        <source>each row sums to 1, under 0.05 without digits; the layer adds up its heads</source>
-        <translation>cada linha soma 1, sem algarismos abaixo de 0,05; a camada soma as cabeças</translation>
+        <source>each row sums to 1; weights under 0.05 have no number; the layer adds up its heads</source>
+        <translation>cada linha soma 1; pesos abaixo de 0,05 sem número; a camada soma as cabeças</translation>
     </message>
     <message>
         <source>row: query, column: key; number: mean weight on the right place</source>

@@ -194,8 +194,8 @@
         <translation>&lt;i&gt;W&lt;/i&gt;（这里是随机的）由模型学习得到，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若位置是由正弦和余弦组成的一行，它加上的就是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合。后面不乘矩阵时，两种做法才不同：拼接使词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>Putting a one-hot position beside the token and multiplying by W equals adding a learned position.</source>
-        <translation>在词元旁接上独热位置再乘以 W，等于加上一个学习得到的位置。</translation>
+        <source>A one-hot position beside the token adds one learned row to the token’s product with a matrix.</source>
+        <translation>在词元旁接上独热位置，就是在词元与矩阵的乘积上加一行学习得到的数。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
@@ -7327,8 +7327,8 @@ makes each step</source>
         <translation>偏移相同的各对分数最多相差最大分数的 %1（最右边的灰色）：其中还有词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;，它们取决于所在的位置。</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the rows, so a fitting matrix proves nothing (◐).</source>
-        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。独热的各行无论怎样排列，总有一个适合的矩阵，所以有矩阵适合说明不了什么（◐）。</translation>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a wrong row. So it proves nothing that a matrix makes the right step (◐).</source>
+        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。在独热的各行之间，矩阵可以走任何一步，哪怕走到错误的行。所以有矩阵能走对一步说明不了什么（◐）。</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
@@ -9396,10 +9396,6 @@ makes each step</source>
         <translation>长度</translation>
     </message>
     <message>
-        <source>diagonals of one colour: %1</source>
-        <translation>对角线同色：%1</translation>
-    </message>
-    <message>
         <source>one colour: %1</source>
         <translation>同色：%1</translation>
     </message>
@@ -9448,8 +9444,8 @@ makes each step</source>
         <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
     </message>
     <message>
-        <source>“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
-        <translation>“对角线同色”：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
+        <source>“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. (The main diagonal is left out.)</source>
+        <translation>“同色”：若 𝑃𝑃ᵀ 的每条对角线只有一种颜色，它就是 1；若颜色是随机的，它就很小。求法：把每个数换成它所在对角线的平均值，剩下的方差所占的比例就是它。（不计主对角线。）</translation>
     </message>
     <message>
         <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
@@ -12538,8 +12534,8 @@ makes each step</source>
         <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：其平均权重为 %2。分数保持原样（&lt;i&gt;β&lt;/i&gt; = 1）。</translation>
     </message>
     <message>
-        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores: at &lt;i&gt;β&lt;/i&gt; = %3 key %1 gets a mean weight of %2, at &lt;i&gt;β&lt;/i&gt; = 1 of %4.</source>
-        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 用来乘分数：&lt;i&gt;β&lt;/i&gt; = %3 时，键 %1 的平均权重为 %2；&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
+        <source>With sharpness &lt;i&gt;β&lt;/i&gt; = %3, query &lt;i&gt;i&lt;/i&gt; gives key %1 a mean weight of %2; with &lt;i&gt;β&lt;/i&gt; = 1, %4.</source>
+        <translation>锐度 &lt;i&gt;β&lt;/i&gt; = %3 时，查询 &lt;i&gt;i&lt;/i&gt; 平均给键 %1 的权重为 %2；&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
@@ -14102,7 +14098,7 @@ makes each step</source>
         <translation>%1的权重</translation>
     </message>
     <message>
-        <source>each row sums to 1; weights under 0.03 without digits</source>
+        <source>each row sums to 1; weights under 0.03 have no number</source>
         <translation>每行之和为 1；小于 0.03 的权重不写数字</translation>
     </message>
     <message>
@@ -14402,8 +14398,8 @@ makes each step</source>
         <translation>%1。𝑧：词 𝑐 的分数，𝑁：模型认识的所有词的分子之和</translation>
     </message>
     <message>
-        <source>“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
-        <translation>“答案随之改变”：%1 个句子中，有多大比例答案变成了被强制的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
+        <source>“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
+        <translation>“答案随之改变”：这 %2 次中，有多大比例答案变成了被强制的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
     </message>
 </context>
 <context>
@@ -14521,7 +14517,7 @@ makes each step</source>
         <translation>多头</translation>
     </message>
     <message>
-        <source>each row sums to 1; weights under 0.05 without digits</source>
+        <source>each row sums to 1; weights under 0.05 have no number</source>
         <translation>每行之和为 1；小于 0.05 的权重不写数字</translation>
     </message>
     <message>
@@ -14889,8 +14885,8 @@ makes each step</source>
         <translation>%1，从未见过</translation>
     </message>
     <message>
-        <source>each row sums to 1, under 0.05 without digits; the layer adds up its heads</source>
-        <translation>每行之和为 1，小于 0.05 的不写数字；该层把各头的结果相加</translation>
+        <source>each row sums to 1; weights under 0.05 have no number; the layer adds up its heads</source>
+        <translation>每行之和为 1；小于 0.05 的权重不写数字；该层把各头的结果相加</translation>
     </message>
     <message>
         <source>row: query, column: key; number: mean weight on the right place</source>

@@ -433,7 +433,7 @@ class ExhibitsTest : public QObject {
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
         row("four curves", "encoding-curves", "",
-            "The pairs repeat after 35.3 to 62.8 positions: sine solid, cosine dashed.");
+            "These pairs repeat after 35.3 to 62.8 positions: sine solid, cosine dashed.");
         row("the book's lines have styles of their own", "encoding-curves", "look=book",
             "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
             "slowest after 62.8.");

@@ -175,7 +175,7 @@ class PositionHeadsTest : public QObject {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("says");
         QTest::addRow("rotation") << ""
-                                  << "For 3 of 6 queries no such key exists";
+                                  << "3 of 6 queries are hatched";
         QTest::addRow("all have a key") << "offset=0"
                                         << "turned by δ = 0";
         QTest::addRow("none has") << "offset=100"

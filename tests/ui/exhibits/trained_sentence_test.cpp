@@ -129,7 +129,7 @@ class TrainedSentenceTest : public QObject {
 
     void whatIsSoByConstructionIsSaid() {
         const StudiedScene pointing = studied(trainedSentence(), presetScene(trainedSentence(), "start"));
-        QVERIFY(trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("built to answer with that line")));
+        QVERIFY(trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("built to answer with that noun")));
         QCOMPARE(pointing.caption().more.count(QLatin1String("<tr>")), 3);
         QVERIFY(pointing.caption().more.contains(QLatin1String("400 steps")));
         const StudiedScene free = studied(trainedSentence(), presetScene(trainedSentence(), "free-2"));

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
     return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Putting a one-hot position beside the token and multiplying by W equals adding a learned position.")};
+            tr("A one-hot position beside the token adds one learned row to the token’s product with a matrix.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {

@@ -98,7 +98,7 @@ class ComparedFigure : public PartsFigure {
         if (hasTable) {
             pictures.push_back(Slot(m_table).share(0.4).rank(3, matrices));
             pictures.push_back(Slot(m_products).rank(3, matrices));
-            pictures.push_back(Slot(m_productBand).rank(3, matrices));
+            pictures.push_back(Slot(m_productBand).rank(2, curves));
         }
         pictures.emplace_back(m_scores);
         pictures.push_back(Slot(m_scoreBand).rank(2, curves));

@@ -324,8 +324,8 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
            "in range.");
     sentences +=
         tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
-           "one-hot says only “same” or “different” (◐). With one-hot rows there is a matrix for any order of the "
-           "rows, so a fitting matrix proves nothing (◐).");
+           "one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a "
+           "wrong row. So it proves nothing that a matrix makes the right step (◐).");
     sentences +=
         tr("By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word "
            "here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its "

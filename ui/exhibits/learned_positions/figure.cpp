@@ -193,9 +193,8 @@ class LearnedPositionsFigure : public PartsFigure {
                           .numbersColumns = isLast,
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
-        const QString even = LearnedPositionsWords::share(positions.explained.offDiagonal);
-        row.products.setTitle({LearnedPositionsWords::tr("diagonals of one colour: %1").arg(even),
-                               LearnedPositionsWords::tr("one colour: %1").arg(even), even});
+        const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
+        row.products.setTitle({LearnedPositionsWords::tr("one colour: %1").arg(alike), alike});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),

@@ -111,9 +111,9 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
             "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that "
             "the layer makes of them with its matrices for queries and keys.");
         sentences +=
-            tr("“Diagonals of one colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours "
-               "are random. To find it, replace each number by the mean of its diagonal: it is the part of the "
-               "variance that is left. (The main diagonal is left out.)");
+            tr("“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To "
+               "find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. "
+               "(The main diagonal is left out.)");
         sentences +=
             tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table "
                "and the scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as "

@@ -178,8 +178,8 @@ QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
                ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay as they are (<i>β</i> = "
                     "1).")
                      .arg(key, weight)
-               : tr("The sharpness <i>β</i> multiplies the scores: at <i>β</i> = %3 key %1 gets a mean weight of %2, "
-                    "at <i>β</i> = 1 of %4.")
+               : tr("With sharpness <i>β</i> = %3, query <i>i</i> gives key %1 a mean weight of %2; with <i>β</i> = 1, "
+                    "%4.")
                      .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
 }
 

@@ -254,7 +254,7 @@ class TrainedSentenceFigure : public PartsFigure {
         const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
         m_strips.setTitle({TrainedSentenceWords::tr("Weights of %1 in every layer").arg(asks),
                            TrainedSentenceWords::tr("Weights of %1").arg(asks)},
-                          {TrainedSentenceWords::tr("each row sums to 1; weights under 0.03 without digits"),
+                          {TrainedSentenceWords::tr("each row sums to 1; weights under 0.03 have no number"),
                            TrainedSentenceWords::tr("each row sums to 1")});
     }
 

@@ -173,11 +173,10 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
                     "the cases, the line is the reason; in at most 0.10, it is not.")
                      .arg(wholeNumber(kForcedSentences));
     sentences += lineTable(study);
-    sentences +=
-        tr("“Answer follows”: in which part of the %1 sentences the answer changed to the noun that was forced. "
-           "“Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which "
-           "part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.")
-            .arg(wholeNumber(kForcedSentences));
+    sentences += tr("“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. "
+                    "“Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which "
+                    "part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.")
+                     .arg(wholeNumber(kForcedSentences), wholeNumber(2 * kForcedSentences));
     if (!settings.pointing)
         sentences +=
             tr("Some 400 models without a pointing head were trained for this page. In none of them does a line "

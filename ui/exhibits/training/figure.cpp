@@ -326,8 +326,9 @@ class TrainingFigure : public PartsFigure {
             {now.settings.layers > 1 ? TrainingWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
              TrainingWords::tr("Heads")},
             {now.settings.heads > 1
-                 ? TrainingWords::tr("each row sums to 1, under 0.05 without digits; the layer adds up its heads")
-                 : TrainingWords::tr("each row sums to 1; weights under 0.05 without digits"),
+                 ? TrainingWords::tr(
+                       "each row sums to 1; weights under 0.05 have no number; the layer adds up its heads")
+                 : TrainingWords::tr("each row sums to 1; weights under 0.05 have no number"),
              TrainingWords::tr("each row sums to 1")});
 
         while (m_tiles.size() < std::size_t(heads)) {
