@@ -2334,7 +2334,7 @@
     </message>
     <message>
         <source>Those of attention make its queries, keys, values and output, the &lt;a href="term:projection"&gt;projections&lt;/a&gt;.</source>
-        <translation>注意力的参数用来得出查询、键、值和输出，即各个&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
+        <translation>注意力的参数属于得出查询、键、值和输出的各个&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Attention has none here, because the &lt;a href="term:projection"&gt;projections&lt;/a&gt; that make queries, keys, values and output are left out.</source>
@@ -4616,7 +4616,7 @@
     </message>
     <message>
         <source>The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
-        <translation>右图是 R²：用词元各数的加权和能多准确地读出它的位置。1 是准确读出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
+        <translation>右图是 R²：用词元各数的加权和能多准确地读出它的位置。1 是准确读出，0 则不比一律猜中间更好。加权和用 %1 个序列拟合，用另外 %2 个检验。</translation>
     </message>
     <message>
         <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
@@ -7324,11 +7324,11 @@ makes each step</source>
     </message>
     <message>
         <source>Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they also contain products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, which depend on the place.</source>
-        <translation>偏移相同的各对分数最多相差最大分数的 %1（最右边的灰色）：其中还有词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;，它们取决于所在的位置。</translation>
+        <translation>偏移相同的位置对，分数最多相差最大分数的 %1（最右边的灰色）：分数中还有词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;，它们取决于所在的位置。</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a wrong row. So it proves nothing that a matrix makes the right step (◐).</source>
-        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。在独热的各行之间，矩阵可以走任何一步，哪怕走到错误的行。所以有矩阵能走对一步说明不了什么（◐）。</translation>
+        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。在独热的各行之间，任何一步都有矩阵能走，哪怕走到错误的行。所以，有矩阵能走对，也说明不了什么（◐）。</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
@@ -7336,7 +7336,7 @@ makes each step</source>
     </message>
     <message>
         <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, divided by the largest of all? In range: how many of the next positions after the training length need no larger number and no new row or column. A model may still fail there: see the page “Training”. Linear shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有两行，它们的点积相差多少，再除以全部点积中最大的。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：取偏移相同的所有行对，它们的点积相差多少，再除以全部点积中最大的。范围内：训练长度之后的位置中，有多少个不需要更大的数，也不需要新的行或列；但模型在那里仍可能出错，见“训练”一页。线性位移：最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
     </message>
     <message>
         <source>random, not trained here</source>
@@ -7344,7 +7344,7 @@ makes each step</source>
     </message>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
-        <translation>有三种编码不加任何行：在“只看偏移”一列改为比较它们的分数（*）。在其他各列，ALiBi 测量的是从分数中减去的数，旋转编码测量的是旋转的矩阵，其中每个正弦和余弦出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
+        <translation>有三种编码不加任何行：在“只看偏移”一列改为比较它们的分数（*）。在其他各列，对 ALiBi 测量从分数中减去的数，对旋转编码测量旋转矩阵，其中每个正弦和余弦各出现两次。ALiBi 绝不会让分数高于训练中见过的，所以算作在范围内。</translation>
     </message>
 </context>
 <context>
@@ -7470,7 +7470,7 @@ makes each step</source>
     </message>
     <message>
         <source>&lt;a href="activation=tanh"&gt;Put each output through tanh&lt;/a&gt;, between −1 and 1.</source>
-        <translation>&lt;a href="activation=tanh"&gt;让每个输出经过 tanh&lt;/a&gt;，即 −1 到 1 之间。</translation>
+        <translation>&lt;a href="activation=tanh"&gt;让每个输出经过 tanh&lt;/a&gt;，落在 −1 与 1 之间。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
@@ -9437,7 +9437,7 @@ makes each step</source>
     </message>
     <message>
         <source>Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.</source>
-        <translation>只有用正弦时，𝑃𝑃ᵀ 的每条对角线才是同一种颜色。</translation>
+        <translation>只有用正弦时，𝑃𝑃ᵀ 的每条对角线才各为一种颜色。</translation>
     </message>
     <message>
         <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
@@ -10115,7 +10115,7 @@ makes each step</source>
     </message>
     <message>
         <source>fitted from %1 = %2 on, because other costs disturb below</source>
-        <translation>从 %1 = %2 起拟合，因为在此之下其他开销会造成干扰</translation>
+        <translation>从 %1 = %2 起拟合，因为再小就受其他开销干扰</translation>
     </message>
     <message>
         <source>%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum of all x², S_xy that of all x·y</source>
@@ -13136,7 +13136,7 @@ makes each step</source>
     </message>
     <message>
         <source>Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its Frobenius norm: how strongly the weights react to the scores. At small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without the scaling.</source>
-        <translation>每个权重对每个分数都有一个导数。“梯度”是所有这些导数所成之表的大小，即 Frobenius 范数：权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放的反应甚至可能更强。</translation>
+        <translation>每个权重对每个分数都有一个导数。“梯度”是所有这些导数组成的表的大小，即 Frobenius 范数，表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放时反应甚至可能更强。</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -13732,7 +13732,7 @@ makes each step</source>
     </message>
     <message>
         <source>Scores 0 to %1</source>
-        <translation>分数 0 到 %1</translation>
+        <translation>第 0 到 %1 个分数</translation>
     </message>
     <message>
         <source>Weights at temperature τ = %1</source>
@@ -13756,7 +13756,7 @@ makes each step</source>
     </message>
     <message>
         <source>Scores 0 to %1 (numbered below the last chart)</source>
-        <translation>分数 0 到 %1（编号见最下图）</translation>
+        <translation>第 0 到 %1 个分数（编号见最下图）</translation>
     </message>
 </context>
 <context>
@@ -14005,11 +14005,11 @@ makes each step</source>
     </message>
     <message>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence, times √&lt;i&gt;d&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行，再乘以 √&lt;i&gt;d&lt;/i&gt;。</translation>
+        <translation>&lt;i&gt;X&lt;/i&gt; 由句子各词元在 &lt;i&gt;E&lt;/i&gt; 中的行组成，再乘以 √&lt;i&gt;d&lt;/i&gt;。</translation>
     </message>
     <message>
         <source>&lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行。</translation>
+        <translation>&lt;i&gt;X&lt;/i&gt; 由句子各词元在 &lt;i&gt;E&lt;/i&gt; 中的行组成。</translation>
     </message>
 </context>
 <context>
@@ -14323,7 +14323,7 @@ makes each step</source>
     </message>
     <message>
         <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
-        <translation>形容词决定“it”指向哪个名词；这个模型构造成以该名词作答。</translation>
+        <translation>形容词决定“it”指向哪个名词；这个模型被设计成以该名词作答。</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14399,7 +14399,7 @@ makes each step</source>
     </message>
     <message>
         <source>“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
-        <translation>“答案随之改变”：这 %2 次中，有多大比例答案变成了被强制的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
+        <translation>“答案随之改变”：这 %2 次中，答案有多大比例变成了强制指向的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
     </message>
 </context>
 <context>
