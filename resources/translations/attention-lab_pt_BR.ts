@@ -2190,14 +2190,6 @@
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, with attention’s four projections.</source>
-        <translation>O que se conta: %1 de %2, com as quatro projeções da atenção.</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, without attention’s projections.</source>
-        <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
-    </message>
-    <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
         <translation>A autoatenção precisa de 1 passo em sequência, não %1, e liga quaisquer dois tokens.</translation>
     </message>
@@ -2334,14 +2326,6 @@
         <translation>uma passagem direta (saídas calculadas uma vez)</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, com os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
-    </message>
-    <message>
-        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
-    </message>
-    <message>
         <source>“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers that it learns.</source>
         <translation>“Memória” é o que uma camada guarda para aprender, 8 bytes por número. “Parâmetros” são os números que ela aprende.</translation>
     </message>
@@ -2352,6 +2336,14 @@
     <message>
         <source>Attention has none here, because the &lt;a href="term:projection"&gt;projections&lt;/a&gt; that make queries, keys, values and output are left out.</source>
         <translation>A atenção não tem nenhum aqui, porque as &lt;a href="term:projection"&gt;projeções&lt;/a&gt; que formam consultas, chaves, valores e saída ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with attention’s projections, the products that make queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, com as projeções da atenção, os produtos que formam consultas, chaves, valores e saída.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without attention’s projections, the products that make queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, sem as projeções da atenção, os produtos que formam consultas, chaves, valores e saída.</translation>
     </message>
 </context>
 <context>

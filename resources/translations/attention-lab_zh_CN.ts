@@ -2177,14 +2177,6 @@
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, with attention’s four projections.</source>
-        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, without attention’s projections.</source>
-        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
-    </message>
-    <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
         <translation>自注意力只需 1 个顺序步，而不是 %1 个，并直接连接任意两个词元。</translation>
     </message>
@@ -2321,14 +2313,6 @@
         <translation>一次前向传播（只算一遍输出）</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，含得出注意力的查询、键、值和输出的乘积。</translation>
-    </message>
-    <message>
-        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
-    </message>
-    <message>
         <source>“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers that it learns.</source>
         <translation>“内存”是层为了学习而保留的内容，每个数 8 字节。“参数”是它学习得到的数。</translation>
     </message>
@@ -2339,6 +2323,14 @@
     <message>
         <source>Attention has none here, because the &lt;a href="term:projection"&gt;projections&lt;/a&gt; that make queries, keys, values and output are left out.</source>
         <translation>这里注意力没有参数，因为没有计入得出查询、键、值和输出的&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with attention’s projections, the products that make queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，含注意力的投影，即得出查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without attention’s projections, the products that make queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，不含注意力的投影，即得出查询、键、值和输出的乘积。</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include <QString>
@@ -10,6 +11,8 @@ namespace attention {
 
 /// The words for a derivation, translated; core knows only stable names.
 
+/// The words for a name of a line; nothing where there are none.
+std::optional<QString> derivationWords(std::string_view name);
 /// What a line is called: "frequency". A name that has no words is shown as it is.
 QString derivationLineName(std::string_view name);
 /// What a line is called, with the label that tells it from others of its name: "key “cat”".

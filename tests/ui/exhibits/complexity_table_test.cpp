@@ -240,8 +240,8 @@ class ComplexityTableTest : public QObject {
         row("a kernel longer than the text", "n=3 kernel=5", "The kernel is longer than the text");
         row("the sizes", "n=60 d=32 kernel=3", "n = 60, d = 32, k = 3, ρ = 4, r = 2ρ + 1 = 9.");
         row("what is counted", "count=flop pass=training projections=on",
-            "Counted are the FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
-            "with attention’s four projections.");
+            "Counted: FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
+            "with attention’s projections, the products that make queries, keys, values and output.");
     }
     void sentencesAreTrue() {
         QFETCH(QString, choices);

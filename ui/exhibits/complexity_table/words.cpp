@@ -489,14 +489,11 @@ QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull)
                                              : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
                                           : tr("a forward pass (outputs computed once)");
-    const QString words = isInFull              ? setting.projections
-                                                      ? tr("Counted: %1 of %2, with the products that make attention’s queries, "
-                                                                        "keys, values and output.")
-                                                      : tr("Counted: %1 of %2, without the products that make attention’s queries, "
-                                                                        "keys, values and output.")
-                                       : setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
-                                                : tr("Counted are the %1 of %2, without attention’s projections.");
-    return words.arg(operations, pass);
+    return (setting.projections ? tr("Counted: %1 of %2, with attention’s projections, the products that make queries, "
+                                     "keys, values and output.")
+                                : tr("Counted: %1 of %2, without attention’s projections, the products that make "
+                                     "queries, keys, values and output."))
+        .arg(operations, pass);
 }
 
 }  // namespace attention
