@@ -7340,7 +7340,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a wrong row. So it proves nothing that a matrix makes the right step (◐).</source>
-        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Entre linhas one-hot, uma matriz pode fazer qualquer passo, até para uma linha errada. Por isso não prova nada que uma matriz faça o passo certo (◐).</translation>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Entre linhas one-hot, uma matriz pode dar qualquer passo, até para uma linha errada. Por isso, uma matriz dar o passo certo não prova nada (◐).</translation>
     </message>
     <message>
         <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
@@ -7356,7 +7356,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.</source>
-        <translation>Três codificações não somam linhas: em “só por δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se na ALiBi o que ela tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. A ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como na faixa.</translation>
+        <translation>Três codificações não somam linhas: em “só por δ” comparam-se, em vez disso, suas pontuações (*). Nas outras colunas, mede-se no ALiBi o que ele tira das pontuações e, na rotatória, a matriz de seus giros, que tem cada seno e cosseno duas vezes. O ALiBi nunca eleva uma pontuação acima das vistas no treinamento; por isso conta como “na faixa”.</translation>
     </message>
 </context>
 <context>
@@ -7619,7 +7619,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; at that earlier token, divided by the gradient at the last token. So all its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)</source>
-        <translation>No gráfico da direita, o último token deve nomear o token 𝛿 posições atrás. O gráfico mostra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; nesse token anterior, dividido pelo gradiente no último. Por isso todas as suas curvas começam em 1; as do gráfico da esquerda, não necessariamente. (Camadas não treinadas, média de %1 sequências.)</translation>
+        <translation>No gráfico da direita, o último token deve nomear o token que está 𝛿 posições atrás. O gráfico mostra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; nesse token anterior, dividido pelo gradiente no último. Por isso todas as suas curvas começam em 1; as do gráfico da esquerda, não necessariamente. (Camadas não treinadas, média de %1 sequências.)</translation>
     </message>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
@@ -11527,7 +11527,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>line forced to</source>
-        <translation>linha forçada a</translation>
+        <translation>linha forçada para</translation>
     </message>
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
@@ -11579,7 +11579,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>farthest key</source>
-        <translation>chave mais longe</translation>
+        <translation>distância máxima</translation>
     </message>
     <message>
         <source>layer norm</source>
@@ -14375,7 +14375,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The adjective decides at which noun “it” points; this model is built to answer with that noun.</source>
-        <translation>O adjetivo decide para que substantivo “it” aponta; este modelo foi feito para responder com ele.</translation>
+        <translation>O adjetivo decide para que substantivo “it” aponta; este modelo foi feito para responder com esse substantivo.</translation>
     </message>
     <message>
         <source>A trained model: what is “it”?</source>
@@ -14427,7 +14427,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>The test: in %1 other sentences we set a line by hand (&lt;a href="term:forcing"&gt;force&lt;/a&gt; it) to each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of the cases, the line is the reason; in at most 0.10, it is not.</source>
-        <translation>O teste: em outras %1 frases, fixamos uma linha à mão (isto é, ela é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt;) em cada um dos dois substantivos que não são o certo. Se a resposta muda para esse substantivo em pelo menos 0,90 dos casos, a linha é a razão; em no máximo 0,10, não é.</translation>
+        <translation>O teste: em outras %1 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; (fixada à mão) para cada um dos dois substantivos que não são o certo. Se a resposta muda para esse substantivo em pelo menos 0,90 dos casos, a linha é a razão; em no máximo 0,10, não é.</translation>
     </message>
     <message>
         <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
@@ -16915,7 +16915,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>Use model on…</source>
-        <translation>Usar modelo…</translation>
+        <translation>Usar modelo em…</translation>
     </message>
     <message>
         <source>Open another page with the model that was trained here</source>
