@@ -2338,12 +2338,17 @@
         <translation>A atenção não tem nenhum aqui, porque as &lt;a href="term:projection"&gt;projeções&lt;/a&gt; que formam consultas, chaves, valores e saída ficam de fora.</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, with attention’s projections, the products that make queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, com as projeções da atenção, os produtos que formam consultas, chaves, valores e saída.</translation>
+        <source>, the products that make queries, keys, values and output</source>
+        <comment>the projections</comment>
+        <translation>, os produtos que formam consultas, chaves, valores e saída</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, without attention’s projections, the products that make queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, sem as projeções da atenção, os produtos que formam consultas, chaves, valores e saída.</translation>
+        <source>Counted: %1 of %2, with attention’s projections%3.</source>
+        <translation>O que se conta: %1 de %2, com as projeções da atenção%3.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without attention’s projections%3.</source>
+        <translation>O que se conta: %1 de %2, sem as projeções da atenção%3.</translation>
     </message>
 </context>
 <context>

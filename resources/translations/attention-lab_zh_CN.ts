@@ -2325,12 +2325,17 @@
         <translation>这里注意力没有参数，因为没有计入得出查询、键、值和输出的&lt;a href="term:projection"&gt;投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, with attention’s projections, the products that make queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，含注意力的投影，即得出查询、键、值和输出的乘积。</translation>
+        <source>, the products that make queries, keys, values and output</source>
+        <comment>the projections</comment>
+        <translation>，即得出查询、键、值和输出的乘积</translation>
     </message>
     <message>
-        <source>Counted: %1 of %2, without attention’s projections, the products that make queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，不含注意力的投影，即得出查询、键、值和输出的乘积。</translation>
+        <source>Counted: %1 of %2, with attention’s projections%3.</source>
+        <translation>这里的计数是%2的%1，含注意力的投影%3。</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without attention’s projections%3.</source>
+        <translation>这里的计数是%2的%1，不含注意力的投影%3。</translation>
     </message>
 </context>
 <context>

@@ -241,7 +241,7 @@ class ComplexityTableTest : public QObject {
         row("the sizes", "n=60 d=32 kernel=3", "n = 60, d = 32, k = 3, ρ = 4, r = 2ρ + 1 = 9.");
         row("what is counted", "count=flop pass=training projections=on",
             "Counted: FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
-            "with attention’s projections, the products that make queries, keys, values and output.");
+            "with attention’s projections");
     }
     void sentencesAreTrue() {
         QFETCH(QString, choices);

@@ -489,11 +489,11 @@ QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull)
                                              : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
                                           : tr("a forward pass (outputs computed once)");
-    return (setting.projections ? tr("Counted: %1 of %2, with attention’s projections, the products that make queries, "
-                                     "keys, values and output.")
-                                : tr("Counted: %1 of %2, without attention’s projections, the products that make "
-                                     "queries, keys, values and output."))
-        .arg(operations, pass);
+    const QString told =
+        isInFull ? tr(", the products that make queries, keys, values and output", "the projections") : QString();
+    return (setting.projections ? tr("Counted: %1 of %2, with attention’s projections%3.")
+                                : tr("Counted: %1 of %2, without attention’s projections%3."))
+        .arg(operations, pass, told);
 }
 
 }  // namespace attention
