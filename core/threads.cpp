@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #ifdef __linux__
@@ -22,6 +23,34 @@ std::atomic<int>& configuredThreads() {
     return count;
 }
 
+/// What a range may use for calls of its own: the threads that its call had, shared by the ranges still at work.
+struct Share {
+    Index threads = 0;
+    const std::atomic<Index>* atWork = nullptr;  ///< null outside all ranges
+};
+thread_local Share share;
+
+Index threadsHere() {
+    return share.atWork ? std::max<Index>(1, share.threads / std::max<Index>(1, *share.atWork)) : threadCount();
+}
+
+/// While it lives, the thread is on one of some ranges.
+class AtWork {
+ public:
+    AtWork(Index threads, std::atomic<Index>& count)
+        : m_before(std::exchange(share, {threads, &count})), m_count(count) {}
+    ~AtWork() {
+        --m_count;
+        share = m_before;
+    }
+    AtWork(const AtWork&) = delete;
+    AtWork& operator=(const AtWork&) = delete;
+
+ private:
+    Share m_before;
+    std::atomic<Index>& m_count;
+};
+
 }  // namespace
 
 int threadCount() {
@@ -36,13 +65,17 @@ void setThreadCount(int count) {
 
 void parallelRanges(Index count, Index grain, const std::function<void(Index, Index)>& body) {
     if (count == 0) return;
-    const Index ranges = std::clamp<Index>(count / grain, 1, threadCount());
+    const Index threads = threadsHere(), ranges = std::clamp<Index>(count / grain, 1, threads);
+    if (ranges == 1) return body(0, count);
     const auto boundary = [&](Index range) { return count / ranges * range + std::min(range, count % ranges); };
+    std::atomic<Index> atWork = ranges;
+    const auto work = [&](Index range) {
+        const AtWork at(threads, atWork);
+        body(boundary(range), boundary(range + 1));
+    };
     std::vector<std::future<void>> others;
-    for (Index range = 1; range < ranges; ++range) {
-        others.push_back(std::async(std::launch::async, body, boundary(range), boundary(range + 1)));
-    }
-    body(0, boundary(1));
+    for (Index range = 1; range < ranges; ++range) others.push_back(std::async(std::launch::async, work, range));
+    work(0);
     for (auto& other : others) other.get();
 }
 

@@ -15,7 +15,8 @@ void setThreadCount(int count);
 
 /// Splits 0 ... count - 1 into contiguous ranges, at most threadCount() of them and none shorter than `grain` unless
 /// count is, and calls body(first, end) once for each, at the same time. Starts no thread when there is only one range.
-/// Returns when all have ended; an exception of the body is thrown on.
+/// Returns when all have ended; an exception of the body is thrown on. Called by a body it has its share of the
+/// threads, which grows when other ranges end.
 /// @param count  >= 0
 /// @param grain  >= 1; the least that is worth starting a thread for (some 50 microseconds)
 void parallelRanges(Index count, Index grain, const std::function<void(Index first, Index end)>& body);

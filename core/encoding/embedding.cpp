@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <span>
 #include <stdexcept>
 #include <string_view>
 #include <unordered_map>
@@ -83,9 +84,9 @@ void Embedding::fill(Matrix& table, double factor, std::stop_token stop) const {
     const double root = std::sqrt(double(m_dimensions));
     parallelRanges(typeCount(), rowsPerThread(m_dimensions), [&](Index first, Index end) {
         for (Index type = first; type < end && !stop.stop_requested(); ++type) {
-            double* row = table.row(firstOf(type)).data();
-            for (Index column = 0; column < m_dimensions; ++column)
-                row[column] = factor * (drawnAt(m_seed, m_keys[std::size_t(type)], column) / root);
+            const std::span row(table.row(firstOf(type)).data(), std::size_t(m_dimensions));
+            standardNormalsAlong(m_seed, std::uint32_t(RandomMatrix::Embedding), m_keys[std::size_t(type)], 0, row);
+            for (double& entry : row) entry = factor * (entry / root);
         }
     });
     for (Index position = 0; position < positions(); ++position)

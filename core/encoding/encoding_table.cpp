@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
@@ -27,20 +28,27 @@ double learnedEntry(const EncodingSetup& setup, Index position, Index column) {
 
 Vector content(const EncodingSetup& setup, RandomMatrix numbers) {
     Vector vector(setup.dimensions);
-    for (Index c = 0; c < setup.dimensions; ++c)
-        vector[c] = standardNormal(setup.seed, std::uint32_t(numbers), 0, std::uint32_t(c));
+    standardNormalsAlong(setup.seed, std::uint32_t(numbers), 0, 0,
+                         std::span(vector.data(), std::size_t(vector.size())));
     return vector;
 }
 
-/// rows x d numbers of `entry(row, column)`, on several threads where they are many.
-template <class Entry>
-Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Entry& entry) {
+/// rows x d numbers; fill(row, its numbers) writes a row, on several threads where they are many.
+template <class Fill>
+Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Fill& fill) {
     Matrix matrix(rows, columns);
     parallelRanges(rows, std::max<Index>(1, kDrawsPerThread / columns), [&](Index first, Index end) {
         for (Index row = first; row < end && !stop.stop_requested(); ++row)
-            for (Index c = 0; c < columns; ++c) matrix(row, c) = entry(row, c);
+            fill(row, std::span(matrix.row(row).data(), std::size_t(columns)));
     });
     return matrix;
+}
+
+/// projectionEntry() of a row.
+void projectionRow(EncodingKind kind, const EncodingSetup& setup, Index row, std::span<double> entries) {
+    standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::EncodingProjection), std::uint64_t(row), 0, entries);
+    const double root = std::sqrt(double(encodingWidth(kind, setup)));
+    for (double& entry : entries) entry /= root;
 }
 
 }  // namespace
@@ -96,7 +104,12 @@ Matrix encodingTable(EncodingKind kind, const EncodingSetup& setup, Index step, 
         if (step == 1) return all;
         return all(Eigen::seqN(0, rows, step), Eigen::all);
     }
-    return filled(rows, width, stop, [&](Index row, Index c) { return encodingEntry(kind, setup, row * step, c); });
+    return filled(rows, width, stop, [&](Index row, std::span<double> entries) {
+        if (kind == EncodingKind::Learned && !setup.learned)
+            return standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::LearnedEncoding),
+                                        std::uint64_t(row * step), 0, entries);
+        for (Index c = 0; c < width; ++c) entries[std::size_t(c)] = encodingEntry(kind, setup, row * step, c);
+    });
 }
 
 Vector contentQuery(const EncodingSetup& setup) {
@@ -119,7 +132,7 @@ double projectionEntry(EncodingKind kind, const EncodingSetup& setup, Index row,
 
 Matrix encodingProjection(EncodingKind kind, const EncodingSetup& setup, std::stop_token stop) {
     return filled(encodingWidth(kind, setup), setup.dimensions, stop,
-                  [&](Index row, Index c) { return projectionEntry(kind, setup, row, c); });
+                  [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row, entries); });
 }
 
 Matrix encodingVectors(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
@@ -128,7 +141,7 @@ Matrix encodingVectors(EncodingKind kind, const EncodingSetup& setup, Index step
     // Row i of W is what one-hot makes of position i.
     if (kind == EncodingKind::OneHot)
         return filled((setup.positions + step - 1) / step, d, stop,
-                      [&](Index row, Index c) { return projectionEntry(kind, setup, row * step, c); });
+                      [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row * step, entries); });
     return encodingTable(kind, setup, step, stop) * encodingProjection(kind, setup, stop);
 }
 

@@ -81,21 +81,22 @@ constexpr double offsetOf(double k) {
 /// As many numbers as are made at once.
 constexpr std::size_t kBlock = 64;
 
-/// wordsAt() of rows one below the other, and of those the last two as offsets.
-ATTENTION_VECTORISED void offsetsDown(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow,
-                                      std::uint32_t column, double* __restrict offsets) {
-    std::array<std::uint32_t, kBlock> lowWords;
-    std::array<std::uint32_t, kBlock> highWords;
+/// What wordsAt() counts, for as many places as the processor has lanes.
+struct Counters {
+    std::array<std::uint32_t, kBlock> columns;
+    std::array<std::uint32_t, kBlock> lowRows;
+    std::array<std::uint32_t, kBlock> highRows;
+};
+
+/// The last two of wordsAt() as offsets.
+ATTENTION_VECTORISED void offsetsAt(std::uint64_t seed, std::uint32_t matrix, Counters& counters,
+                                    double* __restrict offsets) {
+    // The rounds of philox4x32().
     for (std::size_t i = 0; i < kBlock; ++i) {
-        lowWords[i] = low(firstRow + i);
-        highWords[i] = high(firstRow + i);
-    }
-    // The rounds of philox4x32(), for as many counters as the processor has lanes.
-    for (std::size_t i = 0; i < kBlock; ++i) {
-        std::uint32_t a = column;
+        std::uint32_t a = counters.columns[i];
         std::uint32_t b = matrix;
-        std::uint32_t c = lowWords[i];
-        std::uint32_t d = highWords[i];
+        std::uint32_t c = counters.lowRows[i];
+        std::uint32_t d = counters.highRows[i];
         std::uint32_t left = low(seed);
         std::uint32_t right = high(seed);
         for (int round = 0; round < 10; ++round) {
@@ -108,15 +109,32 @@ ATTENTION_VECTORISED void offsetsDown(std::uint64_t seed, std::uint32_t matrix, 
             left += 0x9E3779B9;
             right += 0xBB67AE85;
         }
-        lowWords[i] = c;
-        highWords[i] = d >> 11;
+        counters.lowRows[i] = c;
+        counters.highRows[i] = d >> 11;
     }
     // The upper 53 of their 64 bits: both parts are exact, and so is the sum.
-    for (std::size_t i = 0; i < kBlock; ++i) offsets[i] = offsetOf(double(lowWords[i]) * 0x1p21 + double(highWords[i]));
+    for (std::size_t i = 0; i < kBlock; ++i)
+        offsets[i] = offsetOf(double(counters.lowRows[i]) * 0x1p21 + double(counters.highRows[i]));
 }
 
 ATTENTION_VECTORISED void centralQuantiles(const double* __restrict offsets, double* __restrict out) {
     for (std::size_t i = 0; i < kBlock; ++i) out[i] = centralQuantile(offsets[i]);
+}
+
+/// @param count  (how many are done, counters): sets the next kBlock of them
+template <class Count>
+void fillNormals(std::uint64_t seed, std::uint32_t matrix, std::span<double> out, const Count& count) {
+    Counters counters;
+    std::array<double, kBlock> offsets;
+    std::array<double, kBlock> values;
+    for (std::size_t done = 0; done < out.size(); done += kBlock) {
+        count(done, counters);
+        offsetsAt(seed, matrix, counters, offsets.data());
+        centralQuantiles(offsets.data(), values.data());
+        const std::size_t wanted = std::min(kBlock, out.size() - done);
+        for (std::size_t i = 0; i < wanted; ++i)
+            out[done + i] = std::abs(offsets[i]) <= kCentreReach ? values[i] : normalQuantile(offsets[i]);
+    }
 }
 
 }  // namespace
@@ -139,15 +157,22 @@ double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t ro
 
 void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
                      std::span<double> out) {
-    std::array<double, kBlock> offsets;
-    std::array<double, kBlock> values;
-    for (std::size_t done = 0; done < out.size(); done += kBlock) {
-        offsetsDown(seed, matrix, firstRow + done, column, offsets.data());
-        centralQuantiles(offsets.data(), values.data());
-        const std::size_t count = std::min(kBlock, out.size() - done);
-        for (std::size_t i = 0; i < count; ++i)
-            out[done + i] = std::abs(offsets[i]) <= kCentreReach ? values[i] : normalQuantile(offsets[i]);
-    }
+    fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
+        counters.columns.fill(column);
+        for (std::size_t i = 0; i < kBlock; ++i) {
+            counters.lowRows[i] = low(firstRow + done + i);
+            counters.highRows[i] = high(firstRow + done + i);
+        }
+    });
+}
+
+void standardNormalsAlong(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
+                          std::span<double> out) {
+    fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
+        for (std::size_t i = 0; i < kBlock; ++i) counters.columns[i] = firstColumn + std::uint32_t(done + i);
+        counters.lowRows.fill(low(row));
+        counters.highRows.fill(high(row));
+    });
 }
 
 double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column) {

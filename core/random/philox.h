@@ -28,6 +28,10 @@ double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t ro
 void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
                      std::span<double> out);
 
+/// The same along one row: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
+void standardNormalsAlong(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
+                          std::span<double> out);
+
 /// A uniform number in [0, 1), a multiple of 2^-53, the same bits on every platform. It is independent of the
 /// standardNormal at the same place, so one matrix number can serve both.
 double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);

@@ -1,6 +1,7 @@
 #include "core/training/influence_layers.h"
 
 #include <cmath>
+#include <span>
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/QR>
@@ -236,9 +237,9 @@ std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
 Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens) {
     Matrix inputs(Index(tokens.size()), setup.width);
     for (Index i = 0; i < inputs.rows(); ++i)
-        for (Index column = 0; column < setup.width; ++column)
-            inputs(i, column) = standardNormal(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding),
-                                               std::uint64_t(tokens[std::size_t(i)]), std::uint32_t(column));
+        standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding),
+                             std::uint64_t(tokens[std::size_t(i)]), 0,
+                             std::span(inputs.row(i).data(), std::size_t(setup.width)));
     return inputs;
 }
 

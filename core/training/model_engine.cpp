@@ -72,7 +72,7 @@ ModelScore ModelEngine::score(std::span<const double> values, const TrainingBatc
     std::vector<std::vector<char>> isRight(judgements.size());
     eachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
         isRight[chunk].assign(std::size_t(count * n), false);
-        pass.forward({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
+        pass.forwardToJudge({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
         judgements[chunk] = pass.judge({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isRight[chunk]);
     });
     ModelScore score;

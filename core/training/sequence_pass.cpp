@@ -110,15 +110,49 @@ void SequencePass::embed(std::span<const int> tokens) {
     addPositions(to);
 }
 
+void SequencePass::embedOnce(std::span<const int> tokens) {
+    const Index width = m_model.widths().allD, n = m_model.length();
+    const double* const table = m_model.at(m_model.layout().embedding);
+    double* const to = m_layers.front().input.data();
+    m_rowOf.assign(tokens.size(), 0);
+    m_firstRows.assign(1, 0);
+    Index row = 0;
+    for (auto rest = tokens; !rest.empty(); rest = rest.subspan(std::size_t(n))) {
+        const auto sequence = rest.first(std::size_t(n));
+        const auto rowsOfSequence = m_rowOf.begin() + (rest.data() - tokens.data());
+        for (Index i = 0; i < n; ++i) {
+            const auto same = std::find(sequence.begin(), sequence.begin() + i, sequence[std::size_t(i)]);
+            if (const Index before = same - sequence.begin(); before < i) {
+                rowsOfSequence[i] = rowsOfSequence[before];
+                continue;
+            }
+            std::copy_n(table + sequence[std::size_t(i)] * width, width, to + row * width);
+            rowsOfSequence[i] = row++;
+        }
+        m_firstRows.push_back(row);
+    }
+}
+
 void SequencePass::forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                            const Intervention* intervention) {
     m_sequences = sequences;
+    m_rowOf.clear();
     embed(tokens);
     goThrough(kernels, intervention);
 }
 
+void SequencePass::forwardToJudge(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels) {
+    const TrainingSettings& settings = m_model.settings();
+    if (settings.encoding != TrainedEncoding::None || hidesLater(settings) || settings.pointing)
+        return forward(tokens, sequences, kernels);
+    m_sequences = sequences;
+    embedOnce(tokens);
+    goThrough(kernels, nullptr);
+}
+
 void SequencePass::forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels) {
     m_sequences = sequences;
+    m_rowOf.clear();
     const Index width = m_model.widths().allD;
     double* const to = m_layers.front().input.data();
     for (Index row = 0; row < rows(); ++row)
@@ -137,7 +171,7 @@ void SequencePass::goThrough(const TrainingKernels& kernels, const Intervention*
 }
 
 /// The weights of one head, for all sequences; what is in their place is Q K^T.
-void SequencePass::weigh(Index index, Index head, double* weights, const TrainingKernels& kernels,
+void SequencePass::weigh(Index index, Index head, double* weights, Index queries, const TrainingKernels& kernels,
                          const Intervention* intervention) {
     const Index n = m_model.length(), width = m_model.allLength();
     const double* bias = m_model.bias(index, head);
@@ -151,7 +185,7 @@ void SequencePass::weigh(Index index, Index head, double* weights, const Trainin
         bias = m_changedBias.data();
     }
     kernels.softmax({.rows = weights,
-                     .count = n,
+                     .count = queries,
                      .width = width,
                      .scale = m_scale,
                      .isDivided = m_isDivided,
@@ -194,31 +228,36 @@ void SequencePass::attend(Index index, const TrainingKernels& kernels, const Int
             kernels.turn(of.queryKeyValue.data() + head * w.allHead, w.heads3, rows(), n, cosines, m_model.sines(),
                          w.allHead, false);
     }
+    const bool isShared = !m_rowOf.empty();
+    if (isShared) m_values.resize(std::size_t(n * w.allHead));
     for (Index sequence = 0; sequence < m_sequences; ++sequence) {
+        const Index row = firstRow(sequence), queries = firstRow(sequence + 1) - row;
         for (Index head = 0; head < w.heads; ++head) {
-            const double* const query = of.queryKeyValue.data() + sequence * n * w.heads3 + head * w.allHead;
-            const double* const key = query + side;
+            const double* const heads = of.queryKeyValue.data() + head * w.allHead;
             double* const weights = of.weights.data() + (sequence * w.heads + head) * n * width;
             for (Index i = 0; i < n; ++i) {
-                for (Index c = 0; c < w.head; ++c) m_keyTransposed[std::size_t(c * width + i)] = key[i * w.heads3 + c];
+                const double* const key = heads + rowOf(sequence * n + i) * w.heads3 + side;
+                for (Index c = 0; c < w.head; ++c) m_keyTransposed[std::size_t(c * width + i)] = key[c];
+                if (isShared) std::copy_n(key + side, w.allHead, m_values.data() + i * w.allHead);
             }
-            kernels.product({.a = query,
+            kernels.product({.a = heads + row * w.heads3,
                              .aRow = w.heads3,
                              .b = {m_keyTransposed.data(), width},
                              .out = weights,
                              .stride = width,
-                             .n = n,
+                             .n = queries,
                              .k = w.head,
                              .m = width});
-            weigh(index, head, weights, kernels, intervention);
-            kernels.product({.a = weights,
-                             .aRow = width,
-                             .b = {key + side, w.heads3},
-                             .out = of.concatenation.data() + sequence * n * side + head * w.allHead,
-                             .stride = side,
-                             .n = n,
-                             .k = n,
-                             .m = w.allHead});
+            weigh(index, head, weights, queries, kernels, intervention);
+            kernels.product(
+                {.a = weights,
+                 .aRow = width,
+                 .b = {isShared ? m_values.data() : heads + row * w.heads3 + 2 * side, isShared ? w.allHead : w.heads3},
+                 .out = of.concatenation.data() + row * side + head * w.allHead,
+                 .stride = side,
+                 .n = queries,
+                 .k = n,
+                 .m = w.allHead});
         }
     }
     kernels.product({.a = of.concatenation.data(),
@@ -337,15 +376,16 @@ void SequencePass::answer(const TrainingKernels& kernels) {
 SequencePass::Judgement SequencePass::judge(std::span<const int> targets, std::vector<char>* isRight) const {
     const ModelWidths& w = m_model.widths();
     Judgement judgement;
-    for (Index row = 0; row < rows(); ++row) {
-        const int target = targets[std::size_t(row)];
+    for (Index token = 0; token < m_sequences * m_model.length(); ++token) {
+        const int target = targets[std::size_t(token)];
         if (target == kNoTarget) continue;
+        const Index row = rowOf(token);
         const double* const logits = m_logits.data() + row * w.allClasses;
         judgement.loss += logarithm(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
         const bool is = std::max_element(logits, logits + w.classes) - logits == target;
         judgement.right += is;
         ++judgement.judged;
-        if (isRight) (*isRight)[std::size_t(row)] = is;
+        if (isRight) (*isRight)[std::size_t(token)] = is;
     }
     return judgement;
 }

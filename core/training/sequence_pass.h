@@ -19,6 +19,9 @@ class SequencePass {
     /// @param intervention  null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
+    /// As forward(), for judge() alone: tokens of a sequence that are the same are one row where the model cannot tell
+    /// them apart, because nothing says where they stand.
+    void forwardToJudge(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels);
     /// Passes rows that a layer before the first one has given; positions that are added before each layer are added to
     /// these rows, too.
     /// @param given  d columns; those of the sequences begin at `firstRow`
@@ -63,6 +66,7 @@ class SequencePass {
     /// The room of the way back, which most passes never go.
     void prepareBack();
     void embed(std::span<const int> tokens);
+    void embedOnce(std::span<const int> tokens);
     void addPositions(double* rows) const;
     /// From the input of the first layer on.
     void goThrough(const TrainingKernels& kernels, const Intervention* intervention);
@@ -75,20 +79,26 @@ class SequencePass {
     void feedBack(Index layer, const TrainingKernels& kernels, double* gradient);
     void answer(const TrainingKernels& kernels);
     void answerBack(std::span<const int> targets, double share, const TrainingKernels& kernels, double* gradient);
-    void weigh(Index layer, Index head, double* weights, const TrainingKernels& kernels,
+    void weigh(Index layer, Index head, double* weights, Index queries, const TrainingKernels& kernels,
                const Intervention* intervention);
     void addBack(const TrainingNorm& of, const double* in, const TrainingKernels& kernels, double* ofGain,
                  double* ofBias);
     TrainingNorm norm(std::size_t gain, std::size_t bias, LineNumbers& means, LineNumbers& factors) const;
     double* outputOf(Index layer);
-    Index rows() const { return m_sequences * m_model.length(); }
+    Index rows() const { return firstRow(m_sequences); }
+    Index firstRow(Index sequence) const {
+        return m_rowOf.empty() ? sequence * m_model.length() : m_firstRows[std::size_t(sequence)];
+    }
+    Index rowOf(Index token) const { return m_rowOf.empty() ? token : m_rowOf[std::size_t(token)]; }
 
     const PackedModel& m_model;
     Index m_most;
     Index m_sequences = 0;
-    double m_scale = 1;          ///< of the scores: 1/sqrt(w) where that is exact, else sqrt(w)
-    bool m_isDivided = false;    ///< by it
-    double m_pointingScale = 1;  ///< the same of a pointing model's, with sqrt(d)
+    std::vector<Index> m_rowOf;      ///< by token, where some share one; empty: each has its own
+    std::vector<Index> m_firstRows;  ///< by sequence, and where the last one ends
+    double m_scale = 1;              ///< of the scores: 1/sqrt(w) where that is exact, else sqrt(w)
+    bool m_isDivided = false;        ///< by it
+    double m_pointingScale = 1;      ///< the same of a pointing model's, with sqrt(d)
     bool m_isPointingDivided = false;
     std::vector<Layer> m_layers;
     LineNumbers m_output, m_logits, m_probabilities, m_largest, m_sums;
@@ -96,7 +106,7 @@ class SequencePass {
     // Of the way back, and what one head works with.
     LineNumbers m_gradient, m_normedGradient, m_attentionGradient, m_concatenationGradient, m_hiddenGradient;
     LineNumbers m_logitGradient, m_pointingGradient;
-    LineNumbers m_keyTransposed, m_valueTransposed, m_weightGradient, m_biasGradient, m_changedBias;
+    LineNumbers m_keyTransposed, m_values, m_valueTransposed, m_weightGradient, m_biasGradient, m_changedBias;
 };
 
 }  // namespace attention

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/scene/tokens.h"
+#include "core/threads.h"
 
 namespace attention {
 namespace {
@@ -280,13 +281,19 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->settings = settings;
     study->run = runFor(settings, before);
     const Index asked = std::min<Index>(parameters.trainingStep.value_or(settings.steps), settings.steps);
-    study->run->advance(asked, stop);
     if (hasGhost(parameters)) {
         TrainingSettings without = settings;
         without.encoding = TrainedEncoding::None;
         study->ghostRun = runFor(without, before);
-        study->ghostRun->advance(without.steps, stop);
     }
+    // Beside each other: one alone has stretches that only one thread can work on. The runs keep their moments.
+    parallelRanges(study->ghostRun ? 2 : 1, 1, [&](Index first, Index end) {
+        for (Index which = first; which < end; ++which) {
+            SharedTrainingRun& each = which == 0 ? *study->run : *study->ghostRun;
+            each.advance(which == 0 ? asked : settings.steps, stop);
+            if (!stop.stop_requested()) each.momentAt(asked);
+        }
+    });
     if (stop.stop_requested()) return study;
 
     const TrainingRun& run = study->run->run();

@@ -36,10 +36,33 @@ bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double t
     return std::abs(axis.coordToPixel(tick) - axis.coordToPixel(tagged)) < reach;
 }
 
+/// The lowest buffer, with the figure's ground in it: it is copied to the window as it is, where one that can be seen
+/// through would be blended with a ground painted below it.
+class GroundBuffer : public QCPPaintBufferPixmap {
+ public:
+    /// @param ground  as it is whenever the buffer is cleared
+    GroundBuffer(const QSize& size, double devicePixelRatio, const QBrush& ground)
+        : QCPPaintBufferPixmap(size, devicePixelRatio), m_ground(ground) {
+        clear(Qt::transparent);
+    }
+    bool isOpaque() const { return !mBuffer.hasAlphaChannel(); }
+    void clear(const QColor& colour) override {
+        const bool hasGround = m_ground.style() == Qt::SolidPattern && m_ground.isOpaque();
+        // A pixmap that once was transparent keeps its alpha channel.
+        if (hasGround && !isOpaque()) reallocateBuffer();
+        mBuffer.fill(hasGround ? m_ground.color() : colour);
+    }
+
+ private:
+    const QBrush& m_ground;
+};
+
 }  // namespace
 
 Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     plotLayout()->clear();
+    mPaintBuffers = {QSharedPointer<QCPAbstractPaintBuffer>(
+        new GroundBuffer(viewport().size(), bufferDevicePixelRatio(), mBackgroundBrush))};
     setFocusPolicy(Qt::StrongFocus);
     makeFiguresAccessible();
     setPlottingHint(QCP::phFastPolylines, true);
@@ -61,10 +84,8 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
 void Figure::setTheme(const Theme& theme) {
     m_theme = &theme;
     setBackground(QBrush(theme.surface));
-    if (hasStudy()) {
-        arrange();
-        replot(rpQueuedReplot);
-    }
+    if (hasStudy()) arrange();
+    replot(rpQueuedReplot);
 }
 
 void Figure::setParts(const FigureParts& parts) {
@@ -198,7 +219,8 @@ void Figure::paintEvent(QPaintEvent*) {
     QCPPainter painter(this);
     if (!painter.isActive()) return;
     painter.scale(m_scale, m_scale);
-    if (mBackgroundBrush.style() != Qt::NoBrush) painter.fillRect(viewport(), mBackgroundBrush);
+    if (mBackgroundBrush.style() != Qt::NoBrush && !static_cast<const GroundBuffer&>(*mPaintBuffers.front()).isOpaque())
+        painter.fillRect(viewport(), mBackgroundBrush);
     for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
     if (m_isDimmed) {
         QColor veil = m_theme->surface;

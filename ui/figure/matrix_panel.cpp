@@ -8,6 +8,7 @@
 
 #include "ui/figure/contrast.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
@@ -488,9 +489,8 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, con
 
 void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,
                 const QFont& font, const QColor& ink) {
-    painter.setFont(font);
     painter.setPen(ink);
-    painter.drawText(room, int(alignment) | Qt::TextSingleLine, elided(text, room.width(), font));
+    drawTextLine(painter, room, alignment, elided(text, room.width(), font), font);
 }
 
 QString firstFitting(const QStringList& forms, double width, const QFont& font) {
@@ -501,9 +501,8 @@ QString firstFitting(const QStringList& forms, double width, const QFont& font) 
 
 void drawWhole(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
                const QFont& font, const QColor& ink) {
-    painter.setFont(font);
     painter.setPen(ink);
-    painter.drawText(room, int(alignment) | Qt::TextSingleLine, firstFitting(forms, room.width(), font));
+    drawTextLine(painter, room, alignment, firstFitting(forms, room.width(), font), font);
 }
 
 }  // namespace attention

@@ -10,7 +10,7 @@ namespace attention {
 namespace {
 
 /// In the place of a weight.
-constexpr int kMath = -1;
+constexpr int kMath = -1, kCode = -2;
 
 /// A font of the size and the weight, made once: its copies share what was looked up for it, which takes longer than to
 /// measure a word.
@@ -110,9 +110,11 @@ QFont textFont(int pixelSize, QFont::Weight weight) {
 }
 
 QFont codeFont(int pixelSize) {
-    QFont font = textFont(pixelSize);
-    font.setFamilies(QStringList{QStringLiteral("Attention Lab Mono")} + font.families());
-    return font;
+    return kept({pixelSize, kCode}, [&] {
+        QFont font = textFont(pixelSize);
+        font.setFamilies(QStringList{QStringLiteral("Attention Lab Mono")} + font.families());
+        return font;
+    });
 }
 
 QFont mathFont(int pixelSize) {

@@ -109,6 +109,11 @@ QString dressed(const QString& richText, const Theme& theme) {
     return spaced(withMathFace(richText, px(kMathInText), theme), kTextSpacing);
 }
 
+bool isSame(const Caption& a, const Caption& b) {
+    return a.whatYouSee == b.whatYouSee && a.tryThis == b.tryThis && a.more == b.more &&
+           a.whyItMatters == b.whyItMatters && a.formulas == b.formulas;
+}
+
 /// How many characters of a document a rich text without paragraphs becomes.
 int shownLength(const QString& richText) {
     int length = 0;
@@ -336,6 +341,8 @@ void CaptionView::retranslate() {
 }
 
 void CaptionView::setCaption(const Caption& caption) {
+    // While a parameter runs most captions stay as they are.
+    if (m_given && isSame(*m_given, caption)) return;
     m_caption = caption;
     TermLinks terms;
     for (QString* words : {&m_caption.whatYouSee, &m_caption.tryThis, &m_caption.more, &m_caption.whyItMatters})
@@ -344,6 +351,7 @@ void CaptionView::setCaption(const Caption& caption) {
     if (links != m_links) forgetRoom();
     m_links = links;
     showWords();
+    m_given = caption;
 }
 
 void CaptionView::setMoreOpen(bool open) {
@@ -359,6 +367,7 @@ bool CaptionView::isMoreShown() const {
 }
 
 void CaptionView::forgetRoom() {
+    m_given.reset();
     m_reserved = {};
     m_sheetHeight = 0;
 }
@@ -393,7 +402,10 @@ void CaptionView::shorten() {
     }
     m_shown.more = inParagraphs(rest);
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
-        words(part).setWords(dressed(textOf(part), *m_theme), *m_theme, m_theme->text);
+        Dressed& of = m_dressed[std::size_t(part - WhatYouSee)];
+        if (of.text != textOf(part) || of.theme != m_theme || of.scale != scaled(1))
+            of = {textOf(part), m_theme, scaled(1), dressed(textOf(part), *m_theme)};
+        words(part).setWords(of.richText, *m_theme, m_theme->text);
         if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);
     }
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -23,8 +24,8 @@ class MoreSheet;
 class SentenceRuler;
 
 /// The words under a figure: formula, what you see and what to try beside each other, as high as their lines need. The
-/// rest, "More", unfolds upwards over what lies above it in the same parent. Underlined words do what they say, by click
-/// or by Tab and Enter; terms of the subject, dotted, say what they mean where the pointer or the focus is.
+/// rest, "More", unfolds upwards over what lies above it in the same parent. Underlined words do what they say, by
+/// click or by Tab and Enter; terms of the subject, dotted, say what they mean where the pointer or the focus is.
 class CaptionView : public QWidget {
     Q_OBJECT
 
@@ -65,6 +66,13 @@ class CaptionView : public QWidget {
         Part part;
         QRect place;  ///< with its heading
     };
+    /// A text as it was last dressed, which while a parameter runs is mostly the same.
+    struct Dressed {
+        QString text;
+        const Theme* theme = nullptr;
+        double scale = 0;
+        QString richText;
+    };
     struct Arrangement {
         std::vector<Place> places = {};
         int height = 0;
@@ -92,6 +100,7 @@ class CaptionView : public QWidget {
     void placeSheet(const std::vector<Part>& parts);
 
     const Theme* m_theme = &Theme::light();
+    std::optional<Caption> m_given;  ///< what is shown, without links to terms; nothing where that needs another look
     Caption m_caption;
     Caption m_shown;  ///< with what is folded in whatYouSee and tryThis, and the rest of them in more
     QPointer<MoreSheet> m_sheet;
@@ -102,6 +111,7 @@ class CaptionView : public QWidget {
     bool m_showsAllFormulas = true;
     std::array<LinkText*, kParts - WhatYouSee> m_words = {};
     std::array<std::unique_ptr<SentenceRuler>, kParts - WhatYouSee> m_rulers;
+    std::array<Dressed, kParts - WhatYouSee> m_dressed;
     std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "ui/figure/formula.h"
+#include "ui/text/language_signs.h"
 
 namespace attention {
 namespace {
@@ -54,6 +55,8 @@ void FormulaView::setFormulas(std::vector<Expression> formulas, double size) {
     if (formulas == m_formulas && size == m_size) return;
     m_formulas = std::move(formulas);
     m_size = size;
+    m_width.reset();
+    m_heights.clear();
     QStringList texts;
     for (const Expression& formula : m_formulas) texts += QString::fromStdString(expressionText(formula));
     setAccessibleName(texts.join(QStringLiteral("; ")));
@@ -66,7 +69,21 @@ bool FormulaView::fits(int width) const {
         m_formulas, [&](const Expression& formula) { return fitted(formula, m_size, width).size().width() <= width; });
 }
 
+void FormulaView::forgetOtherSign() const {
+    if (m_decimalSign == decimalSign()) return;
+    m_decimalSign = decimalSign();
+    m_width.reset();
+    m_heights.clear();
+}
+
 int FormulaView::heightForWidth(int width) const {
+    forgetOtherSign();
+    const auto [known, isNew] = m_heights.try_emplace(width);
+    if (isNew) known->second = heightOf(width);
+    return known->second;
+}
+
+int FormulaView::heightOf(int width) const {
     double height = 0;
     for (const Expression& formula : m_formulas) height += fitted(formula, m_size, width).size().height();
     const auto gaps = double(std::max<std::size_t>(1, m_formulas.size()) - 1);
@@ -74,9 +91,14 @@ int FormulaView::heightForWidth(int width) const {
 }
 
 QSize FormulaView::sizeHint() const {
-    double width = 0;
-    for (const Expression& formula : m_formulas) width = std::max(width, FormulaLayout(formula, m_size).size().width());
-    return {int(width), heightForWidth(int(width))};
+    forgetOtherSign();
+    if (!m_width) {
+        double width = 0;
+        for (const Expression& formula : m_formulas)
+            width = std::max(width, FormulaLayout(formula, m_size).size().width());
+        m_width = int(width);
+    }
+    return {*m_width, heightForWidth(*m_width)};
 }
 
 QSize FormulaView::minimumSizeHint() const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <optional>
 #include <vector>
 
 #include <QWidget>
@@ -35,10 +37,17 @@ class FormulaView : public QWidget {
  private:
     /// Pixels between two formulas; whole ones, so that every baseline is on one.
     double gap() const;
+    int heightOf(int width) const;
+    /// Before anything of what is kept is used.
+    void forgetOtherSign() const;
 
     const Theme* m_theme = &Theme::light();
     std::vector<Expression> m_formulas;
     double m_size = 17;
+    // Typeset once, as a page asks for both some times a step.
+    mutable QChar m_decimalSign;
+    mutable std::optional<int> m_width;
+    mutable std::map<int, int> m_heights;  ///< by width
 };
 
 }  // namespace attention

@@ -31,21 +31,28 @@ QColor inkOfLetter(char32_t c, const Theme& theme) {
 QString withMathFace(const QString& richText, int mathSize, const Theme& theme) {
     QString out;
     bool isInTag = false;
-    for (const char32_t c : richText.toUcs4()) {
-        if (c == U'<') isInTag = true;
-        const QString letter = QString::fromUcs4(&c, 1);
-        if (isInTag || !isMathLetter(c)) {
-            out += letter;
-        } else {
-            const QColor ink = inkOfLetter(c, theme);
+    qsizetype copied = 0;
+    for (qsizetype i = 0; i < richText.size(); ++i) {
+        const QChar sign = richText[i];
+        if (sign == u'<') isInTag = true;
+        if (sign == u'>') isInTag = false;
+        const bool isPair = sign.isHighSurrogate() && i + 1 < richText.size() && richText[i + 1].isLowSurrogate();
+        const char32_t letter = isPair ? QChar::surrogateToUcs4(sign, richText[i + 1]) : char32_t(sign.unicode());
+        const qsizetype length = isPair ? 2 : 1;
+        if (!isInTag && isMathLetter(letter)) {
+            out += QStringView(richText).sliced(copied, i - copied);
+            const QColor ink = inkOfLetter(letter, theme);
             out += QStringLiteral("<span style=\"font-family:'Attention Lab Math'");
             if (mathSize > 0) out += QStringLiteral(";font-size:%1px").arg(mathSize);
             if (ink.isValid()) out += QStringLiteral(";color:") + ink.name();
-            out += QStringLiteral("\">") + letter + QStringLiteral("</span>");
+            out += QStringLiteral("\">");
+            out += QStringView(richText).sliced(i, length);
+            out += QStringLiteral("</span>");
+            copied = i + length;
         }
-        if (c == U'>') isInTag = false;
+        i += length - 1;
     }
-    return out;
+    return out += QStringView(richText).sliced(copied);
 }
 
 }  // namespace attention

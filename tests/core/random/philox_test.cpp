@@ -136,6 +136,10 @@ void PhiloxTest::columnsAreTheSame() {
                 for (std::size_t i = 0; i < count; ++i)
                     QCOMPARE(std::bit_cast<std::uint64_t>(values[i]),
                              std::bit_cast<std::uint64_t>(standardNormal(seed, 63, firstRow + i, 4095)));
+                standardNormalsAlong(seed, 63, firstRow, 4095, values);
+                for (std::size_t i = 0; i < count; ++i)
+                    QCOMPARE(std::bit_cast<std::uint64_t>(values[i]),
+                             std::bit_cast<std::uint64_t>(standardNormal(seed, 63, firstRow, std::uint32_t(4095 + i))));
             }
 }
 

@@ -1,6 +1,9 @@
 #include "core/training/model.h"
 
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <span>
 
 #include <QFile>
 
@@ -303,6 +306,35 @@ class ModelTest : public QObject {
             QCOMPARE(score.accuracy, double(right) / double(judged));
             QVERIFY(std::abs(score.loss - loss / double(judged)) <= 1e-11 * (1 + score.loss));
         }
+    }
+
+    /// Judged alone, tokens that are the same are passed once: the bits are those of a pass of all tokens.
+    void tokensThatAreTheSameAreJudgedOnce() {
+        for (const Index layers : {1, 3})
+            for (const Index n : {5, 16}) {
+                TrainingSettings settings = settingsFor(TrainingTask::Reverse);
+                settings.encoding = TrainedEncoding::None;
+                settings.layers = layers;
+                settings.n = n;
+                RandomCases cases(5);
+                const ModelValues values = drawnValues(settings, cases);
+                const TrainingBatch batch = exampleBatch(settings, n, 37);
+                const ModelScore score = scoreModel(settings, values, batch);
+                QCOMPARE(std::bit_cast<std::uint64_t>(score.loss),
+                         std::bit_cast<std::uint64_t>(lossGradient(settings, values, batch).loss));
+                Index right = 0, judged = 0;
+                for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
+                    const std::span tokens(batch.tokens.data() + sequence * n, std::size_t(n));
+                    const ModelPass pass = runModel(settings, values, tokens);
+                    for (Index i = 0; i < n; ++i) {
+                        const int target = batch.targets[std::size_t(sequence * n + i)];
+                        if (target == kNoTarget) continue;
+                        right += pass.named(i) == target;
+                        ++judged;
+                    }
+                }
+                QCOMPARE(score.accuracy, double(right) / double(judged));
+            }
     }
 
     void aPointingModelTakesSentencesOfAnyLength() {

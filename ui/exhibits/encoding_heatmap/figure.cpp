@@ -89,7 +89,7 @@ class HeatmapFigure : public PartsFigure {
         m_arranging = true;
         dressCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
         const bool hasStrips = !book && (isInteractive() || current());
-        dressStrips(blues);
+        if (hasStrips) dressStrips(blues);
         m_arranging = false;
         setBar(book, hasStrips);
 

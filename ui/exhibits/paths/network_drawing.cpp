@@ -5,6 +5,7 @@
 
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/line_field.h"
+#include "ui/figure/strokes.h"
 
 namespace attention {
 namespace {
@@ -47,16 +48,18 @@ void drawGraph(QPainter& painter, const LaneGrid& grid, const std::vector<Edges>
         painter.drawImage(field.corner(), field.picture(ink));
         return;
     }
-    for (const auto& [lines, opacity] : edges) {
-        ink.setAlphaF(float(opacity));
-        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
-        // One by one, so that where many meet it is darker in a file as well.
-        for (const QLineF& line : lines) painter.drawLine(line);
-    }
-    ink.setAlphaF(float(dotOpacity));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink);
-    for (const QPointF& dot : dots) painter.drawEllipse(dot, grid.radius, grid.radius);
+    drawStrokes(painter, grid.drawing.adjusted(-3, -3, 3, 3), [&](QPainter& drawing) {
+        for (const auto& [lines, opacity] : edges) {
+            ink.setAlphaF(float(opacity));
+            drawing.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
+            // One by one, so that where many meet it is darker in a file as well.
+            for (const QLineF& line : lines) drawing.drawLine(line);
+        }
+        ink.setAlphaF(float(dotOpacity));
+        drawing.setPen(Qt::NoPen);
+        drawing.setBrush(ink);
+        for (const QPointF& dot : dots) drawing.drawEllipse(dot, grid.radius, grid.radius);
+    });
 }
 
 /// The edges from the layer below into an output.

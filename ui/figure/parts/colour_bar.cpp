@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -97,7 +98,7 @@ void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
             ticks.append(end);
             labels.append(numberOf(end));
         }
-    painter.setFont(textFont(m_look->fontSize));
+    const QFont font = textFont(m_look->fontSize);
     for (qsizetype i = 0; i < ticks.size(); ++i) {
         const double fraction = (ticks[i] - m_look->low) / (m_look->high - m_look->low);
         if (!(fraction > -1e-9 && fraction < 1 + 1e-9)) continue;
@@ -107,8 +108,8 @@ void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
         if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
         m_numbers.push_back(y);
         painter.setPen(m_look->isFramed ? theme.text : theme.muted);
-        painter.drawText(QRectF(area.right() + kBeforeNumber, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
-                         decimals() > 2 ? numberOf(ticks[i]) : labels[i]);
+        drawTextLine(painter, QRectF(area.right() + kBeforeNumber, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
+                     decimals() > 2 ? numberOf(ticks[i]) : labels[i], font);
     }
     painter.setPen(m_look->isFramed ? theme.text : theme.muted);
     drawName(painter);

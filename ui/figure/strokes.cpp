@@ -1,0 +1,43 @@
+#include "ui/figure/strokes.h"
+
+#include <QImage>
+#include <QSemaphore>
+#include <QThreadPool>
+
+namespace attention {
+
+namespace {
+
+bool isInsideClip(const QPainter& painter, const QRectF& area) {
+    return !painter.hasClipping() ||
+           (painter.transform().type() <= QTransform::TxScale && painter.clipRegion().rectCount() == 1 &&
+            painter.clipBoundingRect().contains(area));
+}
+
+}  // namespace
+
+void drawStrokes(QPainter& painter, const QRectF& area, const std::function<void(QPainter&)>& draw) {
+    auto* const image = dynamic_cast<QImage*>(painter.device());
+    if (!image || !isInsideClip(painter, area)) return draw(painter);
+    // The same pixels, as an image has one painter at a time.
+    QImage pixels(image->bits(), image->width(), image->height(), image->bytesPerLine(), image->format());
+    QSemaphore isDrawn;
+    const auto drawAside = [&] {
+        {
+            QPainter aside(&pixels);
+            aside.setRenderHints(painter.renderHints());
+            aside.setWorldTransform(painter.deviceTransform());
+            aside.setPen(painter.pen());
+            aside.setBrush(painter.brush());
+            aside.setOpacity(painter.opacity());
+            aside.setCompositionMode(painter.compositionMode());
+            draw(aside);
+        }
+        isDrawn.release();
+    };
+    // Threads that all compute are not waited for.
+    if (!QThreadPool::globalInstance()->tryStart(drawAside)) return draw(painter);
+    isDrawn.acquire();
+}
+
+}  // namespace attention
