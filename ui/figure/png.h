@@ -6,8 +6,7 @@
 namespace attention {
 
 /// The picture as a PNG file with its texts, compressed so that figures take two thirds of Qt's usual time and a tenth
-/// more bytes. Those are the bytes that Qt would write at this quality, sooner: libpng chooses how to write each row one
-/// byte at a time. Empty when there was not enough memory.
+/// more bytes. Empty when there was not enough memory.
 QByteArray pngBytes(const QImage& image);
 
 }  // namespace attention
