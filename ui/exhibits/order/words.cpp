@@ -203,7 +203,7 @@ QString OrderWords::description(const OrderStudy& study, const std::optional<Exp
     return sentences.join(betweenSentences());
 }
 
-Explanation OrderWords::explanation(const OrderStudy& study, const Cell& cell) {
+Explanation OrderWords::explain(const OrderStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.sentence = meaningOf(cell);
     explanation.derivation = study.derivation(cell);
