@@ -246,6 +246,12 @@ Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
     return derivation;
 }
 
+Table ScalingStudy::table(std::string_view name) const {
+    if (name == "variance") return curveTable(ScalingCurve::Variance);
+    if (isScalingCurve(name)) return curveTable(scalingCurveOf(name));
+    return name == kScalingMatrices[5] ? weightTable() : histogramTable(name == kScalingMatrices[4]);
+}
+
 Table ScalingStudy::weightTable() const {
     std::vector<std::int64_t> keys(firstScores.size());
     std::iota(keys.begin(), keys.end(), 0);

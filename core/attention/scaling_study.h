@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <stop_token>
@@ -16,6 +17,21 @@ namespace attention {
 /// The curves against d_k.
 enum class ScalingCurve { Variance, Entropy, LargestWeight, GradientNorm };
 
+/// What can be pointed at, by the tables' names: points of three curves, bins of two histograms, and the weights of the
+/// first query. Column 0 is without the scaling, column 1 with it.
+inline constexpr std::array<std::string_view, 6> kScalingMatrices{"entropy",   "largest-weight",   "gradient-norm",
+                                                                  "histogram", "weight-histogram", "weights"};
+inline constexpr std::size_t kScalingCurves = 3;
+
+inline bool isScalingCurve(std::string_view matrix) {
+    return std::find(kScalingMatrices.begin() + kScalingCurves, kScalingMatrices.end(), matrix) ==
+           kScalingMatrices.end();
+}
+inline ScalingCurve scalingCurveOf(std::string_view matrix) {
+    return matrix == kScalingMatrices[1]   ? ScalingCurve::LargestWeight
+           : matrix == kScalingMatrices[2] ? ScalingCurve::GradientNorm
+                                           : ScalingCurve::Entropy;
+}
 /// Scores of random queries and keys, and what the softmax makes of them, at one width and against the width.
 struct ScalingStudy : Study {
     ScalingSetup setup;
@@ -50,13 +66,15 @@ struct ScalingStudy : Study {
     /// Why a bin of a histogram has its share.
     Derivation binDerivation(bool isWeights, Index bin, bool isScaled) const;
 
+    /// @param name  one of kScalingMatrices, or "variance"
+    Table table(std::string_view name) const;
+
+ private:
     /// A curve against the width, with its reference.
     Table curveTable(ScalingCurve curve) const;
     Table histogramTable(bool isWeights) const;
     /// The first query's scores and weights.
     Table weightTable() const;
-
- private:
     double scoreBinWidth(bool isScaled) const;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/attention/scaling.h"
 #include "core/attention/softmax_derivation.h"
@@ -11,6 +12,12 @@
 namespace attention {
 
 using namespace formula;
+
+Table TemperatureStudy::table(std::string_view) const {
+    std::vector<std::int64_t> indices(scores.size());
+    std::iota(indices.begin(), indices.end(), 0);
+    return ColumnTable{{{"index", std::move(indices)}, {"score", scores}, {"weight", weights}}};
+}
 
 std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     auto study = std::make_shared<TemperatureStudy>();

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/explain/derivation.h"
+#include "core/io/table.h"
 #include "core/matrix.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -28,6 +30,7 @@ struct TemperatureStudy : Study {
     Index largest() const;  ///< where the largest score is
     /// Why a score, or its weight, is what it is.
     Derivation derivation(Index key, bool isWeight) const;
+    Table table(std::string_view name) const;
 };
 
 /// Reads n, temperature and seed of a scene.

@@ -76,7 +76,7 @@ Expression ComplexityTableStudy::attentionOverRecurrence() const {
         {formula::fraction(term(Architecture::Attention), term(Architecture::Recurrent)), formula::fraction(n, d)});
 }
 
-Table ComplexityTableStudy::table() const {
+Table ComplexityTableStudy::table(std::string_view) const {
     const auto each = [&](auto valueOf) {
         std::vector<decltype(valueOf(costs.front()))> all;
         for (const LayerCost& cost : costs) all.push_back(valueOf(cost));

@@ -38,7 +38,7 @@ struct ComplexityTableStudy : Study {
     Expression attentionOverRecurrence() const;
     /// A row for each kind of layer. @throws std::range_error for a count that 64 bits do not hold, which the ranges of
     /// CostSetting never reach
-    Table table() const;
+    Table table(std::string_view name) const;
 
     CostSetting setting;
     std::int64_t neighbours = 1;   ///< r, the keys that a query of restricted attention meets at most

@@ -146,25 +146,20 @@ Derivation PathsStudy::derivation(Index input, Index output) const {
     return distanceDerivation(chosen().network, kind, input, output);
 }
 
-Table PathsStudy::distancesTable() const {
-    return MatrixTable{distances, numberedColumns(tokens)};
-}
-
-Table PathsStudy::derivativesTable() const {
-    return MatrixTable{std::shared_ptr<const Matrix>(fading, &fading->shares), {"recurrent", "attention"}};
-}
-
-Table PathsStudy::pathTable() const {
+Table PathsStudy::table(std::string_view name) const {
+    if (name == "distances") return MatrixTable{distances, numberedColumns(tokens)};
+    if (name == "derivatives")
+        return MatrixTable{std::shared_ptr<const Matrix>(fading, &fading->shares), {"recurrent", "attention"}};
     const NetworkPath& path = chosen().path;
     const bool hasPath = chosen().hasPath();
     std::vector<std::int64_t> steps, layers, nodes;
     std::vector<std::string> legs;
-    const auto add = [&](const std::vector<NetworkNode>& leg, const char* name) {
+    const auto add = [&](const std::vector<NetworkNode>& leg, const char* called) {
         for (std::size_t i = 0; i < leg.size(); ++i) {
             steps.push_back(chosen().stepsTo(leg, i));
             layers.push_back(leg[i].layer);
             nodes.push_back(leg[i].token);
-            legs.emplace_back(name);
+            legs.emplace_back(called);
         }
     };
     add(hasPath ? path.firstLeg : std::vector{NetworkNode{0, from}}, "from");

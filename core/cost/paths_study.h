@@ -60,11 +60,9 @@ struct PathsStudy : Study {
     Derivation derivation(Index input, Index output) const;
     /// Whether some pair of tokens has no path.
     bool hasMasked() const { return masked != distances; }
-    Table distancesTable() const;
-    /// Of `fading`, shares with a row for each input.
-    Table derivativesTable() const;
-    /// The nodes of the chosen network's path; without one its two tokens.
-    Table pathTable() const;
+    /// @param name  "distances"; "derivatives": of `fading`, shares with a row for each input; "path": the nodes of the
+    /// chosen network's, without one its two tokens
+    Table table(std::string_view name) const;
 
     std::int64_t kernel = 1;  ///< k, whichever networks there are
     Index tokens = 1;

@@ -46,6 +46,12 @@ Derivation BinaryStudy::derivationOfBit(Index row, Index bit) const {
     return bitDerivation(positionOf(row), bit, bits.cols());
 }
 
+Table BinaryStudy::table(std::string_view name) const {
+    if (name == kBits) return bitsTable();
+    if (name == kEncoding) return MatrixTable{values, numberedColumns(range.dimensions)};
+    return name == "printed" ? printedTable() : periodsTable();
+}
+
 Table BinaryStudy::bitsTable() const {
     ColumnTable table;
     for (Index bit = 0; bit < bits.cols(); ++bit) {
@@ -55,7 +61,7 @@ Table BinaryStudy::bitsTable() const {
     return table;
 }
 
-Table BinaryStudy::printed() const {
+Table BinaryStudy::printedTable() const {
     std::vector<std::string> lines;
     for (Index row = 0; row < range.positions; ++row) lines.push_back(binarySentence(positionOf(row)));
     return ColumnTable{{{"printed", std::move(lines)}}};

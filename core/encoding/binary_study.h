@@ -47,14 +47,14 @@ struct BinaryStudy : SinusoidalStudy {
     /// Why a bit of the row's position is 0 or 1.
     Derivation derivationOfBit(Index row, Index bit) const;
 
-    /// The bits as whole numbers, a row for each position.
+    /// @param name  kBits or kEncoding; "printed": "3 in binary is 011"; "periods": after how many positions each bit
+    /// and then each pair repeats
+    Table table(std::string_view name) const;
+
+ private:
     Table bitsTable() const;
-    /// "3 in binary is 011", a row for each position.
-    Table printed() const;
-    /// After how many positions each bit and then each pair repeats.
+    Table printedTable() const;
     Table periodsTable() const;
-    /// The encoding that the study holds.
-    Table encodingTable() const { return MatrixTable{values, numberedColumns(range.dimensions)}; }
 };
 
 }  // namespace attention

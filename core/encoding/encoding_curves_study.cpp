@@ -71,7 +71,8 @@ std::optional<QuarterWave> EncodingCurvesStudy::quarter(Index pair) const {
     return found.to <= double(range.positions - 1) ? std::optional(found) : std::nullopt;
 }
 
-Table EncodingCurvesStudy::columns() const {
+Table EncodingCurvesStudy::table(std::string_view name) const {
+    if (name == "P") return encoding();
     std::vector<std::int64_t> positions(std::size_t(range.positions));
     std::iota(positions.begin(), positions.end(), range.start);
     ColumnTable table{{{"position", std::move(positions)}}};

@@ -49,8 +49,8 @@ struct EncodingCurvesStudy : SinusoidalStudy {
     double turns(Index column) const { return double(range.positions - 1) / drawn.wavelength(column); }
     /// The first one of a pair of which both columns are drawn; nothing where the rows end before it does.
     std::optional<QuarterWave> quarter(Index pair) const;
-    /// The columns drawn, a row for each position, which stands before them.
-    Table columns() const;
+    /// @param name  "P", or "columns": those drawn, a row for each position, which stands before them
+    Table table(std::string_view name) const;
 };
 
 }  // namespace attention

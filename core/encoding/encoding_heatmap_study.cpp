@@ -55,7 +55,7 @@ Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) cons
             .context = {}};
 }
 
-Table EncodingHeatmapStudy::table() const {
+Table EncodingHeatmapStudy::table(std::string_view) const {
     return MatrixTable{values, numberedColumns(values->cols())};
 }
 

@@ -32,7 +32,7 @@ struct EncodingHeatmapStudy : SinusoidalStudy {
     /// That an entry of the loaded table is what was read. @param row  0 ... n - 1
     Derivation learnedDerivation(Index row, Index column) const;
     /// n x d
-    Table table() const;
+    Table table(std::string_view name) const;
 };
 
 }  // namespace attention

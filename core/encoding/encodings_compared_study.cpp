@@ -116,7 +116,7 @@ double EncodingsComparedStudy::scoreStepOfLastQuery() const {
            encodingScore(EncodingKind::Integer, setup, last, 0).score;
 }
 
-Table EncodingsComparedStudy::tableOf(std::string_view name) const {
+Table EncodingsComparedStudy::table(std::string_view name) const {
     const auto matrix = comparedMatrix(name);
     if (!matrix) return propertiesTable(*this);
     auto values = std::make_shared<Matrix>(matrix->isScores ? encodingScores(matrix->kind, setup).scores
@@ -151,12 +151,12 @@ std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene,
         study->limits[k] = limitOf(study->samples[k].scores);
     }
     EncodingScores all = step == 1 ? study->samples[std::size_t(chosen)] : encodingScores(chosen, setup, 1, stop);
-    if (hasTable(chosen)) study->table.values = encodingTable(chosen, setup, 1, stop);
+    if (hasTable(chosen)) study->encoding.values = encodingTable(chosen, setup, 1, stop);
     if (stop.stop_requested()) return study;
     study->scores = shownSquare(std::move(all.scores));
     if (hasTable(chosen)) {
         study->products = shownSquare(std::move(all.products));
-        study->table.limit = limitOf(study->table.values);
+        study->encoding.limit = limitOf(study->encoding.values);
     }
     return study;
 }

@@ -49,7 +49,7 @@ struct EncodingsComparedStudy : Study {
     std::array<EncodingScores, kEncodingKinds.size()> samples;  ///< at the positions of comparisonStep()
     std::array<double, kEncodingKinds.size()> limits{};         ///< the largest |score| of each; 1 where that is 0
     std::array<EncodingMeasures, kEncodingKinds.size()> measures;
-    ShownValues table;
+    ShownValues encoding;  ///< the table of the chosen one
     ShownValues products;  ///< p_i . p_j
     ShownValues scores;
 
@@ -70,7 +70,7 @@ struct EncodingsComparedStudy : Study {
     double scoreStepOfLastQuery() const;
 
     /// @param name  one of kComparedMatrices; a matrix of another encoding is computed
-    Table tableOf(std::string_view name) const;
+    Table table(std::string_view name) const;
     Derivation derivation(const Cell& cell) const;
 };
 

@@ -56,7 +56,8 @@ Derivation SimilarityStudy::derivation(Index i, Index j) const {
     return tableSimilarityDerivation(row(i), row(j), i, j, measure);
 }
 
-Table SimilarityStudy::byOffsetTable() const {
+Table SimilarityStudy::table(std::string_view name) const {
+    if (name == "gram") return MatrixTable{gram, numberedColumns(gram->cols())};
     std::vector<std::int64_t> offsets(byOffset.size());
     std::iota(offsets.begin(), offsets.end(), 0);
     return ColumnTable{{{"offset", std::move(offsets)}, {"similarity", byOffset}, {"spread", spread}}};

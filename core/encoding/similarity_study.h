@@ -38,8 +38,7 @@ struct SimilarityStudy : Study {
     std::vector<Expression> definition() const;
     /// Why positions i and j are as alike as they are.
     Derivation derivation(Index i, Index j) const;
-    /// offset, similarity, spread
-    Table byOffsetTable() const;
+    Table table(std::string_view name) const;
 };
 
 }  // namespace attention

@@ -102,8 +102,8 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
     return study;
 }
 
-Table FadingStudy::table(std::string_view name, Architecture layer) const {
-    const std::shared_ptr<const Influence>& chosen = layers[influenceLayerIndex(layer)];
+Table FadingStudy::table(std::string_view name, const Parameters& parameters) const {
+    const std::shared_ptr<const Influence>& chosen = layers[influenceLayerIndex(parameters.architecture)];
     if (name == "influence")
         return MatrixTable{std::shared_ptr<const Matrix>(chosen, &chosen->norms), numberedColumns(setup.tokens)};
     std::vector<std::int64_t> distances;

@@ -54,8 +54,8 @@ struct FadingStudy : Study {
     /// ten.
     double leastPower = 0, largestPower = 0;
 
-    /// @param name  one of kFadingMatrices  @param layer  whose influence it is; the gradients are of all
-    Table table(std::string_view name, Architecture layer) const;
+    /// @param name  one of kFadingMatrices  @param parameters  tell whose influence it is; the gradients are of all
+    Table table(std::string_view name, const Parameters& parameters) const;
     /// @param layer  whose influence a cell of "influence" is
     Derivation derivation(const Cell& cell, Architecture layer) const;
     /// What a layer computes and, of the linear recurrence, its influence: I_ij = rho^(i-j), h_i = W h_(i-1) + x_i.

@@ -272,7 +272,8 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     return derivation;
 }
 
-Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& line) const {
+Table TrainedSentenceStudy::table(std::string_view name, const Parameters& parameters) const {
+    const SentenceLine line = sentenceLine(main.sentence, *model, parameters);
     using Integers = std::vector<std::int64_t>;
     using Texts = std::vector<std::string>;
     using Reals = std::vector<double>;

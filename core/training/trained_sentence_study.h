@@ -80,7 +80,7 @@ struct TrainedSentenceStudy : Study {
     const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
     /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0
     Derivation derivation(const Cell& cell, const SentenceLine& line) const;
-    Table table(std::string_view name, const SentenceLine& line) const;
+    Table table(std::string_view name, const Parameters& parameters) const;
 
     const ShippedModel* model = nullptr;
     std::shared_ptr<const ModelValues> values;

@@ -1,27 +1,78 @@
 #pragma once
 
+#include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/resumable.h"
 
 namespace attention {
 
-/// An exhibit whose study is an S, and whose words are the static functions of W with the names they have here.
+/// Calls a function with those of `given` that it asks for, told apart by their types.
+template <class Result, class... Asked, class... Given>
+Result callWith(Result (*function)(Asked...), const Given&... given) {
+    return function(std::get<const std::remove_cvref_t<Asked>&>(std::tie(given...))...);
+}
+
+/// An exhibit whose study is an S, and whose words are the static functions of W with the names they have here. Each
+/// asks for what it needs of what there is: the study, the scene or its parameters, the cell, the key. W may do without
+/// noEffect() and problem().
 template <class S, class W>
 class WordedExhibit : public ExhibitOf<S> {
  public:
     using ExhibitOf<S>::ExhibitOf;
-    ExhibitWords words() const override { return W::words(); }
+    ExhibitWords words() const override { return wordsOf({}); }
+    ExhibitWords wordsOf(const Scene& scene) const override { return callWith(&W::words, scene, scene.parameters); }
     std::vector<Preset> presets() const override { return W::presets(); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if constexpr (requires { &W::noEffect; })
+            return callWith(&W::noEffect, key, scene, scene.parameters);
+        else
+            return {};
+    }
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
+        if constexpr (requires { &W::problem; })
+            return callWith(&W::problem, scene, scene.parameters);
+        else
+            return std::nullopt;
+    }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return W::tags(scene, cell);
+        return callWith(&W::tags, scene, scene.parameters, cell);
     }
 
  protected:
-    Caption caption(const S& study, const Scene& scene) const override { return W::caption(study, scene); }
-    QString description(const S& study, const Scene& scene) const override { return W::description(study, scene); }
+    Caption caption(const S& study, const Scene& scene) const override {
+        return callWith(&W::caption, study, scene, scene.parameters);
+    }
+    QString description(const S& study, const Scene& scene) const override {
+        return callWith(&W::description, study, scene, scene.parameters);
+    }
     Explanation explain(const S& study, const Scene& scene, const Cell& cell) const override {
-        return W::explain(study, scene, cell);
+        return callWith(&W::explain, study, scene, scene.parameters, cell);
+    }
+    /// S has table(name), or table(name, parameters).
+    Table table(std::string_view name, const S& study, const Scene& scene) const override {
+        if constexpr (requires { study.table(name); })
+            return study.table(name);
+        else
+            return study.table(name, scene.parameters);
+    }
+};
+
+/// A WordedExhibit with one function for a study from nothing, which gets a nullptr, and from the one before:
+/// makeStudy(parameters, stop, before).
+template <class S, class W, auto makeStudy>
+class ResumedExhibit : public WordedExhibit<S, W>, public Resumable {
+ public:
+    using WordedExhibit<S, W>::WordedExhibit;
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+        return makeStudy(scene.parameters, stop, nullptr);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return makeStudy(scene.parameters, stop, &static_cast<const S&>(before));
     }
 };
 

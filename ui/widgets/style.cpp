@@ -668,8 +668,20 @@ class Style : public QProxyStyle {
     const Theme* m_theme = &Theme::light();
 };
 
+/// Pictures that are painted anew at each size.
+class PaintedEngine : public QIconEngine {
+ public:
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap picture(size);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return picture;
+    }
+};
+
 /// One picture in ink, drawn from its lines at whatever size is asked for.
-class InkEngine : public QIconEngine {
+class InkEngine : public PaintedEngine {
  public:
     InkEngine(const QString& name, const Theme& theme) {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
@@ -688,13 +700,6 @@ class InkEngine : public QIconEngine {
         const auto& drawing = mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
         if (drawing) drawing->render(painter, rect);
     }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap picture(size);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return picture;
-    }
     QIconEngine* clone() const override { return new InkEngine(*this); }
     bool isNull() override { return !m_normal; }
 
@@ -703,7 +708,7 @@ class InkEngine : public QIconEngine {
 };
 
 /// A sign in a ring, for messages.
-class SignEngine : public QIconEngine {
+class SignEngine : public PaintedEngine {
  public:
     SignEngine(QChar sign, const QColor& ink) : m_sign(sign), m_ink(ink) {}
 
@@ -714,13 +719,6 @@ class SignEngine : public QIconEngine {
         painter->drawEllipse(QPointF(rect.center()) + QPointF(0.5, 0.5), size * 0.45, size * 0.45);
         painter->setFont(textFont(qRound(size * 0.6), QFont::DemiBold));
         painter->drawText(rect, Qt::AlignCenter, m_sign);
-    }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap picture(size);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return picture;
     }
     QIconEngine* clone() const override { return new SignEngine(*this); }
 

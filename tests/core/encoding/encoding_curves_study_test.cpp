@@ -105,11 +105,11 @@ class EncodingCurvesStudyTest : public QObject {
 
     void tablesHaveTheColumnsDrawn() {
         const EncodingCurvesStudy study = studyOf(sceneOf(6, 9));
-        const auto columns = std::get<ColumnTable>(study.columns()).columns;
+        const auto columns = std::get<ColumnTable>(study.table("columns")).columns;
         QCOMPARE(columns.size(), std::size_t{5});
         QCOMPARE(columns[1].name, std::string("6"));
         QCOMPARE(std::get<std::vector<double>>(columns[1].values)[13], study.drawn.at(13, 0));
-        QCOMPARE((*std::get<MatrixTable>(study.encoding()).values)(13, 6), study.drawn.at(13, 0));
+        QCOMPARE((*std::get<MatrixTable>(study.table("P")).values)(13, 6), study.drawn.at(13, 0));
     }
 };
 

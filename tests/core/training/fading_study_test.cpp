@@ -200,9 +200,12 @@ class FadingStudyTest : public QObject {
         QCOMPARE(after->layers[2], before->layers[2]);
         const auto text = [](const FadingStudy& study) {
             std::string all;
+            Parameters asked;
             for (const Architecture layer : kInfluenceLayers)
-                for (const std::string_view name : kFadingMatrices)
-                    writeCsv(study.table(name, layer), [&](std::string_view piece) { return all += piece, true; });
+                for (const std::string_view name : kFadingMatrices) {
+                    asked.architecture = layer;
+                    writeCsv(study.table(name, asked), [&](std::string_view piece) { return all += piece, true; });
+                }
             return all;
         };
         QCOMPARE(text(*after), text(*anew));

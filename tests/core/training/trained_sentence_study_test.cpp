@@ -109,13 +109,14 @@ class TrainedSentenceStudyTest : public QObject {
         QFETCH(int, model);
         QFETCH(QString, adjective);
         QFETCH(QString, noun);
-        const auto study = studyOf(asking(SentenceModel(model), kStart + adjective.toStdString()));
+        const Parameters asked = asking(SentenceModel(model), kStart + adjective.toStdString());
+        const auto study = studyOf(asked);
         QCOMPARE(QString::fromUtf8(study->main.answerWord().data()), noun);
         QVERIFY(study->main.answers.front().probability > 0.99);
         QCOMPARE(study->main.answers.size(), std::size_t(3));
-        QVERIFY(csvOf(study->table("answer", lineOf(*study, 0))).section('\n', 1, 1).startsWith(noun + ','));
+        QVERIFY(csvOf(study->table("answer", asked)).section('\n', 1, 1).startsWith(noun + ','));
         // The table asks with each adjective in turn.
-        const Table adjectives = study->table("adjectives", lineOf(*study, 0));
+        const Table adjectives = study->table("adjectives", asked);
         const auto& answers = textColumn(adjectives, "answer");
         QCOMPARE(answers.size(), offeredAdjectives().size());
         const std::vector<std::string> first{"animal", "street", "bag"};

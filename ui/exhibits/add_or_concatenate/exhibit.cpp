@@ -1,6 +1,7 @@
 #include "ui/exhibits/add_or_concatenate/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -39,15 +40,10 @@ const ExhibitInfo kInfo{
                tokenTableDescription()},
 };
 
-class AddOrConcatenateExhibit : public ExhibitOf<AddOrConcatenateStudy> {
+class AddOrConcatenateExhibit : public WordedExhibit<AddOrConcatenateStudy, AddOrConcatenateWords> {
  public:
-    using ExhibitOf::ExhibitOf;
+    using WordedExhibit::WordedExhibit;
 
-    ExhibitWords words() const override { return AddOrConcatenateWords::exhibit(); }
-    std::vector<Preset> presets() const override { return AddOrConcatenateWords::presets(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return AddOrConcatenateWords::tags(tokenWords(withoutLoaded(scene)), cell);
-    }
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
 
     double memoryNeeded(const Scene& scene) const override {
@@ -60,20 +56,6 @@ class AddOrConcatenateExhibit : public ExhibitOf<AddOrConcatenateStudy> {
         return std::make_shared<const AddOrConcatenateStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeBlocksFigure(); }
-
- protected:
-    Caption caption(const AddOrConcatenateStudy& study, const Scene&) const override {
-        return AddOrConcatenateWords::caption(study);
-    }
-    QString description(const AddOrConcatenateStudy& study, const Scene& scene) const override {
-        return AddOrConcatenateWords::description(study, scene);
-    }
-    Explanation explain(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
-        return AddOrConcatenateWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const AddOrConcatenateStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

@@ -15,13 +15,12 @@ struct AddOrConcatenateWords {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
  public:
-    static ExhibitWords exhibit();
+    static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const AddOrConcatenateStudy& study);
     static QString description(const AddOrConcatenateStudy& study, const Scene& scene);
-    /// @param words  of the tokens
-    static std::vector<Explanation::Tag> tags(const std::vector<std::string>& words, const Cell& cell);
-    static Explanation explanation(const AddOrConcatenateStudy& study, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static Explanation explain(const AddOrConcatenateStudy& study, const Cell& cell);
     /// A difference in digits: one of rounding has no more than two worth reading.
     static QString differenceText(double difference);
 };

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 
 }  // namespace
 
-ExhibitWords AddOrConcatenateWords::exhibit() {
+ExhibitWords AddOrConcatenateWords::words() {
     return {tr("Add or concatenate"), tr("Add or concatenate"),
             tr("A one-hot position beside the token adds one learned row to the token’s product with a matrix.")};
 }
@@ -112,22 +112,22 @@ QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, c
                           tokensText(input.words));
     sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
     if (const auto selected = selectionOf(scene.parameters)) {
-        const auto named = tags(input.words, *selected);
-        const Explanation explained = explanation(study, *selected);
+        const auto named = tags(scene, *selected);
+        const Explanation explained = explain(study, *selected);
         sentences +=
             tr("Selected: %1, %2, %3: %4.").arg(named[0].text, named[1].text, explained.sentence, explained.value);
     }
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> AddOrConcatenateWords::tags(const std::vector<std::string>& words, const Cell& cell) {
-    auto tags = tokenTags(words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
+std::vector<Explanation::Tag> AddOrConcatenateWords::tags(const Scene& scene, const Cell& cell) {
+    auto tags = tokenTags(tokenWords(withoutLoaded(scene)), {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
     if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
     if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));
     return tags;
 }
 
-Explanation AddOrConcatenateWords::explanation(const AddOrConcatenateStudy& study, const Cell& cell) {
+Explanation AddOrConcatenateWords::explain(const AddOrConcatenateStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     for (const auto& [name, sentence] : kSentences)

@@ -121,14 +121,9 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
                          .selects = SelectionKind::QueryKey,
                          .selectsIn = {"weights", "scores", "scaled", "masked"}}) {}
 
-    ExhibitWords wordsOf(const Scene& scene) const override { return StepsWords::wordsOf(scene); }
-
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(stepsScene(scene)); }
     std::optional<SceneProblem> problem(const Scene& scene) const override {
         return problemOfAttention(stepsScene(scene));
-    }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return StepsWords::noEffect(key, scene);
     }
     double memoryNeeded(const Scene& scene) const override { return attentionStepsBytes(scene); }
 
@@ -142,11 +137,6 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<AttentionStepsFigure>(); }
     std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
         return static_cast<const AttentionStepsStudy&>(study).entryOf(cell);
-    }
-
- protected:
-    Table table(std::string_view name, const AttentionStepsStudy& study, const Scene&) const override {
-        return study.table(name);
     }
 };
 

@@ -28,17 +28,15 @@ bool StepsWords::areRandom(const AttentionStepsStudy& study, const Scene& scene)
     return study.hasProjections() && !findValues(scene, "W_q") && typedEntries(scene.parameters).empty();
 }
 
-ExhibitWords StepsWords::words() {
+ExhibitWords StepsWords::words(const Scene& scene) {
+    if (isCross(scene))
+        return {
+            tr("Step by step"), tr("Cross-attention, step by step"),
+            tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the more "
+               "its word’s value counts.")};
     return {tr("Step by step"), tr("Self-attention, step by step"),
             tr("Each word compares its query with every key. The better a key fits, the more its word’s value "
                "counts.")};
-}
-
-ExhibitWords StepsWords::wordsOf(const Scene& scene) {
-    if (!isCross(scene)) return words();
-    return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the more "
-               "its word’s value counts.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.

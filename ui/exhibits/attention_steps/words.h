@@ -24,8 +24,7 @@ struct StepsWords {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
-    static ExhibitWords words();
-    static ExhibitWords wordsOf(const Scene& scene);
+    static ExhibitWords words(const Scene& scene);
     static std::vector<Preset> presets();
     static NoEffect noEffect(std::string_view key, const Scene& scene);
     static Caption caption(const AttentionStepsStudy& study, const Scene& scene);

@@ -61,13 +61,6 @@ class BinaryCounting : public WordedExhibit<BinaryStudy, BinaryWords> {
         return std::make_shared<BinaryStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<BinaryFigure>(); }
-
- protected:
-    Table table(std::string_view name, const BinaryStudy& study, const Scene&) const override {
-        if (name == kBits) return study.bitsTable();
-        if (name == kEncoding) return study.encodingTable();
-        return name == "printed" ? study.printed() : study.periodsTable();
-    }
 };
 
 }  // namespace

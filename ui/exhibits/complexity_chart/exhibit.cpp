@@ -3,6 +3,7 @@
 #include "ui/exhibits/complexity_chart/figure.h"
 #include "ui/exhibits/complexity_chart/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace complexity_chart {
@@ -64,18 +65,14 @@ std::vector<TableDescription> tables() {
     };
 }
 
-class ComplexityChart : public ExhibitOf<CostChartStudy> {
+class ComplexityChart : public WordedExhibit<CostChartStudy, ChartWords> {
  public:
     ComplexityChart()
-        : ExhibitOf({.id = "complexity-chart",
-                     .chapter = Chapter::Cost,
-                     .stage = {"n", "d"},
-                     .uses = complexity_chart::uses(),
-                     .tables = complexity_chart::tables()}) {}
-
-    ExhibitWords words() const override { return exhibitWords(costChart({})); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return exhibitWords(costChart(scene.parameters)); }
-    std::vector<Preset> presets() const override { return presetWords(); }
+        : WordedExhibit({.id = "complexity-chart",
+                         .chapter = Chapter::Cost,
+                         .stage = {"n", "d"},
+                         .uses = complexity_chart::uses(),
+                         .tables = complexity_chart::tables()}) {}
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const CostChart chart = costChart(scene.parameters);
@@ -110,21 +107,6 @@ class ComplexityChart : public ExhibitOf<CostChartStudy> {
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return complexity_chart::makeFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return tagsOf(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const CostChartStudy& study, const Scene&) const override { return captionOf(study); }
-    QString description(const CostChartStudy& study, const Scene& scene) const override {
-        return descriptionOf(study, scene);
-    }
-    Explanation explain(const CostChartStudy& study, const Scene&, const Cell& cell) const override {
-        return explanationOf(study, cell);
-    }
-    Table table(std::string_view name, const CostChartStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

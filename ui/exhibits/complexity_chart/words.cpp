@@ -345,11 +345,11 @@ bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
 }
 
-ExhibitWords exhibitWords(const CostChart& chart) {
-    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(chart)};
+ExhibitWords ChartWords::words(const Parameters& parameters) {
+    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(costChart(parameters))};
 }
 
-std::vector<Preset> presetWords() {
+std::vector<Preset> ChartWords::presets() {
     static constexpr std::string_view kThree = "convolution,recurrent,attention";
     return {
         {kStartPreset,
@@ -406,7 +406,7 @@ std::vector<Preset> presetWords() {
     };
 }
 
-Caption captionOf(const CostChartStudy& study) {
+Caption ChartWords::caption(const CostChartStudy& study) {
     return {
         study.formulas(), seen(study), tryThis(study), more(study),
         ChartWords::tr("Sentences are short (small <i>n</i>) and their vectors wide (large <i>d</i>), so "
@@ -414,7 +414,7 @@ Caption captionOf(const CostChartStudy& study) {
                        "<i>d</i>: the square of <i>n</i> decides, and restricted or other cheaper layers come in.")};
 }
 
-QString descriptionOf(const CostChartStudy& study, const Scene& scene) {
+QString ChartWords::description(const CostChartStudy& study, const Scene& scene) {
     const CostChart& chart = study.axis.chart;
     const AxisRange& range = study.axis.range;
     const bool isInPlane = study.isPlane;
@@ -439,15 +439,15 @@ QString descriptionOf(const CostChartStudy& study, const Scene& scene) {
             places += equals(chart.against, amount(crossing.value));
     if (!places.isEmpty()) sentences += ChartWords::tr("Curves cross at %1.").arg(listed(places));
     if (const auto selected = selectionOf(scene.parameters)) {
-        const Explanation explanation = explanationOf(study, *selected);
-        QStringList tags;
-        for (const Explanation::Tag& tag : tagsOf(scene.parameters, *selected)) tags += tag.text;
-        sentences += ChartWords::tr("Selected: %1: %2.").arg(listed(tags), explanation.value);
+        const Explanation explanation = explain(study, *selected);
+        QStringList names;
+        for (const Explanation::Tag& tag : tags(scene.parameters, *selected)) names += tag.text;
+        sentences += ChartWords::tr("Selected: %1: %2.").arg(listed(names), explanation.value);
     }
     return sentences.join(betweenSentences());
 }
 
-Explanation explanationOf(const CostChartStudy& study, const Cell& cell) {
+Explanation ChartWords::explain(const CostChartStudy& study, const Cell& cell) {
     if (cell.matrix == kCrossings) return explainCrossing(study, cell);
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
@@ -458,7 +458,7 @@ Explanation explanationOf(const CostChartStudy& study, const Cell& cell) {
     return explanation;
 }
 
-std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& cell) {
+std::vector<Explanation::Tag> ChartWords::tags(const Parameters& parameters, const Cell& cell) {
     const CostChart chart = costChart(parameters);
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);

@@ -9,6 +9,15 @@ namespace attention::complexity_chart {
 
 struct ChartWords {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
+
+ public:
+    static ExhibitWords words(const Parameters& parameters);
+    static std::vector<Preset> presets();
+    static Caption caption(const CostChartStudy& study);
+    static QString description(const CostChartStudy& study, const Scene& scene);
+    /// Without tags.
+    static Explanation explain(const CostChartStudy& study, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
 };
 
 /// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;
@@ -36,13 +45,5 @@ QStringList noteForms(const CostChartStudy& study);
 QString fixedWords(const CostChart& chart, bool isInPlane);
 bool isConvolution(Architecture architecture);
 bool isCompared(const CostChart& chart, Architecture architecture);
-
-ExhibitWords exhibitWords(const CostChart& chart);
-std::vector<Preset> presetWords();
-Caption captionOf(const CostChartStudy& study);
-QString descriptionOf(const CostChartStudy& study, const Scene& scene);
-/// Without tags.
-Explanation explanationOf(const CostChartStudy& study, const Cell& cell);
-std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& cell);
 
 }  // namespace attention::complexity_chart

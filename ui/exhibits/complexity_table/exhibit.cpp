@@ -4,11 +4,10 @@
 #include "ui/exhibits/complexity_table/figure.h"
 #include "ui/exhibits/complexity_table/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
-
-using Words = ComplexityTableWords;
 
 template <std::size_t count>
 std::int64_t lastOf(const Parameters&) {
@@ -45,12 +44,10 @@ ExhibitInfo info() {
                          {"source", "", Text, "whose definitions these are"}}}}};
 }
 
-class ComplexityTable : public ExhibitOf<ComplexityTableStudy> {
+class ComplexityTable : public WordedExhibit<ComplexityTableStudy, ComplexityTableWords> {
  public:
-    ComplexityTable() : ExhibitOf(info()) {}
+    ComplexityTable() : WordedExhibit(info()) {}
 
-    ExhibitWords words() const override { return Words::names(); }
-    std::vector<Preset> presets() const override { return Words::presets(); }
     double memoryNeeded(const Scene&) const override {
         return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost) + costChartBytes();
     }
@@ -58,19 +55,6 @@ class ComplexityTable : public ExhibitOf<ComplexityTableStudy> {
         return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeComplexityTableFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override { return Words::tags(cell); }
-
- protected:
-    Caption caption(const ComplexityTableStudy& study, const Scene&) const override { return Words::caption(study); }
-    QString description(const ComplexityTableStudy& study, const Scene& scene) const override {
-        return Words::description(study, selectionOf(scene.parameters));
-    }
-    Explanation explain(const ComplexityTableStudy& study, const Scene&, const Cell& cell) const override {
-        return Words::explanation(study, cell);
-    }
-    Table table(std::string_view, const ComplexityTableStudy& study, const Scene&) const override {
-        return study.table();
-    }
 };
 
 }  // namespace

@@ -289,7 +289,7 @@ QString ComplexityTableWords::tryThis(const CostSetting& setting) {
     return suggestions.join(betweenSentences());
 }
 
-ExhibitWords ComplexityTableWords::names() {
+ExhibitWords ComplexityTableWords::words() {
     return {tr("Table"), tr("What a layer costs"),
             tr("Self-attention reaches every token in one step and pays for it with the square of the length.")};
 }
@@ -347,14 +347,14 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
            "restrict it to neighbours.")};
 }
 
-QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {
+QString ComplexityTableWords::description(const ComplexityTableStudy& study, const Scene& scene) {
     QStringList sentences{tr("What convolution, dilated convolution, recurrence, self-attention and restricted "
                              "self-attention cost per layer at %1.")
                               .arg(sizes(study)),
                           counted(study.setting)};
-    if (selected) {
+    if (const auto selected = selectionOf(scene.parameters)) {
         const std::vector<Explanation::Tag> names = tags(*selected);
-        sentences += tr("Selected: %1, %2: %3.").arg(names[0].text, names[1].text, explanation(study, *selected).value);
+        sentences += tr("Selected: %1, %2: %3.").arg(names[0].text, names[1].text, explain(study, *selected).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -364,7 +364,7 @@ std::vector<Explanation::Tag> ComplexityTableWords::tags(const Cell& cell) {
             {heads(kCostColumns[std::size_t(cell.column)]).front()}};
 }
 
-Explanation ComplexityTableWords::explanation(const ComplexityTableStudy& study, const Cell& cell) {
+Explanation ComplexityTableWords::explain(const ComplexityTableStudy& study, const Cell& cell) {
     const LayerCost& cost = study.costs[std::size_t(cell.row)];
     const CostColumn column = kCostColumns[std::size_t(cell.column)];
     Explanation explanation;

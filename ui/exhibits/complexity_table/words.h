@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include <QCoreApplication>
@@ -16,12 +15,12 @@ class ComplexityTableWords {
     Q_DECLARE_TR_FUNCTIONS(ComplexityTable)
 
  public:
-    static ExhibitWords names();
+    static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const ComplexityTableStudy& study);
-    static QString description(const ComplexityTableStudy& study, const std::optional<Cell>& selected);
+    static QString description(const ComplexityTableStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
-    static Explanation explanation(const ComplexityTableStudy& study, const Cell& cell);
+    static Explanation explain(const ComplexityTableStudy& study, const Cell& cell);
 
     /// As it stands in the table. Columns with large counts are written with powers of ten, both of operations alike.
     static QString value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column);

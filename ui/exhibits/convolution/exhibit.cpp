@@ -2,6 +2,7 @@
 #include "ui/exhibits/convolution/figure.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -64,12 +65,9 @@ ExhibitInfo info() {
             }};
 }
 
-class Convolution : public ExhibitOf<ConvolutionStudy> {
+class Convolution : public WordedExhibit<ConvolutionStudy, ConvolutionWords> {
  public:
-    Convolution() : ExhibitOf(info()) {}
-
-    ExhibitWords words() const override { return ConvolutionWords::words(); }
-    std::vector<Preset> presets() const override { return ConvolutionWords::presets(); }
+    Convolution() : WordedExhibit(info()) {}
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if (key == "head" && scene.parameters.kernel == 1)
@@ -86,24 +84,6 @@ class Convolution : public ExhibitOf<ConvolutionStudy> {
         return studyConvolution(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeConvolutionFigure(); }
-
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return ConvolutionWords::tags(scene, cell);
-    }
-
- protected:
-    Caption caption(const ConvolutionStudy& study, const Scene&) const override {
-        return ConvolutionWords::caption(study);
-    }
-    QString description(const ConvolutionStudy& study, const Scene& scene) const override {
-        return ConvolutionWords::description(study, scene);
-    }
-    Explanation explain(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
-        return ConvolutionWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const ConvolutionStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

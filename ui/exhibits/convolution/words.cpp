@@ -175,7 +175,7 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
     if (const auto cell = selectionOf(scene.parameters)) {
         QStringList names;
         for (const Explanation::Tag& tag : tags(scene, *cell)) names += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(names), explanation(study, *cell).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(names), explain(study, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -196,7 +196,7 @@ std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const C
             {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::None}};
 }
 
-Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const Cell& cell) {
+Explanation ConvolutionWords::explain(const ConvolutionStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     explanation.value = significantNumber(explanation.derivation.value, 4);

@@ -22,7 +22,7 @@ struct ConvolutionWords {
     static QString description(const ConvolutionStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     /// Without tags.
-    static Explanation explanation(const ConvolutionStudy& study, const Cell& cell);
+    static Explanation explain(const ConvolutionStudy& study, const Cell& cell);
     /// What makes the heads a convolution: whether it holds, and forms of its words, the longest first.
     static std::vector<std::pair<bool, QStringList>> conditions(const ConvolutionStudy& study);
     /// Of a head: "+1".

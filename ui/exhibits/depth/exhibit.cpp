@@ -3,7 +3,7 @@
 #include "ui/exhibits/depth/figure.h"
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -85,48 +85,18 @@ std::vector<TableDescription> tablesOfDepth() {
     };
 }
 
-class DepthExhibit : public ExhibitOf<DepthStudy>, public Resumable {
+class DepthExhibit : public ResumedExhibit<DepthStudy, DepthWords, studyDepth> {
  public:
     DepthExhibit()
-        : ExhibitOf({.id = "depth",
-                     .chapter = Chapter::Training,
-                     .stage = {"layer", "layers"},
-                     .uses = usesOfDepth(),
-                     .tables = tablesOfDepth(),
-                     .beginsAtStart = true}) {}
+        : ResumedExhibit({.id = "depth",
+                          .chapter = Chapter::Training,
+                          .stage = {"layer", "layers"},
+                          .uses = usesOfDepth(),
+                          .tables = tablesOfDepth(),
+                          .beginsAtStart = true}) {}
 
-    ExhibitWords words() const override { return DepthWords::names({}); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return DepthWords::names(scene.parameters); }
-    std::vector<Preset> presets() const override { return DepthWords::presets(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return DepthWords::noEffect(key, scene.parameters);
-    }
     double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyDepth(scene.parameters, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyDepth(scene.parameters, stop, &static_cast<const DepthStudy&>(before));
-    }
     std::unique_ptr<Figure> makeFigure() const override { return makeDepthFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return DepthWords::tags(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const DepthStudy& study, const Scene& scene) const override {
-        return DepthWords::caption(study, scene.parameters);
-    }
-    QString description(const DepthStudy& study, const Scene& scene) const override {
-        return DepthWords::description(study, scene.parameters);
-    }
-    Explanation explain(const DepthStudy& study, const Scene& scene, const Cell& cell) const override {
-        return DepthWords::explanation(study, scene.parameters, cell);
-    }
-    Table table(std::string_view name, const DepthStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

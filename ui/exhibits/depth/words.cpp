@@ -16,7 +16,7 @@ PresetValues twelve(const PresetValues& own) {
 
 }  // namespace
 
-ExhibitWords DepthWords::names(const Parameters& parameters) {
+ExhibitWords DepthWords::words(const Parameters& parameters) {
     const bool isAgain = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
     return {tr("Depth"), tr("Depth: a stack of random layers"),
             isAgain ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
@@ -144,7 +144,7 @@ QString DepthWords::description(const DepthStudy& study, const Parameters& param
     if (const auto cell = selectionOf(parameters)) {
         QStringList told;
         for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -161,7 +161,7 @@ std::vector<Explanation::Tag> DepthWords::tags(const Parameters& parameters, con
     return tags;
 }
 
-Explanation DepthWords::explanation(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
+Explanation DepthWords::explain(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
     Explanation explanation{.tags = tags(parameters, cell),
                             .value = {},
                             .sentence = {},

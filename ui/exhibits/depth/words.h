@@ -12,12 +12,12 @@ class DepthWords {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 
  public:
-    static ExhibitWords names(const Parameters& parameters);
+    static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const DepthStudy& study, const Parameters& parameters);
     static QString description(const DepthStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
-    static Explanation explanation(const DepthStudy& study, const Parameters& parameters, const Cell& cell);
+    static Explanation explain(const DepthStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
 
     /// What tells the stack in this row of "measures" from the one in row 0, and row 0 from row 1.

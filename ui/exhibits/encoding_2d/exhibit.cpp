@@ -2,8 +2,8 @@
 
 #include "ui/exhibits/encoding_2d/parts.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
-#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -58,13 +58,9 @@ const ExhibitInfo kInfo{
                   "the product of the two cells' encodings"}}}},
 };
 
-class Encoding2d : public ExhibitOf<GridStudy> {
+class Encoding2d : public WordedExhibit<GridStudy, GridWords> {
  public:
-    using ExhibitOf::ExhibitOf;
-
-    ExhibitWords words() const override { return GridWords::exhibit(); }
-    std::vector<Preset> presets() const override { return GridWords::presets(); }
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override { return GridWords::tags(cell); }
+    using WordedExhibit::WordedExhibit;
 
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
@@ -78,26 +74,6 @@ class Encoding2d : public ExhibitOf<GridStudy> {
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return makeGridFigure(); }
-
- protected:
-    Caption caption(const GridStudy& study, const Scene& scene) const override {
-        return GridWords::caption(study, scene);
-    }
-    QString description(const GridStudy& study, const Scene& scene) const override {
-        return GridWords::description(study, scene);
-    }
-    Table table(std::string_view name, const GridStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
-
-    Explanation explain(const GridStudy& study, const Scene&, const Cell& cell) const override {
-        const GridCell to{cell.row, cell.column};
-        Explanation explanation;
-        explanation.derivation = study.derivation(to);
-        explanation.value = displayNumber(explanation.derivation.value, 4);
-        explanation.sentence = GridWords::similarityTo(study.from, to);
-        return explanation;
-    }
 };
 
 }  // namespace

@@ -15,13 +15,12 @@ struct GridWords {
     Q_DECLARE_TR_FUNCTIONS(Encoding2d)
 
  public:
-    static ExhibitWords exhibit();
+    static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const GridStudy& study, const Scene& scene);
     static QString description(const GridStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
-    /// What a similarity to the cell one looks from is called.
-    static QString similarityTo(const GridCell& from, const GridCell& to);
+    static Explanation explain(const GridStudy& study, const Cell& cell);
     /// "(3, 4)"
     static QString placeText(const GridCell& cell);
     /// "6.21 + 7.05 = 13.26"

@@ -69,7 +69,7 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     return inParagraphs(sentences);
 }
 
-ExhibitWords GridWords::exhibit() {
+ExhibitWords GridWords::words() {
     return {tr("Two dimensions"), tr("Encoding the cells of an image"),
             tr("A cell of an image is a token: half of its encoding says in which row it lies, half in which column.")};
 }
@@ -167,9 +167,14 @@ std::vector<Explanation::Tag> GridWords::tags(const Cell& cell) {
             {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
-QString GridWords::similarityTo(const GridCell& from, const GridCell& to) {
-    return from == to ? tr("similarity to itself, the largest there is")
-                      : tr("similarity to cell %1").arg(placeText(from));
+Explanation GridWords::explain(const GridStudy& study, const Cell& cell) {
+    const GridCell to{cell.row, cell.column};
+    Explanation explanation;
+    explanation.derivation = study.derivation(to);
+    explanation.value = displayNumber(explanation.derivation.value, 4);
+    explanation.sentence = study.from == to ? tr("similarity to itself, the largest there is")
+                                            : tr("similarity to cell %1").arg(placeText(study.from));
+    return explanation;
 }
 
 QString GridWords::placeText(const GridCell& cell) {

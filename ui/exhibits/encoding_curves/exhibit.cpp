@@ -43,11 +43,6 @@ class EncodingCurves : public WordedExhibit<EncodingCurvesStudy, CurvesWords> {
         return std::make_shared<EncodingCurvesStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeCurvesFigure(); }
-
- protected:
-    Table table(std::string_view name, const EncodingCurvesStudy& study, const Scene&) const override {
-        return name == "P" ? study.encoding() : study.columns();
-    }
 };
 
 }  // namespace

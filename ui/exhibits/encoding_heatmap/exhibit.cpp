@@ -3,6 +3,7 @@
 #include "ui/exhibits/encoding_heatmap/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -31,28 +32,16 @@ const ExhibitInfo kInfo{
     .selects = SelectionKind::PositionColumn,
 };
 
-class EncodingHeatmap : public ExhibitOf<EncodingHeatmapStudy> {
+class EncodingHeatmap : public WordedExhibit<EncodingHeatmapStudy, HeatmapWords> {
  public:
-    using ExhibitOf::ExhibitOf;
-
-    ExhibitWords words() const override { return HeatmapWords::exhibit(); }
-    ExhibitWords wordsOf(const Scene& scene) const override {
-        return learned(scene) ? HeatmapWords::ofLearned(scene) : words();
-    }
-    std::vector<Preset> presets() const override { return HeatmapWords::presets(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return learned(scene) ? HeatmapWords::learnedTags(cell) : sinusoidalTags(scene, cell);
-    }
+    using WordedExhibit::WordedExhibit;
 
     std::vector<Decision> decided(const Scene& scene) const override {
-        const Array* table = learned(scene);
+        const Array* table = arrayOf(scene, kLearned);
         if (!table) return {};
         return {{"n", std::min<std::int64_t>(table->shape[0], kMostHeatmapRows), true, kLearned},
                 {"d", std::min<std::int64_t>(table->shape[1], kMostColumns), false, kLearned},
                 {"start", 0, false, kLearned}};
-    }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return key == "base" && learned(scene) ? HeatmapWords::noBase() : NoEffect();
     }
 
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
@@ -60,24 +49,6 @@ class EncodingHeatmap : public ExhibitOf<EncodingHeatmapStudy> {
         return std::make_shared<const EncodingHeatmapStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeHeatmapFigure(); }
-
- protected:
-    Caption caption(const EncodingHeatmapStudy& study, const Scene& scene) const override {
-        return HeatmapWords::caption(study, scene);
-    }
-    QString description(const EncodingHeatmapStudy& study, const Scene& scene) const override {
-        return HeatmapWords::description(study, scene);
-    }
-    Explanation explain(const EncodingHeatmapStudy& study, const Scene&, const Cell& cell) const override {
-        return study.learned ? HeatmapWords::learnedExplanation(study, cell) : sinusoidalExplanation(study, cell);
-    }
-    Table table(std::string_view, const EncodingHeatmapStudy& study, const Scene&) const override {
-        return study.table();
-    }
-
- private:
-    /// The learned table that is shown instead of the formula's; nullptr: none.
-    const Array* learned(const Scene& scene) const { return arrayOf(scene, kLearned); }
 };
 
 }  // namespace

@@ -18,16 +18,13 @@ struct HeatmapWords {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
  public:
-    static ExhibitWords exhibit();
-    /// Of a scene whose learned table is shown.
-    static ExhibitWords ofLearned(const Scene& scene);
+    static ExhibitWords words(const Scene& scene);
     static std::vector<Preset> presets();
     static Caption caption(const EncodingHeatmapStudy& study, const Scene& scene);
     static QString description(const EncodingHeatmapStudy& study, const Scene& scene);
-    static std::vector<Explanation::Tag> learnedTags(const Cell& cell);
-    /// Of an entry of the learned table.
-    static Explanation learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell);
-    static NoEffect noBase();
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static Explanation explain(const EncodingHeatmapStudy& study, const Cell& cell);
+    static NoEffect noEffect(std::string_view key, const Scene& scene);
     /// How well learned positions did in the Transformer: forms, the longest first.
     static QStringList results();
 

@@ -150,17 +150,16 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
     return inParagraphs(sentences);
 }
 
-ExhibitWords HeatmapWords::exhibit() {
+ExhibitWords HeatmapWords::words(const Scene& scene) {
+    if (learnedPositions(scene)) {
+        const QString name = nameOf(scene);
+        return {tr("Heatmap"),
+                name.isEmpty() ? tr("A learned table of positions as a picture")
+                               : tr("Learned positions as a picture: %1").arg(name),
+                tr("Every position has a row of its own here, too, but training found it, not a formula.")};
+    }
     return {tr("Heatmap"), tr("Positional encoding as a picture"),
             tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
-}
-
-ExhibitWords HeatmapWords::ofLearned(const Scene& scene) {
-    const QString name = nameOf(scene);
-    return {tr("Heatmap"),
-            name.isEmpty() ? tr("A learned table of positions as a picture")
-                           : tr("Learned positions as a picture: %1").arg(name),
-            tr("Every position has a row of its own here, too, but training found it, not a formula.")};
 }
 
 std::vector<Preset> HeatmapWords::presets() {
@@ -236,7 +235,8 @@ QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene
     return sinusoidalDescription(scene) + betweenSentences() + colours + sinusoidalSelection(study, scene);
 }
 
-Explanation HeatmapWords::learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell) {
+Explanation HeatmapWords::explain(const EncodingHeatmapStudy& study, const Cell& cell) {
+    if (!study.learned) return sinusoidalExplanation(study, cell);
     Explanation explanation;
     explanation.derivation = study.learnedDerivation(cell.row, cell.column);
     explanation.value = significantNumber(explanation.derivation.value, 4);
@@ -244,12 +244,14 @@ Explanation HeatmapWords::learnedExplanation(const EncodingHeatmapStudy& study, 
     return explanation;
 }
 
-std::vector<Explanation::Tag> HeatmapWords::learnedTags(const Cell& cell) {
+std::vector<Explanation::Tag> HeatmapWords::tags(const Scene& scene, const Cell& cell) {
+    if (!learnedPositions(scene)) return sinusoidalTags(scene, cell);
     return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
             {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
-NoEffect HeatmapWords::noBase() {
+NoEffect HeatmapWords::noEffect(std::string_view key, const Scene& scene) {
+    if (key != "base" || !learnedPositions(scene)) return {};
     return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
 }
 

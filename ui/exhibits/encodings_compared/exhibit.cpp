@@ -5,6 +5,7 @@
 #include "ui/exhibits/encodings_compared/figure.h"
 #include "ui/exhibits/encodings_compared/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -101,12 +102,9 @@ ExhibitInfo info() {
             .arrays = {{.name = kLearned, .help = "a learned table of positions, positions x d"}}};
 }
 
-class EncodingsCompared : public ExhibitOf<EncodingsComparedStudy> {
+class EncodingsCompared : public WordedExhibit<EncodingsComparedStudy, ComparedWords> {
  public:
-    EncodingsCompared() : ExhibitOf(info()) {}
-
-    ExhibitWords words() const override { return ComparedWords::words(); }
-    std::vector<Preset> presets() const override { return ComparedWords::presets(); }
+    EncodingsCompared() : WordedExhibit(info()) {}
 
     std::vector<Decision> decided(const Scene& scene) const override {
         const Array* table = arrayOf(scene, kLearned);
@@ -129,24 +127,6 @@ class EncodingsCompared : public ExhibitOf<EncodingsComparedStudy> {
         return studyEncodings(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeComparedFigure(); }
-
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override {
-        return ComparedWords::tags(cell);
-    }
-
- protected:
-    Caption caption(const EncodingsComparedStudy& study, const Scene&) const override {
-        return ComparedWords::caption(study);
-    }
-    QString description(const EncodingsComparedStudy& study, const Scene& scene) const override {
-        return ComparedWords::description(study, scene);
-    }
-    Explanation explain(const EncodingsComparedStudy& study, const Scene&, const Cell& cell) const override {
-        return ComparedWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const EncodingsComparedStudy& study, const Scene&) const override {
-        return study.tableOf(name);
-    }
 };
 
 }  // namespace

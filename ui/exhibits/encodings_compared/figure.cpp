@@ -91,7 +91,7 @@ class ComparedFigure : public PartsFigure {
         }
 
         const EncodingsComparedStudy& study = shown();
-        const bool hasTable = study.table.values.size() > 0;
+        const bool hasTable = study.encoding.values.size() > 0;
         const QString curves = ComparedWords::tr("the curves by offset"),
                       matrices = ComparedWords::tr("the rows and their products");
         std::vector<Slot> pictures;
@@ -211,7 +211,7 @@ class ComparedFigure : public PartsFigure {
 
     void dressChosen() {
         const EncodingsComparedStudy& study = shown();
-        const bool hasTable = study.table.values.size() > 0;
+        const bool hasTable = study.encoding.values.size() > 0;
         const Index n = study.setup.positions;
         const bool isWhole = study.isBits() || study.kind == EncodingKind::Integer;
         m_table.setMatrix(std::string(encodingName(study.kind)));
@@ -228,10 +228,10 @@ class ComparedFigure : public PartsFigure {
         };
         const CellSizes squares{.least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
         if (hasTable) {
-            MatrixLook look = lookOf(study.table);
+            MatrixLook look = lookOf(study.encoding);
             if (study.isBits()) look.map = bitMap(theme());
             look.symbol = QStringLiteral("𝑝");
-            set(m_table, study.table, std::move(look), {.least = {0.01, 0.01}, .all = {22, 64}, .rows = n},
+            set(m_table, study.encoding, std::move(look), {.least = {0.01, 0.01}, .all = {22, 64}, .rows = n},
                 isWhole ? 0 : 1);
             MatrixLook products = lookOf(study.products);
             products.numbersRows = false;

@@ -366,7 +366,7 @@ QString ComparedWords::description(const EncodingsComparedStudy& study, const Sc
     if (const auto cell = selectionOf(scene.parameters)) {
         QStringList names;
         for (const Explanation::Tag& tag : tags(*cell)) names += tag.text;
-        sentences += tr("Selected: %1, %2.").arg(listed(names), explanation(study, *cell).value);
+        sentences += tr("Selected: %1, %2.").arg(listed(names), explain(study, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -382,7 +382,7 @@ std::vector<Explanation::Tag> ComparedWords::tags(const Cell& cell) {
             {(matrix->isScores ? tr("key at %1") : tr("column %1")).arg(column), IndexRole::J}};
 }
 
-Explanation ComparedWords::explanation(const EncodingsComparedStudy& study, const Cell& cell) {
+Explanation ComparedWords::explain(const EncodingsComparedStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     if (const auto matrix = comparedMatrix(cell.matrix)) {

@@ -21,7 +21,7 @@ struct ComparedWords {
     static QString description(const EncodingsComparedStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
     /// Without tags.
-    static Explanation explanation(const EncodingsComparedStudy& study, const Cell& cell);
+    static Explanation explain(const EncodingsComparedStudy& study, const Cell& cell);
 
     static QString kindName(EncodingKind kind);
     /// What it is, in a few words.

@@ -5,7 +5,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/fading/figure.h"
 #include "ui/exhibits/fading/words.h"
-#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
@@ -86,35 +85,18 @@ std::vector<TableDescription> tablesOfFading() {
     };
 }
 
-class FadingExhibit : public WordedExhibit<FadingStudy, FadingWords>, public Resumable {
+class FadingExhibit : public ResumedExhibit<FadingStudy, FadingWords, studyFading> {
  public:
     FadingExhibit()
-        : WordedExhibit({.id = "fading",
-                         .chapter = Chapter::Training,
-                         .stage = {"offset", "spectral-radius"},
-                         .uses = usesOfFading(),
-                         .tables = tablesOfFading(),
-                         .beginsAtStart = true}) {}
+        : ResumedExhibit({.id = "fading",
+                          .chapter = Chapter::Training,
+                          .stage = {"offset", "spectral-radius"},
+                          .uses = usesOfFading(),
+                          .tables = tablesOfFading(),
+                          .beginsAtStart = true}) {}
 
-    ExhibitWords wordsOf(const Scene& scene) const override {
-        ExhibitWords words = FadingWords::words();
-        words.claim = FadingWords::claim(scene.parameters);
-        return words;
-    }
     double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyFading(scene.parameters, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyFading(scene.parameters, stop, &static_cast<const FadingStudy&>(before));
-    }
     std::unique_ptr<Figure> makeFigure() const override { return makeFadingFigure(); }
-
- protected:
-    Table table(std::string_view name, const FadingStudy& study, const Scene& scene) const override {
-        return study.table(name, scene.parameters.architecture);
-    }
 };
 
 }  // namespace

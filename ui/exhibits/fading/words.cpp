@@ -27,8 +27,8 @@ QString FadingWords::number(double value) {
     return value == 0 ? wholeNumber(0) : significantNumber(value, 2);
 }
 
-ExhibitWords FadingWords::words() {
-    return {tr("Fading"), tr("How influence fades"), claim({})};
+ExhibitWords FadingWords::words(const Parameters& parameters) {
+    return {tr("Fading"), tr("How influence fades"), claim(parameters)};
 }
 
 QString FadingWords::claim(const Parameters& parameters) {

@@ -14,8 +14,7 @@ struct FadingWords {
     Q_DECLARE_TR_FUNCTIONS(Fading)
 
  public:
-    static ExhibitWords words();
-    static QString claim(const Parameters& parameters);
+    static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const FadingStudy& study, const Scene& scene);
     static QString description(const FadingStudy& study, const Scene& scene);
@@ -25,6 +24,7 @@ struct FadingWords {
     static QString number(double value);
 
  private:
+    static QString claim(const Parameters& parameters);
     static QString seen(const FadingStudy& study, const Parameters& parameters);
     static QString seenGradient(const FadingStudy& study, std::int64_t delta);
     static QString tryThis(const Parameters& parameters);

@@ -213,7 +213,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                                        cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
     }
     Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
-        return HeadsWords::explanation(study, cell, headOf(scene));
+        return HeadsWords::explain(study, cell, headOf(scene));
     }
     Table table(std::string_view name, const HeadsStudy& study, const Scene&) const override {
         return study.table(name);

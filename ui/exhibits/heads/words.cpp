@@ -355,7 +355,7 @@ QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,
     return sentences.join(betweenSentences());
 }
 
-Explanation HeadsWords::explanation(const HeadsStudy& study, const Cell& cell, Index head) {
+Explanation HeadsWords::explain(const HeadsStudy& study, const Cell& cell, Index head) {
     if (cell.matrix == "counts") return countExplanation(study, cell);
     const bool isEntropy = cell.matrix == "entropy";
     Explanation explanation;

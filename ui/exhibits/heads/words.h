@@ -21,7 +21,7 @@ struct HeadsWords {
     /// @param selected  of the selected cell, with its tags
     static QString description(const HeadsStudy& study, const Scene& scene, const std::optional<Explanation>& selected);
     /// @param head  that is looked at
-    static Explanation explanation(const HeadsStudy& study, const Cell& cell, Index head);
+    static Explanation explain(const HeadsStudy& study, const Cell& cell, Index head);
     static QString design(HeadDesign design);
 };
 

@@ -5,13 +5,11 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/learned_positions/figure.h"
 #include "ui/exhibits/learned_positions/words.h"
-#include "ui/exhibits/resumable.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
-
-using Words = LearnedPositionsWords;
 
 constexpr std::array<std::string_view, 5> kTasks{"look-back", "reverse", "sort", "majority", "repeat"};
 constexpr std::array<std::string_view, 2> kTables{"learned", "relative"};
@@ -96,50 +94,23 @@ std::vector<TableDescription> tablesOfLearnedPositions() {
     };
 }
 
-class LearnedPositionsExhibit : public ExhibitOf<LearnedPositionsStudy>, public Resumable, public Trainable {
+class LearnedPositionsExhibit
+    : public ResumedExhibit<LearnedPositionsStudy, LearnedPositionsWords, studyLearnedPositions>,
+      public Trainable {
  public:
     LearnedPositionsExhibit()
-        : ExhibitOf({.id = "learned-positions",
-                     .chapter = Chapter::Training,
-                     .stage = {"training-step", "offset"},
-                     .uses = usesOfLearnedPositions(),
-                     .tables = tablesOfLearnedPositions(),
-                     .beginsAtStart = true}) {}
+        : ResumedExhibit({.id = "learned-positions",
+                          .chapter = Chapter::Training,
+                          .stage = {"training-step", "offset"},
+                          .uses = usesOfLearnedPositions(),
+                          .tables = tablesOfLearnedPositions(),
+                          .beginsAtStart = true}) {}
 
-    ExhibitWords words() const override { return Words::names({}); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return Words::names(scene.parameters); }
-    std::vector<Preset> presets() const override { return Words::presets(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return Words::noEffect(key, scene.parameters);
-    }
-    std::optional<SceneProblem> problem(const Scene& scene) const override { return Words::problem(scene.parameters); }
     double memoryNeeded(const Scene& scene) const override { return learnedPositionsBytes(scene.parameters); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyLearnedPositions(scene.parameters, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyLearnedPositions(scene.parameters, stop, &static_cast<const LearnedPositionsStudy&>(before));
-    }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
         return static_cast<const LearnedPositionsStudy&>(study).run;
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeLearnedPositionsFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return Words::tags(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const LearnedPositionsStudy& study, const Scene&) const override { return Words::caption(study); }
-    QString description(const LearnedPositionsStudy& study, const Scene& scene) const override {
-        return Words::description(study, scene.parameters);
-    }
-    Explanation explain(const LearnedPositionsStudy& study, const Scene& scene, const Cell& cell) const override {
-        return Words::explanation(study, scene.parameters, cell);
-    }
-    Table table(std::string_view name, const LearnedPositionsStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
 
 }  // namespace
 
-ExhibitWords LearnedPositionsWords::names(const Parameters& parameters) {
+ExhibitWords LearnedPositionsWords::words(const Parameters& parameters) {
     return {tr("Learned positions"), tr("Learned positions"),
             parameters.encoding == EncodingChoice::Relative
                 ? tr("A number for each offset is all that a head needs to learn how far back to look.")
@@ -162,7 +162,7 @@ QString LearnedPositionsWords::description(const LearnedPositionsStudy& study, c
     if (const auto cell = selectionOf(parameters)) {
         QStringList named;
         for (const Explanation::Tag& tag : tags(parameters, *cell)) named += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(named), explanation(study, parameters, *cell).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(named), explain(study, parameters, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -202,8 +202,8 @@ std::vector<Explanation::Tag> LearnedPositionsWords::tags(const Parameters& para
     return tags;
 }
 
-Explanation LearnedPositionsWords::explanation(const LearnedPositionsStudy& study, const Parameters& parameters,
-                                               const Cell& cell) {
+Explanation LearnedPositionsWords::explain(const LearnedPositionsStudy& study, const Parameters& parameters,
+                                           const Cell& cell) {
     Explanation explanation;
     explanation.tags = tags(parameters, cell);
     const PositionCell asked(cell.matrix);

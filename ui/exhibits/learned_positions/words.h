@@ -13,12 +13,12 @@ class LearnedPositionsWords {
     Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
 
  public:
-    static ExhibitWords names(const Parameters& parameters);
+    static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const LearnedPositionsStudy& study);
     static QString description(const LearnedPositionsStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
-    static Explanation explanation(const LearnedPositionsStudy& study, const Parameters& parameters, const Cell& cell);
+    static Explanation explain(const LearnedPositionsStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
     static std::optional<SceneProblem> problem(const Parameters& parameters);
 

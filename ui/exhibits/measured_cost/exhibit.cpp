@@ -6,6 +6,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/figure.h"
 #include "ui/exhibits/measured_cost/words.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -120,21 +121,14 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
     return std::nullopt;
 }
 
-class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
+class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public Measurable {
  public:
     MeasuredCost()
-        : ExhibitOf({.id = "measured-cost",
-                     .chapter = Chapter::Cost,
-                     .stage = {"d", "kernel"},
-                     .uses = measured_cost::uses(),
-                     .tables = measured_cost::tables()}) {}
-
-    ExhibitWords words() const override {
-        return {MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
-                MeasuredCostWords::tr(
-                    "Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
-    }
-    std::vector<Preset> presets() const override { return presetWords(); }
+        : WordedExhibit({.id = "measured-cost",
+                         .chapter = Chapter::Cost,
+                         .stage = {"d", "kernel"},
+                         .uses = measured_cost::uses(),
+                         .tables = measured_cost::tables()}) {}
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         const auto against = scene.parameters.against;
@@ -173,9 +167,6 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<MeasuredCostFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return tagsOf(studyCosts(scene.parameters, scene.measurement), cell);
-    }
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;
@@ -237,21 +228,6 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
     std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
                                            std::stop_token stop) const override {
         return measureCosts(costSweep(scene.parameters), progress, std::move(stop));
-    }
-
- protected:
-    Caption caption(const CostStudy& study, const Scene& scene) const override { return captionOf(study, scene); }
-    QString description(const CostStudy& study, const Scene& scene) const override {
-        return descriptionOf(study, scene);
-    }
-    Explanation explain(const CostStudy& study, const Scene&, const Cell& cell) const override {
-        Explanation explanation = explanationOf(study, cell);
-        // tags() would fit the samples anew.
-        explanation.tags = tagsOf(study, cell);
-        return explanation;
-    }
-    Table table(std::string_view name, const CostStudy& study, const Scene&) const override {
-        return study.table(name);
     }
 };
 

@@ -255,6 +255,14 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
     return explanation;
 }
 
+std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell) {
+    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
+    if (!isPoint(study, cell)) return {{MeasuredCostWords::tr("sample %1").arg(wholeNumber(cell.row))}};
+    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    return {{architectureWords(point.architecture)},
+            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
+}
+
 }  // namespace
 
 QString timeWords(double seconds, int digits) {
@@ -330,7 +338,12 @@ QStringList doubtWords(const CostFit& fit) {
     return {MeasuredCostWords::tr("too noisy to conclude"), MeasuredCostWords::tr("too noisy")};
 }
 
-std::vector<Preset> presetWords() {
+ExhibitWords MeasuredCostWords::words() {
+    return {tr("Measured"), tr("The formulas, timed"),
+            tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
+}
+
+std::vector<Preset> MeasuredCostWords::presets() {
     return {
         {kStartPreset,
          MeasuredCostWords::tr("Start"),
@@ -359,7 +372,7 @@ std::vector<Preset> presetWords() {
     };
 }
 
-Caption captionOf(const CostStudy& study, const Scene& scene) {
+Caption MeasuredCostWords::caption(const CostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
                 "O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
@@ -368,7 +381,7 @@ Caption captionOf(const CostStudy& study, const Scene& scene) {
                 "computed once) on one processor core, with numbers of 64 bits; another machine has other constants.")};
 }
 
-QString descriptionOf(const CostStudy& study, const Scene& scene) {
+QString MeasuredCostWords::description(const CostStudy& study, const Scene& scene) {
     QStringList sentences;
     const QString setting = settingWords(study.setting, study.against);
     if (!study.isMeasured) {
@@ -387,23 +400,22 @@ QString descriptionOf(const CostStudy& study, const Scene& scene) {
         sentences += crossingSentences(study);
     }
     if (const auto selected = selectionOf(scene.parameters)) {
-        const Explanation explanation = explanationOf(study, *selected);
+        const Explanation explanation = explain(study, *selected);
         sentences += MeasuredCostWords::tr("Selected: %1, %2: %3.")
-                         .arg(tagsOf(study, *selected).front().text, explanation.sentence, explanation.value);
+                         .arg(explanation.tags.front().text, explanation.sentence, explanation.value);
     }
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell) {
-    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
-    if (!isPoint(study, cell)) return {{MeasuredCostWords::tr("sample %1").arg(wholeNumber(cell.row))}};
-    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
-    return {{architectureWords(point.architecture)},
-            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
+std::vector<Explanation::Tag> MeasuredCostWords::tags(const Scene& scene, const Cell& cell) {
+    return tagsOf(studyCosts(scene.parameters, scene.measurement), cell);
 }
 
-Explanation explanationOf(const CostStudy& study, const Cell& cell) {
-    return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
+Explanation MeasuredCostWords::explain(const CostStudy& study, const Cell& cell) {
+    Explanation explanation = cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
+    // tags() would fit the samples anew.
+    explanation.tags = tagsOf(study, cell);
+    return explanation;
 }
 
 }  // namespace attention::measured_cost

@@ -10,6 +10,14 @@ namespace attention::measured_cost {
 
 struct MeasuredCostWords {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
+
+ public:
+    static ExhibitWords words();
+    static std::vector<Preset> presets();
+    static Caption caption(const CostStudy& study, const Scene& scene);
+    static QString description(const CostStudy& study, const Scene& scene);
+    static Explanation explain(const CostStudy& study, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
 };
 
 /// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the
@@ -35,12 +43,5 @@ QString percentWords(double share);
 QString crossingLayers(const CostStudyCrossing& crossing);
 /// Why a fit says nothing about the exponent, the longer form first; empty: it does.
 QStringList doubtWords(const CostFit& fit);
-
-std::vector<Preset> presetWords();
-Caption captionOf(const CostStudy& study, const Scene& scene);
-QString descriptionOf(const CostStudy& study, const Scene& scene);
-/// Without tags.
-Explanation explanationOf(const CostStudy& study, const Cell& cell);
-std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell);
 
 }  // namespace attention::measured_cost

@@ -113,7 +113,7 @@ class Order : public ExhibitOf<OrderStudy> {
                                        cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
     }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
-        return OrderWords::explanation(study, cell);
+        return OrderWords::explain(study, cell);
     }
     Table table(std::string_view name, const OrderStudy& study, const Scene&) const override {
         return study.table(name);

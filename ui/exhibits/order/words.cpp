@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
@@ -12,6 +13,17 @@
 
 namespace attention {
 namespace {
+
+/// Five words, of which two change places; d = 8, one head.
+PresetValues exchanged(const PresetValues& own) {
+    return presetValues({{"tokens", "the dog bites the man"},
+                         {"order", "0,4,2,3,1"},
+                         {"n", "5"},
+                         {"d", "8"},
+                         {"heads", "1"},
+                         {"seed", "7"}},
+                        own);
+}
 
 /// What makes the order count, in words: "the numbers P and the mask".
 QString whatKnowsPlaces(const OrderStudy& study) {
@@ -111,29 +123,12 @@ ExhibitWords OrderWords::words() {
 
 std::vector<Preset> OrderWords::presets() {
     return {
-        {kStartPreset,
-         tr("The dog and the man change places"),
+        {kStartPreset, tr("The dog and the man change places"),
          tr("The same words in another order: with positions their outputs change, without them they do not."),
-         {{"tokens", "the dog bites the man"},
-          {"order", "0,4,2,3,1"},
-          {"n", "5"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"seed", "7"},
-          {"matrix", "token-difference"},
-          {"row", "4"},
-          {"column", "7"}}},
-        {"fixed-weights",
-         tr("Fixed weights and attention’s"),
+         exchanged({{"matrix", "token-difference"}, {"row", "4"}, {"column", "7"}})},
+        {"fixed-weights", tr("Fixed weights and attention’s"),
          tr("One layer, two sentences: weights learned for places stay the same, attention’s change with the words."),
-         {{"tokens", "the dog bites the man"},
-          {"order", "0,4,2,3,1"},
-          {"n", "5"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"seed", "7"},
-          {"matrix", "shuffled-output"},
-          {"row", "1"}}},
+         exchanged({{"matrix", "shuffled-output"}, {"row", "1"}})},
         {"without-positions",
          tr("Without positions"),
          tr("The difference is 0 up to rounding: the outputs move along with their words."),
@@ -203,7 +198,7 @@ QString OrderWords::description(const OrderStudy& study, const std::optional<Exp
     return sentences.join(betweenSentences());
 }
 
-Explanation OrderWords::explanation(const OrderStudy& study, const Cell& cell) {
+Explanation OrderWords::explain(const OrderStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.sentence = meaningOf(cell);
     explanation.derivation = study.derivation(cell);

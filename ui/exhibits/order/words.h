@@ -20,7 +20,7 @@ struct OrderWords {
     static Caption caption(const OrderStudy& study, const Scene& scene);
     /// @param selected  of the selected cell, with its tags
     static QString description(const OrderStudy& study, const std::optional<Explanation>& selected);
-    static Explanation explanation(const OrderStudy& study, const Cell& cell);
+    static Explanation explain(const OrderStudy& study, const Cell& cell);
     /// A difference with two digits.
     static QString difference(double value);
 };

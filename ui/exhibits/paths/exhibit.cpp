@@ -5,12 +5,11 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/paths/figure.h"
 #include "ui/exhibits/paths/words.h"
-#include "ui/exhibits/resumable.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
 
-using Words = PathsWords;
 constexpr std::string_view kDerivatives = PathsWords::kDerivatives;
 
 constexpr std::array<std::string_view, 2> kMatrices{"distances", kDerivatives};
@@ -62,51 +61,12 @@ ExhibitInfo info() {
                      {"leg", "", Text, "from or to: the token it begins at"}}}}};
 }
 
-class Paths : public ExhibitOf<PathsStudy>, public Resumable {
+class Paths : public ResumedExhibit<PathsStudy, PathsWords, studyPaths> {
  public:
-    Paths() : ExhibitOf(info()) {}
+    Paths() : ResumedExhibit(info()) {}
 
-    ExhibitWords words() const override { return Words::names(); }
-    std::vector<Preset> presets() const override { return Words::presets(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return Words::noEffect(key, scene.parameters);
-    }
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
-        if (!isUndefined(scene.parameters.architecture, scene.parameters.pathKind)) return std::nullopt;
-        return SceneProblem{
-            .key = "path-kind",
-            .sentence =
-                "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
-                "architecture dilated: some-output",
-            .words = Words::undefined()};
-    }
     double memoryNeeded(const Scene& scene) const override { return pathsMemory(scene.parameters); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyPaths(scene.parameters, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyPaths(scene.parameters, stop, &static_cast<const PathsStudy&>(before));
-    }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<PathsFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return Words::tags(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const PathsStudy& study, const Scene& scene) const override {
-        return Words::caption(study, scene.parameters);
-    }
-    QString description(const PathsStudy& study, const Scene& scene) const override {
-        return Words::description(study, scene.parameters);
-    }
-    Explanation explain(const PathsStudy& study, const Scene&, const Cell& cell) const override {
-        return Words::explanation(study, cell);
-    }
-    Table table(std::string_view name, const PathsStudy& study, const Scene&) const override {
-        if (name == kDerivatives) return study.derivativesTable();
-        return name == "path" ? study.pathTable() : study.distancesTable();
-    }
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace attention {
 
-ExhibitWords PathsWords::names() {
+ExhibitWords PathsWords::words() {
     return {tr("Paths"), tr("Paths between tokens"),
             tr("Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their "
                "distance.")};
@@ -95,10 +95,16 @@ NoEffect PathsWords::noEffect(std::string_view key, const Parameters& parameters
     return {};
 }
 
-QString PathsWords::undefined() {
-    return tr(
-        "In a dilated convolution some outputs depend on an input at no depth, so that their path length is not "
-        "defined: set the path to “some output”, or choose another layer.");
+std::optional<SceneProblem> PathsWords::problem(const Parameters& parameters) {
+    if (!isUndefined(parameters.architecture, parameters.pathKind)) return std::nullopt;
+    return SceneProblem{
+        .key = "path-kind",
+        .sentence =
+            "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
+            "architecture dilated: some-output",
+        .words =
+            tr("In a dilated convolution some outputs depend on an input at no depth, so that their path length is "
+               "not defined: set the path to “some output”, or choose another layer.")};
 }
 
 Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameters) {
@@ -129,7 +135,7 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
     if (const auto selected = selectionOf(parameters)) {
         QStringList selectedTags;
         for (const Explanation::Tag& tag : tags(parameters, *selected)) selectedTags += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(selectedTags), explanation(study, *selected).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(selectedTags), explain(study, *selected).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -145,7 +151,7 @@ std::vector<Explanation::Tag> PathsWords::tags(const Parameters& parameters, con
             {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
-Explanation PathsWords::explanation(const PathsStudy& study, const Cell& cell) {
+Explanation PathsWords::explain(const PathsStudy& study, const Cell& cell) {
     if (cell.matrix == kDerivatives) {
         Explanation share;
         share.derivation = study.fading->derivation(cell.row, cell.column);

@@ -17,15 +17,14 @@ class PathsWords {
     /// The table of derivatives, whose cells show them in place of the distances.
     static constexpr std::string_view kDerivatives = "derivatives";
 
-    static ExhibitWords names();
+    static ExhibitWords words();
     static std::vector<Preset> presets();
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
-    /// Why a dilated convolution has no distances of the one kind.
-    static QString undefined();
+    static std::optional<SceneProblem> problem(const Parameters& parameters);
     static Caption caption(const PathsStudy& study, const Parameters& parameters);
     static QString description(const PathsStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
-    static Explanation explanation(const PathsStudy& study, const Cell& cell);
+    static Explanation explain(const PathsStudy& study, const Cell& cell);
 
     /// A length, a token: whole, or infinite.
     static QString number(double value);

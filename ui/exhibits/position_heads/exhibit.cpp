@@ -3,6 +3,7 @@
 #include "ui/exhibits/position_heads/figure.h"
 #include "ui/exhibits/position_heads/words.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -63,21 +64,12 @@ ExhibitInfo info() {
         .selects = SelectionKind::QueryKey};
 }
 
-class PositionHeads : public ExhibitOf<PositionHeadStudy> {
+class PositionHeads : public WordedExhibit<PositionHeadStudy, PositionHeadWords> {
  public:
-    PositionHeads() : ExhibitOf(info()) {}
-
-    ExhibitWords words() const override { return PositionHeadWords::words(); }
-    ExhibitWords wordsOf(const Scene& scene) const override {
-        return PositionHeadWords::wordsOf(positionHeadSetting(scene.parameters));
-    }
-    std::vector<Preset> presets() const override { return PositionHeadWords::presets(); }
+    PositionHeads() : WordedExhibit(info()) {}
 
     /// By the sentence alone: an array that another exhibit loaded does not count here.
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return PositionHeadWords::noEffect(key, scene.parameters);
-    }
 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n), d = double(scene.parameters.d);
@@ -89,24 +81,6 @@ class PositionHeads : public ExhibitOf<PositionHeadStudy> {
         return std::make_shared<PositionHeadStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makePositionHeadFigure(); }
-
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return PositionHeadWords::tags(scene, cell);
-    }
-
- protected:
-    Caption caption(const PositionHeadStudy& study, const Scene&) const override {
-        return PositionHeadWords::caption(study);
-    }
-    QString description(const PositionHeadStudy& study, const Scene& scene) const override {
-        return PositionHeadWords::description(study, scene);
-    }
-    Explanation explain(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
-        return PositionHeadWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const PositionHeadStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

@@ -44,14 +44,9 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 }  // namespace
 
-ExhibitWords PositionHeadWords::words() {
-    return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.")};
-}
-
-ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
-    const QString name = words().name;
-    switch (shownKind(setting)) {
+ExhibitWords PositionHeadWords::words(const Parameters& parameters) {
+    const QString name = tr("Position heads");
+    switch (shownKind(positionHeadSetting(parameters))) {
         case Kind::SameWord:
             return {
                 name, tr("A head that looks for the same word"),
@@ -65,7 +60,8 @@ ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
         case Kind::Rotation:
             break;
     }
-    return words();
+    return {name, tr("A head that looks δ places away"),
+            tr("Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.")};
 }
 
 std::vector<Preset> PositionHeadWords::presets() {
@@ -330,7 +326,7 @@ QString PositionHeadWords::description(const PositionHeadStudy& study, const Sce
     sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
     if (const auto cell = selectionOf(scene.parameters)) {
         const auto named = tags(scene, *cell);
-        sentences += tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explanation(study, *cell).value);
+        sentences += tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explain(study, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -343,7 +339,7 @@ std::vector<Explanation::Tag> PositionHeadWords::tags(const Scene& scene, const 
             {tr("shift %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
 }
 
-Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const Cell& cell) {
+Explanation PositionHeadWords::explain(const PositionHeadStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     explanation.value = weightText(explanation.derivation.value);

@@ -14,14 +14,13 @@ struct PositionHeadWords {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
  public:
-    static ExhibitWords words();
-    static ExhibitWords wordsOf(const PositionHeadSetting& setting);
+    static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const PositionHeadStudy& study);
     static QString description(const PositionHeadStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     /// Without tags.
-    static Explanation explanation(const PositionHeadStudy& study, const Cell& cell);
+    static Explanation explain(const PositionHeadStudy& study, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
 
  private:

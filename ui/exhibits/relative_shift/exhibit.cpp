@@ -64,11 +64,6 @@ class RelativeShift : public WordedExhibit<RelativeShiftStudy, ShiftWords> {
         return std::make_shared<RelativeShiftStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ShiftFigure>(); }
-
- protected:
-    Table table(std::string_view name, const RelativeShiftStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

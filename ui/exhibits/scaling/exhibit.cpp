@@ -4,6 +4,7 @@
 #include "ui/exhibits/resumable.h"
 #include "ui/exhibits/scaling/figure.h"
 #include "ui/exhibits/scaling/words.h"
+#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -85,17 +86,15 @@ std::vector<TableDescription> scalingTables() {
     };
 }
 
-class Scaling : public ExhibitOf<ScalingStudy>, public Resumable {
+class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumable {
  public:
     Scaling()
-        : ExhibitOf({.id = "scaling",
-                     .chapter = Chapter::Attention,
-                     .stage = {"key-width", "temperature"},
-                     .uses = scalingUses(),
-                     .tables = scalingTables()}) {}
+        : WordedExhibit({.id = "scaling",
+                         .chapter = Chapter::Attention,
+                         .stage = {"key-width", "temperature"},
+                         .uses = scalingUses(),
+                         .tables = scalingTables()}) {}
 
-    ExhibitWords words() const override { return ScalingWords::words(); }
-    std::vector<Preset> presets() const override { return ScalingWords::presets(); }
     double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
@@ -107,26 +106,6 @@ class Scaling : public ExhibitOf<ScalingStudy>, public Resumable {
     }
 
     std::unique_ptr<Figure> makeFigure() const override { return makeScalingFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return ScalingWords::tags(scene, cell);
-    }
-
- protected:
-    Caption caption(const ScalingStudy& study, const Scene& scene) const override {
-        return ScalingWords::caption(study, scene);
-    }
-    QString description(const ScalingStudy& study, const Scene& scene) const override {
-        return ScalingWords::description(study, scene);
-    }
-    Explanation explain(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
-        return ScalingWords::explain(study, cell);
-    }
-    Table table(std::string_view name, const ScalingStudy& study, const Scene&) const override {
-        if (name == "variance") return study.curveTable(ScalingCurve::Variance);
-        if (isScalingCurve(name)) return study.curveTable(scalingCurveOf(name));
-        if (name == kScalingMatrices[5]) return study.weightTable();
-        return study.histogramTable(name == kScalingMatrices[4]);
-    }
 
  private:
     static std::shared_ptr<const Study> study(const Scene& scene, const ScalingStudy* before,

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -12,21 +10,6 @@
 
 namespace attention {
 
-/// What can be pointed at, by the tables' names: points of three curves, bins of two histograms, and the weights of the
-/// first query. Column 0 is without the scaling, column 1 with it.
-inline constexpr std::array<std::string_view, 6> kScalingMatrices{"entropy",   "largest-weight",   "gradient-norm",
-                                                                  "histogram", "weight-histogram", "weights"};
-inline constexpr std::size_t kScalingCurves = 3;
-
-inline bool isScalingCurve(std::string_view matrix) {
-    return std::find(kScalingMatrices.begin() + kScalingCurves, kScalingMatrices.end(), matrix) ==
-           kScalingMatrices.end();
-}
-inline ScalingCurve scalingCurveOf(std::string_view matrix) {
-    return matrix == kScalingMatrices[1]   ? ScalingCurve::LargestWeight
-           : matrix == kScalingMatrices[2] ? ScalingCurve::GradientNorm
-                                           : ScalingCurve::Entropy;
-}
 /// Points of a curve, bins, or keys.
 inline Index scalingRows(std::string_view matrix, Index keys) {
     if (matrix == kScalingMatrices[3]) return kScoreBins;

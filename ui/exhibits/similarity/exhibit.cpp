@@ -1,5 +1,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/similarity/parts.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -31,27 +32,15 @@ const ExhibitInfo kInfo{
     .isComparable = true,
 };
 
-class Similarity : public ExhibitOf<SimilarityStudy> {
+class Similarity : public WordedExhibit<SimilarityStudy, SimilarityWords> {
  public:
-    using ExhibitOf::ExhibitOf;
-
-    ExhibitWords words() const override { return SimilarityWords::exhibit(false); }
-    ExhibitWords wordsOf(const Scene& scene) const override {
-        return SimilarityWords::exhibit(learnedTable(scene) != nullptr);
-    }
-    std::vector<Preset> presets() const override { return SimilarityWords::presets(); }
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override {
-        return SimilarityWords::tags(cell);
-    }
+    using WordedExhibit::WordedExhibit;
 
     std::vector<Decision> decided(const Scene& scene) const override {
-        const Array* table = learnedTable(scene);
+        const Array* table = arrayOf(scene, "learned");
         if (!table) return {};
         return {{.key = "n", .value = table->shape[0], .isMost = true, .by = "learned"},
                 {.key = "d", .value = table->shape[1], .by = "learned"}};
-    }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return key == "base" && learnedTable(scene) ? SimilarityWords::noBase() : NoEffect();
     }
 
     double memoryNeeded(const Scene& scene) const override {
@@ -63,25 +52,6 @@ class Similarity : public ExhibitOf<SimilarityStudy> {
         return std::make_shared<const SimilarityStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeSimilarityFigure(); }
-
- protected:
-    Caption caption(const SimilarityStudy& study, const Scene& scene) const override {
-        return SimilarityWords::caption(study, scene);
-    }
-    QString description(const SimilarityStudy& study, const Scene& scene) const override {
-        return SimilarityWords::description(study, scene);
-    }
-    Explanation explain(const SimilarityStudy& study, const Scene&, const Cell& cell) const override {
-        return SimilarityWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const SimilarityStudy& study, const Scene&) const override {
-        if (name == "gram") return MatrixTable{study.gram, numberedColumns(study.gram->cols())};
-        return study.byOffsetTable();
-    }
-
- private:
-    /// The loaded table of positions, if there is one.
-    const Array* learnedTable(const Scene& scene) const { return arrayOf(scene, "learned"); }
 };
 
 }  // namespace

@@ -15,14 +15,13 @@ struct SimilarityWords {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
 
  public:
-    /// @param isLearned  of a loaded table
-    static ExhibitWords exhibit(bool isLearned);
+    static ExhibitWords words(const Scene& scene);
     static std::vector<Preset> presets();
     static Caption caption(const SimilarityStudy& study, const Scene& scene);
     static QString description(const SimilarityStudy& study, const Scene& scene);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
-    static Explanation explanation(const SimilarityStudy& study, const Cell& cell);
-    static NoEffect noBase();
+    static Explanation explain(const SimilarityStudy& study, const Cell& cell);
+    static NoEffect noEffect(std::string_view key, const Scene& scene);
 
  private:
     static QString seen(const SimilarityStudy& study, const Scene& scene);

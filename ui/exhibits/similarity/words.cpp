@@ -1,5 +1,6 @@
 #include <QStringList>
 
+#include "core/encoding/learned_positions.h"
 #include "ui/exhibits/similarity/parts.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/text/language_signs.h"
@@ -90,7 +91,8 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
     return inParagraphs(sentences);
 }
 
-ExhibitWords SimilarityWords::exhibit(bool isLearned) {
+ExhibitWords SimilarityWords::words(const Scene& scene) {
+    const bool isLearned = learnedPositions(scene) != nullptr;
     return {
         tr("Similarity"),
         isLearned ? tr("Similarity of learned positions") : tr("Similarity depends only on the distance"),
@@ -156,12 +158,12 @@ QString SimilarityWords::description(const SimilarityStudy& study, const Scene& 
     if (const auto cell = selectionOf(scene.parameters)) {
         const auto named = tags(*cell);
         text += betweenSentences() +
-                tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explanation(study, *cell).value);
+                tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explain(study, *cell).value);
     }
     return text;
 }
 
-Explanation SimilarityWords::explanation(const SimilarityStudy& study, const Cell& cell) {
+Explanation SimilarityWords::explain(const SimilarityStudy& study, const Cell& cell) {
     Explanation explanation;
     explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = significantNumber(explanation.derivation.value, 4);
@@ -177,7 +179,8 @@ std::vector<Explanation::Tag> SimilarityWords::tags(const Cell& cell) {
             {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
 }
 
-NoEffect SimilarityWords::noBase() {
+NoEffect SimilarityWords::noEffect(std::string_view key, const Scene& scene) {
+    if (key != "base" || !learnedPositions(scene)) return {};
     return {tr("The open table has no base."), "without --learned"};
 }
 

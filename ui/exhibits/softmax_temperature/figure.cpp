@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/exhibits/softmax_temperature/exhibit.h"
+#include "ui/exhibits/softmax_temperature/parts.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -59,7 +59,7 @@ class TemperatureFigure : public PartsFigure {
 
  private:
     void dress(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
-        const QString tau = SoftmaxTemperature::temperatureText(temperature);
+        const QString tau = TemperatureWords::temperatureText(temperature);
         part.setTitle({&part == &m_colder ? AxisWords::tr("Weights at temperature τ = %1").arg(tau)
                                           : AxisWords::tr("Weights at τ = %1").arg(tau)},
                       {AxisWords::tr("entropy %1").arg(displayNumber(entropy, 2))});
@@ -80,7 +80,7 @@ class TemperatureFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> SoftmaxTemperature::makeFigure() const {
+std::unique_ptr<Figure> makeTemperatureFigure() {
     return std::make_unique<TemperatureFigure>();
 }
 

@@ -3,6 +3,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/token_plus_position/parts.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -34,20 +35,11 @@ const ExhibitInfo kInfo{
     .selects = SelectionKind::PositionColumn,
 };
 
-class TokenPlusPositionExhibit : public ExhibitOf<TokenPlusPositionStudy> {
+class TokenPlusPositionExhibit : public WordedExhibit<TokenPlusPositionStudy, TokenPlusPositionWords> {
  public:
-    using ExhibitOf::ExhibitOf;
+    using WordedExhibit::WordedExhibit;
 
-    ExhibitWords words() const override { return TokenPlusPositionWords::exhibit(); }
-    std::vector<Preset> presets() const override { return TokenPlusPositionWords::presets(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return tokenTags(tokenWords(scene), cell);
-    }
     std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(scene); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        const bool isIdle = key == "seed" && loadedInput(scene) && scene.parameters.embeddingDropout == 0;
-        return isIdle ? TokenPlusPositionWords::noSeed() : NoEffect();
-    }
 
     double memoryNeeded(const Scene& scene) const override {
         constexpr double kMatricesHeld = 4;  // X, P, mask and sum; twice, while the ones before are shown
@@ -62,20 +54,6 @@ class TokenPlusPositionExhibit : public ExhibitOf<TokenPlusPositionStudy> {
         return std::make_shared<const TokenPlusPositionStudy>(scene, stop);
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeTokenPlusPositionFigure(); }
-
- protected:
-    Caption caption(const TokenPlusPositionStudy& study, const Scene& scene) const override {
-        return TokenPlusPositionWords::caption(study, scene);
-    }
-    QString description(const TokenPlusPositionStudy& study, const Scene& scene) const override {
-        return TokenPlusPositionWords::description(study, scene);
-    }
-    Explanation explain(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
-        return TokenPlusPositionWords::explanation(study, cell);
-    }
-    Table table(std::string_view name, const TokenPlusPositionStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

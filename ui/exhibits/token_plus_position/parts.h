@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/encoding/token_plus_position_study.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/token_input.h"
 
 namespace attention {
 
@@ -15,12 +15,15 @@ struct TokenPlusPositionWords {
     Q_DECLARE_TR_FUNCTIONS(TokenPlusPosition)
 
  public:
-    static ExhibitWords exhibit();
+    static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene);
     static QString description(const TokenPlusPositionStudy& study, const Scene& scene);
-    static Explanation explanation(const TokenPlusPositionStudy& study, const Cell& cell);
-    static NoEffect noSeed();
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        return tokenTags(tokenWords(scene), cell);
+    }
+    static Explanation explain(const TokenPlusPositionStudy& study, const Cell& cell);
+    static NoEffect noEffect(std::string_view key, const Scene& scene);
 
  private:
     static QString seen(const TokenPlusPositionStudy& study, const Scene& scene);

@@ -86,7 +86,7 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     return suggestions.join(betweenSentences());
 }
 
-ExhibitWords TokenPlusPositionWords::exhibit() {
+ExhibitWords TokenPlusPositionWords::words() {
     return {
         tr("Token plus position"), tr("Token plus position"),
         tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens "
@@ -165,12 +165,12 @@ QString TokenPlusPositionWords::description(const TokenPlusPositionStudy& study,
             tr("Selected: %1, %2, %3 = %4.")
                 .arg(named[0].text, named[1].text,
                      selected->matrix == "sum" ? QStringLiteral("X + P") : QString::fromStdString(selected->matrix),
-                     explanation(study, *selected).value);
+                     explain(study, *selected).value);
     }
     return sentences.join(betweenSentences());
 }
 
-Explanation TokenPlusPositionWords::explanation(const TokenPlusPositionStudy& study, const Cell& cell) {
+Explanation TokenPlusPositionWords::explain(const TokenPlusPositionStudy& study, const Cell& cell) {
     const TokenInput& input = study.input;
     Explanation explanation;
     bool isDropped = false;
@@ -194,7 +194,8 @@ Explanation TokenPlusPositionWords::explanation(const TokenPlusPositionStudy& st
     return explanation;
 }
 
-NoEffect TokenPlusPositionWords::noSeed() {
+NoEffect TokenPlusPositionWords::noEffect(std::string_view key, const Scene& scene) {
+    if (key != "seed" || !loadedInput(scene) || scene.parameters.embeddingDropout != 0) return {};
     return {tr("The embeddings come from a file."), "without --input, or with --embedding-dropout"};
 }
 

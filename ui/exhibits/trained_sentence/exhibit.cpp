@@ -8,12 +8,11 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/trained_sentence/figure.h"
 #include "ui/exhibits/trained_sentence/words.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
-
-using SentenceWords = TrainedSentenceWords;
 
 constexpr std::array<std::string_view, 2> kSentenceMatrices{"answer", "weights"};
 
@@ -111,48 +110,22 @@ std::shared_ptr<const ModelValues> shippedValues(const ShippedModel& model) {
     return std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString()));
 }
 
-class TrainedSentenceExhibit : public ExhibitOf<TrainedSentenceStudy> {
+class TrainedSentenceExhibit : public WordedExhibit<TrainedSentenceStudy, TrainedSentenceWords> {
  public:
     TrainedSentenceExhibit()
-        : ExhibitOf({.id = "trained-sentence",
-                     .chapter = Chapter::Training,
-                     .stage = {"what-if", "layer"},
-                     .uses = usesOfTrainedSentence(),
-                     .tables = tablesOfTrainedSentence(),
-                     .beginsAtStart = true}) {}
+        : WordedExhibit({.id = "trained-sentence",
+                         .chapter = Chapter::Training,
+                         .stage = {"what-if", "layer"},
+                         .uses = usesOfTrainedSentence(),
+                         .tables = tablesOfTrainedSentence(),
+                         .beginsAtStart = true}) {}
 
-    ExhibitWords words() const override { return SentenceWords::names({}); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return SentenceWords::names(scene.parameters); }
-    std::vector<Preset> presets() const override { return SentenceWords::presets(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return SentenceWords::noEffect(key, scene.parameters);
-    }
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
-        return SentenceWords::problem(scene.parameters);
-    }
     /// The model and the passes over two sentences.
     double memoryNeeded(const Scene&) const override { return 8e6; }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
         return studyTrainedSentence(scene.parameters, shippedValues(shippedModel(scene.parameters.model)));
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeTrainedSentenceFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return SentenceWords::tags(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const TrainedSentenceStudy& study, const Scene& scene) const override {
-        return SentenceWords::caption(study, scene.parameters);
-    }
-    QString description(const TrainedSentenceStudy& study, const Scene& scene) const override {
-        return SentenceWords::description(study, scene.parameters);
-    }
-    Explanation explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override {
-        return SentenceWords::explanation(study, scene.parameters, cell);
-    }
-    Table table(std::string_view name, const TrainedSentenceStudy& study, const Scene& scene) const override {
-        return study.table(name, sentenceLine(study.main.sentence, *study.model, scene.parameters));
-    }
 };
 
 }  // namespace

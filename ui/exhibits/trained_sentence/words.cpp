@@ -56,7 +56,7 @@ QString TrainedSentenceWords::claim(SentenceModel model) {
     }
 }
 
-ExhibitWords TrainedSentenceWords::names(const Parameters& parameters) {
+ExhibitWords TrainedSentenceWords::words(const Parameters& parameters) {
     return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(parameters.model)};
 }
 
@@ -234,7 +234,7 @@ QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, con
     if (const auto cell = selectionOf(parameters)) {
         QStringList told;
         for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -259,8 +259,8 @@ std::vector<Explanation::Tag> TrainedSentenceWords::tags(const Parameters& param
     return tags;
 }
 
-Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study, const Parameters& parameters,
-                                              const Cell& cell) {
+Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, const Parameters& parameters,
+                                          const Cell& cell) {
     SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
     Explanation explanation;
     explanation.tags = tags(parameters, cell);

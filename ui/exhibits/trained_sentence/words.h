@@ -12,12 +12,12 @@ class TrainedSentenceWords {
     Q_DECLARE_TR_FUNCTIONS(TrainedSentence)
 
  public:
-    static ExhibitWords names(const Parameters& parameters);
+    static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const TrainedSentenceStudy& study, const Parameters& parameters);
     static QString description(const TrainedSentenceStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
-    static Explanation explanation(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
+    static Explanation explain(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
     static std::optional<SceneProblem> problem(const Parameters& parameters);
 

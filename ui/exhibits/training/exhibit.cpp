@@ -4,15 +4,13 @@
 #include "core/training/taken_layer.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/training/figure.h"
 #include "ui/exhibits/training/words.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
-
-using Words = TrainingWords;
 
 constexpr std::array<std::string_view, 2> kTrainingMatrices{"example", "weights"};
 constexpr std::array<std::string_view, 6> kTasks{"look-back", "reverse", "sort", "majority", "repeat", "induction"};
@@ -131,31 +129,17 @@ std::vector<TableDescription> tablesOfTraining() {
     };
 }
 
-class TrainingExhibit : public ExhibitOf<TrainingStudy>, public Resumable, public Trainable {
+class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, studyTraining>, public Trainable {
  public:
     TrainingExhibit()
-        : ExhibitOf({.id = "training",
-                     .chapter = Chapter::Training,
-                     .stage = {"training-step", "offset"},
-                     .uses = usesOfTraining(),
-                     .tables = tablesOfTraining(),
-                     .beginsAtStart = true}) {}
+        : ResumedExhibit({.id = "training",
+                          .chapter = Chapter::Training,
+                          .stage = {"training-step", "offset"},
+                          .uses = usesOfTraining(),
+                          .tables = tablesOfTraining(),
+                          .beginsAtStart = true}) {}
 
-    ExhibitWords words() const override { return Words::names({}); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return Words::names(scene.parameters); }
-    std::vector<Preset> presets() const override { return Words::presets(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        return Words::noEffect(key, scene.parameters);
-    }
-    std::optional<SceneProblem> problem(const Scene& scene) const override { return Words::problem(scene.parameters); }
     double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyTraining(scene.parameters, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyTraining(scene.parameters, stop, &static_cast<const TrainingStudy&>(before));
-    }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
         return static_cast<const TrainingStudy&>(study).run;
     }
@@ -172,23 +156,6 @@ class TrainingExhibit : public ExhibitOf<TrainingStudy>, public Resumable, publi
         return taken;
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeTrainingFigure(); }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return Words::tags(scene.parameters, cell);
-    }
-
- protected:
-    Caption caption(const TrainingStudy& study, const Scene& scene) const override {
-        return Words::caption(study, scene.parameters);
-    }
-    QString description(const TrainingStudy& study, const Scene& scene) const override {
-        return Words::description(study, scene.parameters);
-    }
-    Explanation explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override {
-        return Words::explanation(study, scene.parameters, cell);
-    }
-    Table table(std::string_view name, const TrainingStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
 };
 
 }  // namespace

@@ -42,7 +42,7 @@ QString TrainingWords::claim(TrainingTask task) {
     }
 }
 
-ExhibitWords TrainingWords::names(const Parameters& parameters) {
+ExhibitWords TrainingWords::words(const Parameters& parameters) {
     return {tr("Training"), tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(parameters.task)])),
             claim(parameters.task)};
 }
@@ -293,7 +293,7 @@ QString TrainingWords::description(const TrainingStudy& study, const Parameters&
     if (const auto cell = selectionOf(parameters)) {
         QStringList told;
         for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
     }
     return sentences.join(betweenSentences());
 }
@@ -332,7 +332,7 @@ QString TrainingWords::whyWrong(const TrainingStudy& study, Index place, Index l
     return sentences.join(betweenSentences());
 }
 
-Explanation TrainingWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
+Explanation TrainingWords::explain(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
     Explanation explanation;
     explanation.tags = tags(parameters, cell);
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);

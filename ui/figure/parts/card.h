@@ -8,7 +8,7 @@ namespace attention {
 
 /// A box with a name, a note below it and a number at its right: one of several cases that a click chooses between. The
 /// chosen one has the stronger outline.
-class CardPart : public Part {
+class CardPart : public FixedPart {
  public:
     struct Look {
         QStringList names = {};  ///< forms, the longest first
@@ -22,12 +22,10 @@ class CardPart : public Part {
     std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     Look m_look;
-    Need m_need;
     double m_number = 0;  ///< pixels of the number
 };
 

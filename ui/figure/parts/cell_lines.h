@@ -8,7 +8,7 @@
 namespace attention {
 
 /// Lines of text on the cell that is explained.
-class CellLinesPart : public Part {
+class CellLinesPart : public FixedPart {
  public:
     struct Line {
         QStringList forms;  ///< the longest first; the last one is elided where it does not fit
@@ -27,12 +27,8 @@ class CellLinesPart : public Part {
 
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
- protected:
-    Need measure(QSizeF) const override { return m_need; }
-
  private:
     Say m_say;
-    Need m_need;
     Qt::Alignment m_alignment = Qt::AlignLeft;
 };
 

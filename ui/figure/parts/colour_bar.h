@@ -8,7 +8,7 @@
 namespace attention {
 
 /// The labelled scale that stands beside a heatmap, with ticks and the value of the cell that is explained.
-class ColourBarPart : public Part {
+class ColourBarPart : public FixedPart {
  public:
     struct Look {
         ColourMap map;
@@ -28,7 +28,6 @@ class ColourBarPart : public Part {
     void drawMark(QCPPainter& painter, const Theme& theme, double value, const QString& note = {}) const;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -40,7 +39,6 @@ class ColourBarPart : public Part {
     QString numberOf(double value) const;
 
     std::optional<Look> m_look;
-    Need m_need;
     std::optional<double> m_marked;
     std::vector<double> m_numbers;  ///< where they stand, in pixels from the top
 };

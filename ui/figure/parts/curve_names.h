@@ -8,7 +8,7 @@ namespace attention {
 
 /// The names of a plot's curves at its right, a leader from the end of each to its name; curves that belong together
 /// stand together. With a cell that is explained, the value of each curve in the row of that cell.
-class CurveNamesPart : public Part {
+class CurveNamesPart : public FixedPart {
  public:
     static constexpr double kLine = 20;
     static constexpr double kApart = 10;  ///< of two groups, at least
@@ -37,7 +37,6 @@ class CurveNamesPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void placed() override { m_tops.clear(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
@@ -49,7 +48,6 @@ class CurveNamesPart : public Part {
 
     std::vector<Group> m_groups;
     const PlotPart* m_plot = nullptr;
-    Need m_need;
     double m_groupHeight = 0;
     double m_values = 0;  ///< pixels of the values
     mutable std::vector<double> m_tops;

@@ -7,7 +7,7 @@
 namespace attention {
 
 /// Numbers below columns, or below groups of them, with the word for what they count before the first.
-class IndexRowPart : public Part {
+class IndexRowPart : public FixedPart {
  public:
     struct Look {
         QString word = {};
@@ -19,7 +19,6 @@ class IndexRowPart : public Part {
     void drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -27,7 +26,6 @@ class IndexRowPart : public Part {
     /// Every how many columns a number stands, so that none touches the next.
     Index step() const;
 
-    Need m_need;
     Look m_look;
 };
 

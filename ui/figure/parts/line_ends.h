@@ -7,7 +7,7 @@
 namespace attention {
 
 /// Names beside the ends of lines, right of their plot, moved apart where they would touch.
-class LineEndsPart : public Part {
+class LineEndsPart : public FixedPart {
  public:
     struct Line {
         QString name;
@@ -18,11 +18,9 @@ class LineEndsPart : public Part {
     void set(const PlotPart& plot, std::vector<Line> lines);
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Need m_need;
     const PlotPart* m_plot = nullptr;
     std::vector<Line> m_lines;
 };

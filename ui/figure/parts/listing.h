@@ -8,7 +8,7 @@
 namespace attention {
 
 /// Lines of a program. With a cell that is explained, the lines that make it are lit.
-class ListingPart : public Part {
+class ListingPart : public FixedPart {
  public:
     struct Line {
         int indent = 0;  ///< in steps
@@ -20,14 +20,12 @@ class ListingPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     QRectF box(std::size_t line) const;
 
     std::vector<Line> m_lines;
-    Need m_need;
 };
 
 }  // namespace attention

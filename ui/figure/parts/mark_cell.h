@@ -7,7 +7,7 @@
 namespace attention {
 
 /// A cell of a table of marks: a drawn mark, and the number behind it where the column has room for all of its numbers.
-class MarkCellPart : public Part {
+class MarkCellPart : public FixedPart {
  public:
     static constexpr double kMark = 16;  ///< pixels of the mark, each way
 
@@ -24,12 +24,10 @@ class MarkCellPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     Look m_look;
-    Need m_need;
     double m_widest = 0;  ///< pixels
 };
 

@@ -9,7 +9,7 @@ namespace attention {
 
 /// Probabilities as horizontal bars one below the other, each with its name before it and its number behind, against a
 /// track as long as 1.
-class NamedBarsPart : public Part {
+class NamedBarsPart : public FixedPart {
  public:
     struct Bar {
         QString name;
@@ -31,7 +31,6 @@ class NamedBarsPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -40,7 +39,6 @@ class NamedBarsPart : public Part {
     QRectF trackAt(std::size_t bar) const;
 
     Look m_look;
-    Need m_need;
     double m_number = 0;  ///< pixels of the widest number
 };
 

@@ -13,7 +13,7 @@ class WordArcs;
 /// Tokens side by side, each with what a model names at its place and what was wanted. What is wrong has a box, is bold
 /// and has a cross, and what was wanted there is bold. Cells are those of the matrix "example": a row for each token,
 /// column 0.
-class NamingStripPart : public Part {
+class NamingStripPart : public FixedPart {
  public:
     struct Place {
         QString token;
@@ -37,7 +37,6 @@ class NamingStripPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -48,7 +47,6 @@ class NamingStripPart : public Part {
     void drawWay(QCPPainter& painter, const Theme& theme) const;
 
     Look m_look;
-    Need m_need;
 };
 
 /// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen row are

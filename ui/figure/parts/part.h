@@ -89,4 +89,12 @@ class Part {
     bool m_isGone = false;
 };
 
+/// A part whose need does not depend on the room: it is found where the content is set.
+class FixedPart : public Part {
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+
+    Need m_need;
+};
+
 }  // namespace attention

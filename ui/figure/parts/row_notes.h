@@ -9,7 +9,7 @@
 namespace attention {
 
 /// Room between two matrices for what leads into a row and out of it: an arrow from row to row with words beside it.
-class RowNotesPart : public Part {
+class RowNotesPart : public FixedPart {
  public:
     struct Step {
         double from = 0, to = 0;  ///< the middles of the two rows, in pixels
@@ -20,12 +20,6 @@ class RowNotesPart : public Part {
     /// @param before  the step into the row  @param after  the step out of it
     void drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
                    const std::optional<Step>& after) const;
-
- protected:
-    Need measure(QSizeF) const override { return m_need; }
-
- private:
-    Need m_need;
 };
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 namespace attention {
 
 /// A horizontal scale of colours with numbers at its ends and the name of what it is true for before it.
-class ScalePart : public Part {
+class ScalePart : public FixedPart {
  public:
     /// @param name  may be empty
     /// @param decimals  of the numbers
@@ -14,11 +14,9 @@ class ScalePart : public Part {
     void set(const ColourMap& map, const QString& low, const QString& high, const QString& name);
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Need m_need;
     std::optional<ColourMap> m_map;
     QString m_low, m_high;
     QString m_name;

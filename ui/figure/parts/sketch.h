@@ -7,7 +7,7 @@
 namespace attention {
 
 /// Whatever a function draws: a sign, a key, clocks, a network, or room for connectors.
-class SketchPart : public Part {
+class SketchPart : public FixedPart {
  public:
     void set(const Need& need, std::function<void(QCPPainter&, const QRectF& content)> draw = {}) {
         m_need = need;
@@ -35,13 +35,11 @@ class SketchPart : public Part {
     }
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme&) override {
         if (m_draw) m_draw(painter, content());
     }
 
  private:
-    Need m_need;
     std::function<void(QCPPainter&, const QRectF&)> m_draw;
 };
 

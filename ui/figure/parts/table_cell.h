@@ -8,7 +8,7 @@
 namespace attention {
 
 /// A cell of a table: a formula at the left, its number at the right, and a bar below both.
-class TableCellPart : public Part {
+class TableCellPart : public FixedPart {
  public:
     struct Look {
         std::optional<FormulaLayout> formula = {};
@@ -29,18 +29,16 @@ class TableCellPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
-    Need m_need;
     Look m_look;
 };
 
 /// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
-class RowNamePart : public Part {
+class RowNamePart : public FixedPart {
  public:
     /// @param shortName  where even two lines are too narrow
     /// @param cell  that is pointed at with the name
@@ -51,11 +49,9 @@ class RowNamePart : public Part {
     }
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Need m_need;
     QString m_name;
     QString m_shortName;
     QString m_first, m_second;  ///< the name in two lines, as narrow as it gets

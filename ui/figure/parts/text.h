@@ -9,7 +9,7 @@
 namespace attention {
 
 /// One line of text: the first of its forms that the room has place for.
-class TextPart : public Part {
+class TextPart : public FixedPart {
  public:
     /// @param forms  the longest first; the last one is elided where it does not fit. None: the part takes no room
     void set(QStringList forms, const QFont& font, const QColor& ink, Qt::Alignment alignment = Qt::AlignLeft);
@@ -17,11 +17,9 @@ class TextPart : public Part {
     void keepNarrow();
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Need m_need;
     QStringList m_forms;
     QFont m_font;
     QColor m_ink;

@@ -5,17 +5,15 @@
 namespace attention {
 
 /// A scale of colours that stands beside a matrix, with the numbers of its ends.
-class UprightScalePart : public Part {
+class UprightScalePart : public FixedPart {
  public:
     /// @param decimals  of the numbers
     void set(const ColourMap& map, double low, double high, int decimals);
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    Need m_need;
     std::optional<ColourMap> m_map;
     QString m_low, m_high;
 };

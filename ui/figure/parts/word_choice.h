@@ -9,7 +9,7 @@ namespace attention {
 
 /// Words in boxes side by side, one of which is chosen; a click on another one sets a parameter. Of more words than
 /// there is room for the first ones are shown, and the chosen one in any case.
-class WordChoicePart : public Part {
+class WordChoicePart : public FixedPart {
  public:
     struct Look {
         QString name = {};  ///< before the words
@@ -25,7 +25,6 @@ class WordChoicePart : public Part {
     std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -37,7 +36,6 @@ class WordChoicePart : public Part {
     std::optional<Index> wordAt(const QPointF& place) const;
 
     Look m_look;
-    Need m_need;
     double m_name = 0;  ///< pixels of the name with its gap
 };
 
