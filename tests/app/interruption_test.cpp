@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <csignal>
 #include <fcntl.h>
+#include <iterator>
+#include <optional>
 #include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
@@ -103,63 +106,62 @@ class InterruptionTest : public QObject, private ProgramRunner {
     }
     void cleanup() { ::close(m_silent); }
 
-    void progressOnATerminal_data() {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("line");
-        QTest::addColumn<unsigned short>("columns");
-        const unsigned short usual = 80;
-        const unsigned short narrow = 30;
-        QTest::addRow("seconds") << kReading << "attention-lab: reading … \\d+ s \\(Ctrl\\+C stops\\)" << usual;
-        QTest::addRow("a share") << kMeasuring << "attention-lab: measuring … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)"
-                                 << usual;
-        QTest::addRow("a narrow terminal") << kReading << "attention-lab: reading … \\d+" << narrow;
-    }
     void progressOnATerminal() {
-        QFETCH(QString, command);
-        QFETCH(QString, line);
-        QFETCH(unsigned short, columns);
-        Terminal terminal(columns);
-        put(path(QStringLiteral("out.csv")), "old");
-        QProcess process;
-        terminal.giveTo(process);
-        QElapsedTimer timer;
-        timer.start();
-        begin(process, command + QStringLiteral(" -o out.csv"));
-        const QRegularExpression told(line);
-        QTRY_VERIFY_WITH_TIMEOUT(told.match(terminal.lines().last()).hasMatch(), kTimeout);
-        QVERIFY(timer.elapsed() >= 2000);
-        QVERIFY2(terminal.lines().last().size() < columns, "it would be broken in two");
-        // It is rewritten, in the same place.
-        const auto before = terminal.read().size();
-        QTRY_VERIFY_WITH_TIMEOUT(terminal.read().size() > before, kTimeout);
-        QCOMPARE(terminal.lines().size(), 1);
-        terminal.press(kInterruptKey);
-        QVERIFY(process.waitForFinished(kTimeout));
-        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
-        QCOMPARE(process.exitCode(), SIGINT);
-        QCOMPARE(terminal.lines(), QStringList(QString()));
-        QCOMPARE(process.readAllStandardOutput(), QByteArray());
-        QCOMPARE(contentsOf(path(QStringLiteral("out.csv"))), QByteArray("old"));
-        QCOMPARE(names(), (QStringList{"out.csv", "pipe"}));
-    }
-
-    void aCheckOfLessonsTellsHowFarItIs() {
         QByteArray lesson("# T\n");
         for (int i = 0; i < 40; ++i)
             lesson += "## Step " + QByteArray::number(i) + "\nshow: training --steps 5000 --seed " +
                       QByteArray::number(i) + "\nask: How much?\nanswer: loss 3 accuracy\n";
         put(path(QStringLiteral("long.lesson")), lesson);
-        Terminal terminal(80);
-        QProcess process;
-        terminal.giveTo(process);
-        begin(process, QStringLiteral("lesson check long.lesson"));
-        const QRegularExpression told(
-            QStringLiteral("attention-lab: checking long … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)"));
-        QTRY_VERIFY_WITH_TIMEOUT(told.match(terminal.lines().last()).hasMatch(), kTimeout);
-        terminal.press(kInterruptKey);
-        QVERIFY(process.waitForFinished(kTimeout));
-        QCOMPARE(process.exitCode(), SIGINT);
-        QCOMPARE(terminal.lines(), QStringList(QString()));
+        constexpr unsigned short kUsual = 80, kNarrow = 30;
+        struct Waiting {
+            const char* name;
+            QString command;
+            QString line;
+            unsigned short columns;
+            QString file = {};  ///< to be written
+            Terminal terminal = Terminal(columns);
+            QProcess process = {};
+            QElapsedTimer timer = {};
+            std::optional<qint64> toldAfter = {};
+            qsizetype length = 0;  ///< of all that was written when it told first
+
+            bool tells() {
+                if (!toldAfter && QRegularExpression(line).match(terminal.lines().last()).hasMatch())
+                    toldAfter = timer.elapsed(), length = terminal.read().size();
+                return toldAfter.has_value();
+            }
+        };
+        // All at the same time, since each tells nothing for two seconds.
+        Waiting all[]{
+            {"seconds", kReading, "attention-lab: reading … \\d+ s \\(Ctrl\\+C stops\\)", kUsual, "seconds.csv"},
+            {"a share", kMeasuring, "attention-lab: measuring … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual,
+             "share.csv"},
+            {"a narrow terminal", kReading, "attention-lab: reading … \\d+", kNarrow, "narrow.csv"},
+            {"a check of lessons", "lesson check long.lesson",
+             "attention-lab: checking long … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual},
+        };
+        for (Waiting& each : all) {
+            if (!each.file.isEmpty()) put(path(each.file), "old");
+            each.terminal.giveTo(each.process);
+            each.timer.start();
+            begin(each.process, each.command + (each.file.isEmpty() ? QString() : QStringLiteral(" -o ") + each.file));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count_if(all, &Waiting::tells) == std::ssize(all), kTimeout);
+        for (Waiting& each : all) {
+            QVERIFY2(*each.toldAfter >= 2000, each.name);
+            QVERIFY2(each.terminal.lines().last().size() < each.columns, "it would be broken in two");
+            // It is rewritten, in the same place.
+            QTRY_VERIFY_WITH_TIMEOUT(each.terminal.read().size() > each.length, kTimeout);
+            QVERIFY2(each.terminal.lines().size() == 1, each.name);
+            each.terminal.press(kInterruptKey);
+            QVERIFY2(each.process.waitForFinished(kTimeout), each.name);
+            QVERIFY2(each.process.exitStatus() == QProcess::CrashExit, each.name);
+            QVERIFY2(each.process.exitCode() == SIGINT, each.name);
+            QCOMPARE(each.terminal.lines(), QStringList(QString()));
+            QCOMPARE(each.process.readAllStandardOutput(), QByteArray());
+            if (!each.file.isEmpty()) QCOMPARE(contentsOf(path(each.file)), QByteArray("old"));
+        }
+        QCOMPARE(names(), (QStringList{"long.lesson", "narrow.csv", "pipe", "seconds.csv", "share.csv"}));
     }
 
     void whatComesOutEndsTheLine() {
@@ -183,32 +185,42 @@ class InterruptionTest : public QObject, private ProgramRunner {
         QCOMPARE(terminal.lines(), QStringList(QString()));
     }
 
-    void aSignalEndsItCleanly_data() {
-        QTest::addColumn<int>("signal");
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<int>("wait");
-        // Longer than a terminal would wait for the first line.
-        QTest::addRow("SIGINT, long since measuring") << SIGINT << kMeasuring << 2500;
-        for (const auto& [name, signal] : {std::pair{"SIGINT", SIGINT}, {"SIGTERM", SIGTERM}, {"SIGHUP", SIGHUP}}) {
-            QTest::addRow("%s, reading", name) << signal << kReading << 500;
-            QTest::addRow("%s, measuring", name) << signal << kMeasuring << 500;
-        }
-    }
     void aSignalEndsItCleanly() {
-        QFETCH(int, signal);
-        QFETCH(QString, command);
-        QFETCH(int, wait);
-        put(path(QStringLiteral("out.csv")), "old");
-        QProcess process;
-        begin(process, command + QStringLiteral(" -o out.csv"));
-        QVERIFY(!process.waitForFinished(wait));
-        ::kill(pid_t(process.processId()), signal);
-        QVERIFY(process.waitForFinished(kTimeout));
-        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
-        QCOMPARE(process.exitCode(), signal);
-        QCOMPARE(process.readAllStandardOutput() + process.readAllStandardError(), QByteArray());
-        QCOMPARE(contentsOf(path(QStringLiteral("out.csv"))), QByteArray("old"));
-        QCOMPARE(names(), (QStringList{"out.csv", "pipe"}));
+        struct Ended {
+            const char* name;
+            int signal;
+            QString command;
+            int wait = 500;
+            QProcess process = {};
+            QElapsedTimer timer = {};
+
+            QString file() const { return QString::fromLatin1(name).remove(u' ') + QStringLiteral(".csv"); }
+        };
+        // All at the same time, since each is waited for. The last one longer than a terminal waits for its first line.
+        Ended all[]{{"INT reading", SIGINT, kReading},     {"INT measuring", SIGINT, kMeasuring},
+                    {"TERM reading", SIGTERM, kReading},   {"TERM measuring", SIGTERM, kMeasuring},
+                    {"HUP reading", SIGHUP, kReading},     {"HUP measuring", SIGHUP, kMeasuring},
+                    {"INT late", SIGINT, kMeasuring, 2500}};
+        QStringList left;
+        for (Ended& each : all) {
+            put(path(each.file()), "old");
+            left += each.file();
+            each.timer.start();
+            begin(each.process, each.command + QStringLiteral(" -o ") + each.file());
+        }
+        for (Ended& each : all) {
+            QVERIFY2(!each.process.waitForFinished(int(std::max<qint64>(0, each.wait - each.timer.elapsed()))),
+                     each.name);
+            ::kill(pid_t(each.process.processId()), each.signal);
+            QVERIFY2(each.process.waitForFinished(kTimeout), each.name);
+            QVERIFY2(each.process.exitStatus() == QProcess::CrashExit, each.name);
+            QVERIFY2(each.process.exitCode() == each.signal, each.name);
+            QCOMPARE(each.process.readAllStandardOutput() + each.process.readAllStandardError(), QByteArray());
+            QCOMPARE(contentsOf(path(each.file())), QByteArray("old"));
+        }
+        left += QStringLiteral("pipe");
+        left.sort(Qt::CaseInsensitive);  // as a folder is listed
+        QCOMPARE(names(), left);
     }
 
     void aShellIsToldSo_data() {
@@ -222,7 +234,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
         QFETCH(QByteArray, status);
         const Run done =
             start(QStringLiteral("/bin/bash"),
-                  {"-c", QStringLiteral("timeout --preserve-status -s %1 1 \"$PROGRAM\" %2 -o out.csv; echo $?")
+                  {"-c", QStringLiteral("timeout --preserve-status -s %1 0.5 \"$PROGRAM\" %2 -o out.csv; echo $?")
                              .arg(signal, kReading)});
         QCOMPARE(done.out, status);
         QCOMPARE(done.err, QByteArray());
@@ -247,7 +259,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
         // The pipe waits for somebody who reads it.
         QCOMPARE(::mkfifo(QFile::encodeName(path(QStringLiteral("pictures/heads.svg"))).constData(), 0600), 0);
         begin(process, QStringLiteral("export --all -o pictures"));
-        QVERIFY(!process.waitForFinished(1000));
+        QVERIFY(!process.waitForFinished(500));
         ::kill(pid_t(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(kTimeout));
         QCOMPARE(process.exitCode(), SIGINT);

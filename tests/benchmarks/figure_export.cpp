@@ -1,12 +1,12 @@
 // Times exports and prints one JSON object, in milliseconds.
 //
-//   benchmark.figure_export [EXPORTS]
+//   benchmark.figure_export [EXPORTS [EXHIBIT]]
 //
 // one_process: EXPORTS files of the heatmap, 120 x 80 mm, each of another table (`start` moves), from the table's
 // computation to the whole file in memory. The total.
-// window: one export of each exhibit as the window makes it, from a result that is computed already to a file in the
-// temporary folder, of a slide of 254 x 143 mm: at the exhibit's defaults, and the heatmap and the curves at n = 1024,
-// d = 512, too. The median of at most EXPORTS files, for each format.
+// window: one export of each exhibit, or of the one named, as the window makes it, from a result that is computed
+// already to a file in the temporary folder, of a slide of 254 x 143 mm: at the exhibit's defaults, and the heatmap and
+// the curves at n = 1024, d = 512, too. The median of at most EXPORTS files, for each format.
 
 #include "ui/files/figure_export.h"
 
@@ -18,6 +18,7 @@
 #include <functional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <QApplication>
@@ -136,10 +137,12 @@ int main(int argc, char** argv) {
         for (const Exhibit* exhibit : attention::exhibits()) {
             Scene scene;
             scene.exhibit = exhibit->id();
+            if (argc > 2 && scene.exhibit != argv[2]) continue;
             scene.parameters.steps = 2;
             printWindow(*exhibit, attention::fitted(*exhibit, scene), scene.exhibit);
         }
         for (const char* id : {"encoding-heatmap", "encoding-curves"}) {
+            if (argc > 2 && std::string_view(id) != argv[2]) continue;
             const Exhibit& exhibit = *attention::findExhibit(id);
             printWindow(exhibit, sceneOf(exhibit, 1024, 512), std::string(id) + " 1024 × 512");
         }

@@ -41,6 +41,7 @@ namespace {
 
 constexpr QSize kFigureSize(1000, 700);
 constexpr int kMostWarmUp = 20;
+constexpr int kMostTrained = 100;
 /// As long as results are computed from nothing: a run of training takes long.
 constexpr std::chrono::seconds kEnough(3);
 /// Milliseconds from one picture to the next at 60 Hz.
@@ -58,10 +59,12 @@ double milliseconds(const std::function<void()>& function) {
 class Stage {
  public:
     /// @param isPageAlone  without menus, list, parameters and inspector: beside matplotlib, which shows nothing else
-    Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d, bool isPageAlone = false)
+    /// @param trained  steps of a training run that the page opens with
+    Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d, bool isPageAlone = false,
+          int trained = kMostTrained)
         : m_settings(m_folder.filePath(QStringLiteral("settings.json"))) {
         if (isPageAlone) {
-            m_ownModel = std::make_unique<SceneModel>(sceneOf(exhibit, n, d));
+            m_ownModel = std::make_unique<SceneModel>(sceneOf(exhibit, n, d, trained));
             m_ownPage = std::make_unique<ExhibitPage>(*m_ownModel);
             m_ownPage->setTheme(attention::Theme::light());
             m_model = m_ownModel.get();
@@ -70,7 +73,7 @@ class Stage {
         } else {
             m_main = std::make_unique<attention::MainWindow>(m_settings);
             m_main->setThemeChoice(attention::ThemeChoice::Light);
-            m_main->model().resetTo(sceneOf(exhibit, n, d));
+            m_main->model().resetTo(sceneOf(exhibit, n, d, trained));
             m_model = &m_main->model();
             m_page = &m_main->page();
             m_window = m_main.get();
@@ -129,12 +132,12 @@ class Stage {
     QImage picture() { return m_page->figure()->grab().toImage(); }
 
  private:
-    static Scene sceneOf(std::string_view exhibit, std::int64_t n, std::int64_t d) {
+    static Scene sceneOf(std::string_view exhibit, std::int64_t n, std::int64_t d, int trained) {
         Scene scene;
         scene.exhibit = exhibit;
         scene.parameters.n = n;
         scene.parameters.d = d;
-        scene.parameters.steps = 100;
+        scene.parameters.steps = trained;
         // One page understands no other sentence than its own.
         scene.parameters.tokens = attention::bareScene(*attention::findExhibit(exhibit)).parameters.tokens;
         return scene;
@@ -292,7 +295,7 @@ attention::ParameterValue valueOf(const Case& what, int i) {
 }
 
 void measure(Application& application, const Case& what, int steps, const char* end) {
-    Stage stage(application, what.exhibit, what.n, what.d, what.book);
+    Stage stage(application, what.exhibit, what.n, what.d, what.book, std::min(kMostTrained, 10 * steps));
     if (what.selected) stage.model().select(Cell{13, 6});
     if (what.book) {
         stage.model().setParameter("look", choiceValue(attention::LookChoice::Book));

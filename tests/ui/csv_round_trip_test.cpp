@@ -14,6 +14,13 @@ namespace {
 /// Values of parameters, by key.
 using Given = std::vector<std::pair<std::string_view, std::string_view>>;
 
+/// What is trained or drawn at random takes a moment: tables hold the same kinds of numbers after few steps.
+Scene briefly(const Exhibit& exhibit, Scene scene) {
+    scene.parameters.steps = std::min<std::int64_t>(scene.parameters.steps, 2);
+    scene.parameters.draws = std::min<std::int64_t>(scene.parameters.draws, 20);
+    return fitted(exhibit, std::move(scene));
+}
+
 /// The numbers of a table line by line, as formats of text have them; nothing where a column is text.
 std::optional<std::vector<double>> numbersOf(const Table& table) {
     const TableShape shape = tableShape(table);
@@ -67,7 +74,9 @@ class CsvRoundTripTest : public QObject {
         for (const Exhibit* exhibit : exhibits()) {
             Scene start;
             start.exhibit = exhibit->id();
-            start.parameters.steps = 2;  // what is trained is trained in a moment
+            start.parameters.steps = 2;  // as briefly() does
+            start.parameters.draws = 20;
+            std::vector<Scene> known;
             for (const auto& [name, given] : kSizes) {
                 Scene scene = start;
                 bool isUsed = true;
@@ -78,13 +87,20 @@ class CsvRoundTripTest : public QObject {
                     if (use && fixedBounds(*use).contains(std::atof(value.data())))
                         setValue(scene.parameters, *findParameter(key), parseValue(*use, value));
                 }
-                if (isUsed)
-                    QTest::addRow("%s, %s", exhibit->id().data(), name)
-                        << exhibit->id().data() << fitted(*exhibit, scene);
+                // What a page cannot show is another row already.
+                scene = fitted(*exhibit, std::move(scene));
+                if (!isUsed || std::ranges::any_of(known, [&](const Scene& each) {
+                        return hasSameNumbers(*exhibit, each, scene) &&
+                               each.parameters.firstColumn == scene.parameters.firstColumn &&
+                               each.parameters.lastColumn == scene.parameters.lastColumn;
+                    }))
+                    continue;
+                known.push_back(scene);
+                QTest::addRow("%s, %s", exhibit->id().data(), name) << exhibit->id().data() << scene;
             }
             for (const Preset& preset : exhibit->presets())
                 QTest::addRow("%s, preset %s", exhibit->id().data(), preset.name.data())
-                    << exhibit->id().data() << applyPreset(*exhibit, preset, start);
+                    << exhibit->id().data() << briefly(*exhibit, applyPreset(*exhibit, preset, start));
         }
     }
     void everyTableOpensToItsNumbers() {

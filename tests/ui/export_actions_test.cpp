@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "tests/ui/dialog_answer.h"
 #include "ui/files/scene_file.h"
 #include "ui/window/exhibit_page.h"
@@ -32,7 +33,7 @@ class ExportActionsTest : public QObject {
         m_exports->fillFileMenu(m_file);
         m_exports->fillEditMenu(m_edit);
         m_page->show();
-        QTRY_VERIFY_WITH_TIMEOUT(m_page->shown(), 60000);
+        QVERIFY(awaited([&] { return bool(m_page->shown()); }));
     }
     void cleanup() {
         m_page.reset();

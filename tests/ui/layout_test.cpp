@@ -9,6 +9,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
@@ -18,6 +19,7 @@
 #include "ui/figure/formula.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/formula_view.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
@@ -253,6 +255,26 @@ class LayoutTest : public QObject {
         for (const QScrollArea* area : caption.findChildren<QScrollArea*>())
             if (const int most = area->verticalScrollBar()->maximum(); area->isVisible() && most > 0)
                 return QStringLiteral("caption scrolls by %1 px").arg(most);
+        if (!caption.parentWidget()->rect().contains(caption.geometry())) return QStringLiteral("caption is cut");
+        int shown = 0;
+        for (const QTextBrowser* words : caption.findChildren<QTextBrowser*>()) {
+            if (!words->isVisible()) continue;
+            ++shown;
+            const QSizeF needed = words->document()->size();
+            // Lines need not end at a whole pixel, and a Chinese full stop has nothing in its right half.
+            if (needed.height() >= words->viewport()->height() + 1 || needed.width() >= words->viewport()->width() + 2)
+                return QStringLiteral("“%1” needs %2 x %3, has %4 x %5")
+                    .arg(words->document()->toPlainText())
+                    .arg(needed.width())
+                    .arg(needed.height())
+                    .arg(words->viewport()->width())
+                    .arg(words->viewport()->height());
+        }
+        if (shown == 0) return QStringLiteral("there is no caption");
+        for (const FormulaView* formula : caption.findChildren<FormulaView*>())
+            if (formula->isVisible() &&
+                (!formula->fits(formula->width()) || formula->heightForWidth(formula->width()) > formula->height()))
+                return QStringLiteral("a formula of the caption is cut");
         for (const QWidget* child : caption.findChildren<QWidget*>()) {
             if (!child->isVisible() || child->size().isEmpty()) continue;
             if (!caption.rect().contains(QRect(child->mapTo(&caption, QPoint()), child->size())))
@@ -293,6 +315,11 @@ class LayoutTest : public QObject {
                 before = room->size();
                 QCoreApplication::processEvents();
             }
+            // Heights follow widths, and they the words.
+            for (int i = 0; i < 3; ++i) {
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+                QCoreApplication::processEvents();
+            }
             m_rooms[id + place.name()] = {room->size(), page.figure()->scale()};
             if (isAsked(id) && place.name() == QLatin1String("1280x800 en 100")) printShares(id, place, *caption);
             if (const QString fault = captionFault(*caption); !fault.isEmpty())
@@ -301,6 +328,7 @@ class LayoutTest : public QObject {
         m_window->setTextSize(100);
         PresentationStage stage(m_window->model(), page, m_window->panel());
         stage.setAttribute(Qt::WA_DontShowOnScreen);
+        stage.setUpdatesEnabled(false);
         stage.show();
         for (const Place& place : allPlaces()) {
             if (!place.isStage) continue;

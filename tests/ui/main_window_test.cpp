@@ -17,6 +17,7 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
@@ -47,7 +48,7 @@ class MainWindowTest : public QObject {
         m_window->resize(1280, 720);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page().shown()); }));
         // The words that came with the picture take their room.
         QCoreApplication::processEvents();
     }
@@ -164,8 +165,8 @@ class MainWindowTest : public QObject {
         const auto chosen = page().currentCell();
         QCOMPARE(figure.selection(), chosen);
         int pointed = 0;
-        for (int y = 20; y < figure.height(); y += figure.height() / 23)
-            for (int x = 20; x < figure.width(); x += figure.width() / 13) {
+        for (int y = 20; y < figure.height(); y += figure.height() / 13)
+            for (int x = 20; x < figure.width(); x += figure.width() / 9) {
                 QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
                                  Qt::NoButton, {});
                 QApplication::sendEvent(&figure, &move);
@@ -254,7 +255,7 @@ class MainWindowTest : public QObject {
         QVERIFY(page().findChild<QLabel*>("message")->isVisible());
         QCOMPARE(texts().count(page().problem()->words), 1);
         model().setParameter("order", std::string("5,4,3,2,1,0"));
-        QTRY_VERIFY_WITH_TIMEOUT(page().figure()->isVisible(), 60000);
+        QVERIFY(awaited([&] { return page().figure()->isVisible(); }));
         QVERIFY(!page().figure()->isDimmed());
         QVERIFY(!page().findChild<QLabel*>("message")->isVisible());
     }
@@ -661,7 +662,7 @@ class MainWindowTest : public QObject {
 
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page().shown()); }));
         page().figure()->replot();
     }
 

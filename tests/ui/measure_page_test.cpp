@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "ui/text/language.h"
 #include "ui/window/exhibit_page.h"
 
@@ -40,7 +41,7 @@ class MeasurePageTest : public QObject {
         ExhibitPage page(model);
         page.resize(900, 700);
         page.show();
-        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page.shown()); }));
         QVERIFY(!bar(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
         const auto drawn = page.shown().study;

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 #include "ui/text/language.h"
@@ -24,7 +25,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int kEvents = 250;
+constexpr int kEvents = 120;
 constexpr quint64 kSeed = 1;
 /// Numbers that a page may compute, else it is undone: the time is for events.
 constexpr double kMostNumbers = 200000;
@@ -391,7 +392,7 @@ class MonkeyTest : public QObject {
         window.resize(1280, 720);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QTRY_VERIFY_WITH_TIMEOUT(window.page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(window.page().shown()); }));
 
         Monkey monkey(window, folder.path(), seed, events);
         monkey.start();

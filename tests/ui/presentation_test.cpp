@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
@@ -57,7 +58,7 @@ class PresentationTest : public QObject {
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page().shown()); }));
     }
     void cleanup() {
         m_window.reset();
@@ -578,7 +579,7 @@ class PresentationTest : public QObject {
     }
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown().exhibit == &model().exhibit() && page().shown(), 60000);
+        QVERIFY(awaited([&] { return page().shown().exhibit == &model().exhibit() && page().shown(); }));
     }
     /// Where the stage draws a cell, in its figure's pixels of the screen.
     QPoint placeOf(const Cell& cell) {

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/number_box.h"
@@ -117,7 +118,7 @@ class UndoTest : public QObject {
     void init() {
         m_desk = std::make_unique<Desk>();
         QVERIFY(QTest::qWaitForWindowActive(m_desk.get()));
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
+        QVERIFY(awaited([&] { return bool(m_desk->page->shown()); }));
         // The words that came with the picture take their room.
         QCoreApplication::processEvents();
     }
@@ -340,9 +341,9 @@ class UndoTest : public QObject {
         const auto zoom = model().scene().view.zoom;
         const QRect place = m_desk->figure().geometry();
         model().setExhibit("encoding-curves");
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
+        QVERIFY(awaited([&] { return bool(m_desk->page->shown()); }));
         model().undo();
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
+        QVERIFY(awaited([&] { return bool(m_desk->page->shown()); }));
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
         QCOMPARE(m_desk->page->shown().scene.view.zoom, zoom);

@@ -3,15 +3,14 @@
 #include <QScrollArea>
 #include <QSplitterHandle>
 #include <QTemporaryDir>
-#include <QTextBrowser>
 #include <QToolButton>
 
 #include "tests/test_class.h"
+#include "tests/ui/awaited.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
-#include "ui/widgets/formula_view.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/exhibit_page.h"
@@ -38,9 +37,11 @@ class WindowRoomTest : public QObject {
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
         m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
         m_window->resize(1280, 800);
+        // Only laid out: nothing of it is seen.
+        m_window->setUpdatesEnabled(false);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page().shown()); }));
     }
 
     void cleanup() {
@@ -198,55 +199,11 @@ class WindowRoomTest : public QObject {
         second.show();
         QTRY_VERIFY(sheet(second).isVisible());
         // Escape on the figure folds it before it lets go of anything.
-        QTRY_VERIFY_WITH_TIMEOUT(second.page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(second.page().shown()); }));
         const auto selected = second.page().figure()->selection();
         QTest::keyClick(second.page().figure(), Qt::Key_Escape);
         QVERIFY(!sheet(second).isVisible());
         QCOMPARE(second.page().figure()->selection(), selected);
-    }
-
-    void captionsAreNeitherCutNorScrolled_data() {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<int>("text");
-        QTest::addColumn<QSize>("size");
-        for (const Language& language : languages())
-            for (const auto& [text, size] :
-                 {std::pair{100, QSize(1920, 1080)}, {150, QSize(1280, 800)}, {150, QSize(1000, 640)}})
-                QTest::addRow("%s, %d %%, %d x %d", language.code.data(), text, size.width(), size.height())
-                    << QString::fromUtf8(language.code.data(), qsizetype(language.code.size())) << text << size;
-    }
-    void captionsAreNeitherCutNorScrolled() {
-        QFETCH(QString, language);
-        QFETCH(int, text);
-        QFETCH(QSize, size);
-        useLanguage(*findLanguage(language.toStdString()));
-        m_window->setTextSize(text);
-        resize(size);
-        for (const Exhibit* exhibit : exhibits()) {
-            openPage(QString::fromUtf8(exhibit->id().data(), qsizetype(exhibit->id().size())));
-            settle();
-            const QByteArray name(exhibit->id().data(), qsizetype(exhibit->id().size()));
-            const auto& caption = *m_window->findChild<CaptionView*>();
-            QVERIFY2(page().rect().contains(caption.geometry()), name);
-            int shown = 0;
-            for (const QTextBrowser* words : caption.findChildren<QTextBrowser*>()) {
-                if (!words->isVisible()) continue;
-                ++shown;
-                QVERIFY2(words->document()->size().height() <= words->viewport()->height(), name);
-                QVERIFY2(words->document()->size().width() <= words->viewport()->width(),
-                         name + QByteArray::number(words->document()->size().width()) + " in " +
-                             QByteArray::number(words->viewport()->width()) +
-                             words->document()->toPlainText().toUtf8());
-                QVERIFY2(caption.rect().contains(QRect(words->mapTo(&caption, QPoint()), words->size())), name);
-            }
-            QVERIFY2(shown > 0, name);
-            for (const FormulaView* formula : caption.findChildren<FormulaView*>())
-                if (formula->isVisible())
-                    QVERIFY2(formula->fits(formula->width()) &&
-                                 formula->heightForWidth(formula->width()) <= formula->height(),
-                             name);
-        }
-        m_window->setTextSize(100);
     }
 
  private:
@@ -286,7 +243,7 @@ class WindowRoomTest : public QObject {
 
     void openPage(const QString& id) {
         m_window->model().setExhibit(id.toStdString());
-        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QVERIFY(awaited([&] { return bool(page().shown()); }));
         settle();
     }
 

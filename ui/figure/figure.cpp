@@ -209,10 +209,12 @@ void Figure::fitViewport() {
     setPlottingHint(QCP::phCacheLabels, ratio == std::floor(ratio));
     // Half a pixel too large rather than a stripe too small.
     setViewport(QRect(0, 0, int(std::ceil(width() / m_scale)), int(std::ceil(height() / m_scale))));
+    if (hasStudy()) {
+        arrange();
+        // Which numbers an axis has room for is known once it has its place.
+        updateLayout();
+    }
     replot(rpQueuedRefresh);
-    if (!hasStudy()) return;
-    arrange();
-    replot(rpQueuedReplot);
 }
 
 void Figure::paintEvent(QPaintEvent*) {

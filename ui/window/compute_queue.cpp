@@ -35,11 +35,8 @@ void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
             m_stop.request_stop();
             m_waiting = Job{&exhibit, scene};
         } else if (isAhead && m_aheadResult) {
-            m_running = Job{&exhibit, scene};
-            m_stop = std::stop_source();
-            m_outcome = std::make_shared<Outcome>(Outcome{std::exchange(m_aheadResult, nullptr), {}});
             ++m_startedCount;
-            QTimer::singleShot(0, this, &ComputeQueue::deliver);
+            startKnown({&exhibit, scene}, std::exchange(m_aheadResult, nullptr));
         } else {
             ++m_startedCount;
             start({&exhibit, scene});
@@ -66,7 +63,16 @@ void ComputeQueue::startAhead() {
     start(*m_ahead);
 }
 
+void ComputeQueue::startKnown(const Job& job, std::shared_ptr<const Study> result) {
+    m_running = job;
+    m_stop = std::stop_source();
+    m_since.start();
+    m_outcome = std::make_shared<Outcome>(Outcome{std::move(result), {}});
+    QTimer::singleShot(0, this, &ComputeQueue::deliver);
+}
+
 void ComputeQueue::start(const Job& job) {
+    if (auto known = m_kept ? m_kept->find(*job.exhibit, job.scene) : nullptr) return startKnown(job, std::move(known));
     m_running = job;
     m_stop = std::stop_source();
     m_since.start();
@@ -94,6 +100,8 @@ void ComputeQueue::deliver() {
     if (!isAhead) m_gaveUp = stopped;
     if (!isAhead && !stopped) m_sincePicture.start();
     if (!isAhead && !stopped && outcome.result) m_last[done.exhibit] = outcome.result;
+    if (m_kept && !stopped && outcome.result && m_since.elapsed() >= m_leastKept)
+        m_kept->keep(*done.exhibit, done.scene, outcome.result);
     if (const auto next = std::exchange(m_waiting, std::nullopt)) {
         ++m_startedCount;
         start(*next);

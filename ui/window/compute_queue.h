@@ -11,6 +11,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/window/kept_studies.h"
 
 namespace attention {
 
@@ -32,6 +33,12 @@ class ComputeQueue : public QObject {
     void prepare(const Exhibit& exhibit, const Scene& scene);
     /// Milliseconds after which a computation that is no longer the latest is given up.
     void setPatience(qint64 patience) { m_patience = patience; }
+    /// Where studies are kept that took long, and found again. It outlives the queue.
+    /// @param least  milliseconds of a computation that is worth it; less is hardly noticed
+    void setKept(KeptStudies& kept, qint64 least = 50) {
+        m_kept = &kept;
+        m_leastKept = least;
+    }
     bool isIdle() const { return !m_running || (m_isAhead && !m_waiting); }
     /// Nothing runs, not even what is computed ahead.
     bool isAtRest() const { return !m_running; }
@@ -59,6 +66,8 @@ class ComputeQueue : public QObject {
 
     bool isSame(const std::optional<Job>& known, const Exhibit& exhibit, const Scene& scene) const;
     void start(const Job& job);
+    /// Delivers what is known already, in its turn.
+    void startKnown(const Job& job, std::shared_ptr<const Study> result);
     void startAhead();
     void deliver();
 
@@ -72,6 +81,8 @@ class ComputeQueue : public QObject {
     std::optional<Job> m_ahead;                  ///< what is computed ahead, or is to be
     std::shared_ptr<const Study> m_aheadResult;  ///< of it, once it is there
     bool m_isAhead = false;                      ///< what runs is m_ahead
+    KeptStudies* m_kept = nullptr;
+    qint64 m_leastKept = 0;
     std::stop_source m_stop;
     /// Stopping every computation that is no longer the latest would starve the picture while a slider moves; one that
     /// has run this long is not worth waiting for.

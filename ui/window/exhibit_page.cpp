@@ -148,6 +148,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         m_message->setText(tr("This could not be measured: %1").arg(reason));
         m_message->show();
     });
+    m_queue.setKept(KeptStudies::ofProgram());
     connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
     connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
         m_message->setText(tr("This page could not be computed: %1").arg(reason));

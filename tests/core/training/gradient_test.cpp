@@ -9,7 +9,9 @@ using namespace attention;
 
 namespace {
 
-constexpr int kCases = 1000;
+constexpr int kUsualCases = 250;
+/// scripts/night says more.
+const int kCases = std::max(kUsualCases, qEnvironmentVariableIntValue("ATTENTION_GRADIENT_CASES"));
 /// Of the largest entry of a tensor's gradient.
 constexpr double kRelative = 1e-7;
 /// What the rounding of two losses makes of their difference, over the step: some twenty roundings of a number near 1.

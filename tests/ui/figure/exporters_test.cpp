@@ -3,6 +3,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/version.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -94,7 +95,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     if (change) change(scene);
     scene = fitted(exhibit, scene);
     auto figure = exhibit.makeFigure();
-    figure->display(scene, exhibit.compute(scene, {}));
+    figure->display(scene, studiedOnce(exhibit, scene).study);
     return figure;
 }
 
