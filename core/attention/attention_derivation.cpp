@@ -18,11 +18,6 @@ namespace {
 using namespace formula;
 
 constexpr double kHidden = -std::numeric_limits<double>::infinity();
-/// Significant digits of the numbers that a sum is written with, and of others inside a formula.
-constexpr int kInSum = 4;
-constexpr int kInFormula = 5;
-/// Beyond it e^x is no number that can be shown any more, and what is shown is taken relative to the largest.
-constexpr double kLargestPlainExponent = 300;
 
 /// The terms of a sum, their middle left out where there are many.
 std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
@@ -35,9 +30,9 @@ Expression powerOfE(Expression exponent) {
 }
 
 /// The formulas of one cell.
-class Terms {
+class CellFormulas {
  public:
-    Terms(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionPlace& place)
+    CellFormulas(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionPlace& place)
         : m_input(input), m_layer(layer), m_place(place) {}
 
     Derivation projected(AttentionMatrix matrix) const;
@@ -129,16 +124,17 @@ class Terms {
     AttentionPlace m_place;
 };
 
-void Terms::addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
-                        std::vector<double> right, const std::function<Expression(std::size_t)>& term,
-                        const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const {
+void CellFormulas::addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft,
+                               std::vector<double> left, std::vector<double> right,
+                               const std::function<Expression(std::size_t)>& term,
+                               const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const {
     const double total = std::inner_product(left.begin(), left.end(), right.begin(), 0.0);
     std::vector<Expression> general = elided(left.size(), term, total);
     const std::vector<Expression> products = elided(left.size(), numberTerm, total);
     std::vector<Expression> withNumbers = products;
     if (bias) {
         general.push_back(*bias);
-        withNumbers.push_back(signedTerm(bias->value, kInFormula));
+        withNumbers.push_back(signedTerm(bias->value, kDigitsInFormula));
     }
     derivation.general = equation({std::move(symbolLeft), sumOf(std::move(general))});
     derivation.withNumbers = equation({std::move(numberLeft), sumOf(std::move(withNumbers))});
@@ -146,10 +142,11 @@ void Terms::addProducts(Derivation& derivation, Expression symbolLeft, Expressio
     if (!bias) return;
     derivation.steps.push_back(line("bias", *bias, bias->value));
     derivation.steps.push_back(
-        line("value", sum({signedTerm(total, kInFormula), signedTerm(bias->value, kInFormula)}), derivation.value));
+        line("value", sum({signedTerm(total, kDigitsInFormula), signedTerm(bias->value, kDigitsInFormula)}),
+             derivation.value));
 }
 
-Derivation Terms::projected(AttentionMatrix matrix) const {
+Derivation CellFormulas::projected(AttentionMatrix matrix) const {
     const bool isQuery = matrix == AttentionMatrix::Query;
     const std::string_view letter = isQuery ? "Q" : matrix == AttentionMatrix::Key ? "K" : "V";
     const Matrix& rows = isQuery || !m_input.memory ? *m_input.queries : *m_input.memory;
@@ -198,13 +195,13 @@ Derivation Terms::projected(AttentionMatrix matrix) const {
                 {whole(source, inputs[k], index, number(first + Index(k))), named("W", factors[k], {c(), number(k)})});
         },
         [&](std::size_t k) {
-            return times({rounded(inputs[k], kInSum, role), rounded(factors[k], kInSum)});
+            return times({rounded(inputs[k], kDigitsInSum, role), rounded(factors[k], kDigitsInSum)});
         },
         biases.size() > 0 ? &bias : nullptr);
     return derivation;
 }
 
-Derivation Terms::score() const {
+Derivation CellFormulas::score() const {
     const Index key = m_place.column;
     std::vector<double> queries(std::size_t(width()), 0);
     std::vector<double> keys(std::size_t(width()), 0);
@@ -220,16 +217,16 @@ Derivation Terms::score() const {
             return product({ofHead("Q", queries[k], i(), number(k)), ofHead("K", keys[k], j(), number(k))});
         },
         [&](std::size_t k) {
-            return times({rounded(queries[k], kInSum, kI), rounded(keys[k], kInSum, kJ)});
+            return times({rounded(queries[k], kDigitsInSum, kI), rounded(keys[k], kDigitsInSum, kJ)});
         },
         nullptr);
     return derivation;
 }
 
-Derivation Terms::scaledScore() const {
+Derivation CellFormulas::scaledScore() const {
     const double score = this->score(m_place.column);
     Derivation derivation{.value = scaled(m_place.column)};
-    const Expression here = divided(rounded(score, kInFormula), true);
+    const Expression here = divided(rounded(score, kDigitsInFormula), true);
     derivation.general =
         equation({ofHead("s", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
     derivation.withNumbers = equation({ofThisHead("s", derivation.value, hereI(), hereJ()), here});
@@ -242,13 +239,13 @@ Derivation Terms::scaledScore() const {
     return derivation;
 }
 
-Derivation Terms::maskedScore() const {
+Derivation CellFormulas::maskedScore() const {
     const Index key = m_place.column;
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
     Derivation derivation{.value = isSeen ? score : kHidden};
     const Expression right = isSeen ? ofHead("s", score, i(), j()) : number(kHidden);
-    const Expression here = isSeen ? rounded(score, kInFormula) : number(kHidden);
+    const Expression here = isSeen ? rounded(score, kDigitsInFormula) : number(kHidden);
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
     derivation.withNumbers = equation({ofThisHead("L", derivation.value, hereI(), hereJ()), here});
     derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
@@ -259,7 +256,7 @@ Derivation Terms::maskedScore() const {
     return derivation;
 }
 
-void Terms::addDropout(Derivation& derivation, double undropped, double value) const {
+void CellFormulas::addDropout(Derivation& derivation, double undropped, double value) const {
     const double p = m_input.choice.dropout;
     const double draw =
         attentionDropoutDraw(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
@@ -271,15 +268,16 @@ void Terms::addDropout(Derivation& derivation, double undropped, double value) c
                   times({symbol("m", kept, {i(), j()}),
                          fraction(derivation.general.parts[1], difference(number(1), symbol("p", p)))})});
     derivation.withNumbers = equation({ofThisHead("A", value, hereI(), hereJ()),
-                                       times({number(kept), fraction(rounded(undropped, kInFormula), keeping)})});
+                                       times({number(kept), fraction(rounded(undropped, kDigitsInFormula), keeping)})});
     derivation.steps.push_back(line("random number", symbol("u", draw, {hereI(), hereJ()}), draw));
     derivation.steps.push_back(wordLine("dropout", kept == 1 ? "kept" : "dropped"));
     derivation.steps.push_back(line("rescaling", fraction(number(1), keeping), 1 / (1 - p)));
-    derivation.steps.push_back(
-        line("value", times({number(kept), rounded(undropped, kInFormula), rounded(1 / (1 - p), kInFormula)}), value));
+    derivation.steps.push_back(line(
+        "value", times({number(kept), rounded(undropped, kDigitsInFormula), rounded(1 / (1 - p), kDigitsInFormula)}),
+        value));
 }
 
-Derivation Terms::weight(const std::vector<std::string>& words) const {
+Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const Index row = m_place.row;
     const Index key = m_place.column;
     const double p = m_input.choice.dropout;
@@ -309,7 +307,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
             seen.push_back(k);
             largest = std::max(largest, scaled(k));
         }
-    const bool isShifted = std::abs(largest) > kLargestPlainExponent;
+    const bool isShifted = std::abs(largest) > kLargestShownExponent;
     const double shift = isShifted ? largest : 0;
     const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kHidden; };
     double total = 0;
@@ -323,8 +321,9 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     };
     const auto numberTerm = [&](Index k) {
         if (!mask().allows(row, k)) return powerOfE(number(kHidden));
-        if (isShifted) return powerOfE(sum({rounded(scaled(k), kInFormula), signedTerm(-shift, kInFormula)}));
-        return powerOfE(rounded(scaled(k), kInSum));
+        if (isShifted)
+            return powerOfE(sum({rounded(scaled(k), kDigitsInFormula), signedTerm(-shift, kDigitsInFormula)}));
+        return powerOfE(rounded(scaled(k), kDigitsInSum));
     };
     derivation.general = equation(
         {left,
@@ -345,7 +344,8 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
         derivation.steps.push_back(line("largest scaled score", symbol("s", shift, {symbol("max", shift)}), shift));
     derivation.steps.push_back(line("exponential", numberTerm(key), own));
     derivation.steps.push_back(line("sum of exponentials", sumOfAll, total));
-    derivation.steps.push_back(line(last, fraction(rounded(own, kInFormula), rounded(total, kInFormula)), undropped));
+    derivation.steps.push_back(
+        line(last, fraction(rounded(own, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
 
     // Those with the largest weights, in the order of the keys.
@@ -366,8 +366,9 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
         const bool isSeen = mask().allows(row, k);
         DerivationLine keyLine = wordLine("key", "hidden");
         if (isSeen) {
-            std::vector<Expression> parts{ratio(numberTerm(k), rounded(total, kInSum)),
-                                          ratio(rounded(std::exp(exponent), kInSum), rounded(total, kInSum))};
+            std::vector<Expression> parts{
+                ratio(numberTerm(k), rounded(total, kDigitsInSum)),
+                ratio(rounded(std::exp(exponent), kDigitsInSum), rounded(total, kDigitsInSum))};
             // The index tells words apart that stand there twice.
             if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
                 parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(k, kJ)));
@@ -382,7 +383,7 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     return derivation;
 }
 
-std::vector<Expression> Terms::weightedValues(Index column, double total, bool withNumbers) const {
+std::vector<Expression> CellFormulas::weightedValues(Index column, double total, bool withNumbers) const {
     // Keys of no weight add nothing.
     std::vector<Index> keys;
     for (Index k = 0; k < m_layer.keyCount; ++k)
@@ -393,14 +394,14 @@ std::vector<Expression> Terms::weightedValues(Index column, double total, bool w
             const Index k = keys[place];
             const double weight = weightOf(k);
             const double value = valueAt(k, column);
-            if (withNumbers) return times({rounded(weight, kInSum), rounded(value, kInSum, kJ)});
+            if (withNumbers) return times({rounded(weight, kDigitsInSum), rounded(value, kDigitsInSum, kJ)});
             const Expression key = number(k, kJ);
             return product({ofHead("A", weight, i(), key), ofHead("V", value, key, symbol("c", column))});
         },
         total);
 }
 
-Derivation Terms::headOutput() const {
+Derivation CellFormulas::headOutput() const {
     Derivation derivation;
     derivation.value =
         m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + m_place.column);
@@ -412,10 +413,10 @@ Derivation Terms::headOutput() const {
     return derivation;
 }
 
-Derivation Terms::concatenation() const {
+Derivation CellFormulas::concatenation() const {
     const Index head = m_place.column / width();
     const Index column = m_place.column % width();
-    Terms ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
+    CellFormulas ofItsHead(m_input, m_layer, {m_place.sequence, head, m_place.row, column});
     Derivation derivation{
         .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
     const double value = derivation.value;
@@ -432,7 +433,7 @@ Derivation Terms::concatenation() const {
     return derivation;
 }
 
-Derivation Terms::output() const {
+Derivation CellFormulas::output() const {
     const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
     Derivation derivation{.value = m_layer.output(row, m_place.column)};
     const Expression left = whole("Y", derivation.value, i(), c());
@@ -453,7 +454,7 @@ Derivation Terms::output() const {
         factors[std::size_t(k)] = weights(m_place.column, k);
     }
     const auto numberTerm = [&](std::size_t k) {
-        return times({rounded(inputs[k], kInSum, kI), rounded(factors[k], kInSum)});
+        return times({rounded(inputs[k], kDigitsInSum, kI), rounded(factors[k], kDigitsInSum)});
     };
     Expression bias;
     if (biases.size() > 0) bias = symbol("b", biases[m_place.column], {symbol("o", 0), c()});
@@ -501,7 +502,7 @@ std::string_view maskReasonName(MaskReason reason) {
 
 Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
                                const AttentionPlace& place, const std::vector<std::string>& keyWords) {
-    const Terms terms(input, layer, place);
+    const CellFormulas terms(input, layer, place);
     switch (matrix) {
         case AttentionMatrix::Query:
         case AttentionMatrix::Key:
@@ -542,13 +543,13 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {
-        const Expression here = fraction(rounded(normal, kInFormula), root(number(width)));
+        const Expression here = fraction(rounded(normal, kDigitsInFormula), root(number(width)));
         derivation.general =
             equation({at("W", value, false), fraction(at("G", normal, false), root(symbol("d", width)))});
         derivation.withNumbers = equation({at("W", value, true), here});
         derivation.steps = {line("drawn number", at("G", normal, true), normal), line("value", here, value)};
     } else if (value == std::floor(3 * share) - 1) {
-        const Expression here = difference(floorOf(times({number(3), rounded(share, kInFormula)})), number(1));
+        const Expression here = difference(floorOf(times({number(3), rounded(share, kDigitsInFormula)})), number(1));
         derivation.general = equation(
             {at("W", value, false), difference(floorOf(product({number(3), at("u", share, false)})), number(1))});
         derivation.withNumbers = equation({at("W", value, true), here});

@@ -14,7 +14,7 @@ namespace attention {
 namespace {
 
 /// Equal sums in another order differ by rounding.
-constexpr double kRounding = 1e-12;
+constexpr double kTie = 1e-12;
 
 bool isProjection(std::string_view name) {
     return isOneOf(name, {"W_q", "W_k", "W_v", "W_o"});
@@ -120,10 +120,10 @@ QueryShares AttentionStepsStudy::sharesOf(Index query, std::optional<Index> key)
     const auto row = layer().headWeights(sequence, head).row(query);
     QueryShares shares;
     const double most = row.maxCoeff(&shares.key);
-    shares.alike = Index((row.array() >= most * (1 - kRounding)).count());
+    shares.alike = Index((row.array() >= most * (1 - kTie)).count());
     if (key) shares.key = std::min(*key, layer().keyCount - 1);
     shares.weight = row(shares.key);
-    shares.isLargest = shares.weight >= most * (1 - kRounding);
+    shares.isLargest = shares.weight >= most * (1 - kTie);
     shares.hidden = Index((row.array() == 0).count());
     shares.isFullyMasked = mask().isFullyMasked(query);
     std::vector<MaskReason> reasons;

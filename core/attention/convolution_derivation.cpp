@@ -11,9 +11,6 @@ namespace {
 
 using namespace formula;
 
-/// Of the numbers that a sum is written with.
-constexpr int kInSum = 4;
-constexpr int kOfValue = 6;
 /// What so many heads add is listed one by one.
 constexpr Index kListed = 5;
 
@@ -34,11 +31,11 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
     const auto withSymbols = [&](std::size_t head) {
         return symbol(part, added(Index(head)), kDelta, {number(head, kDelta)});
     };
-    const auto withNumbers = [&](std::size_t head) { return rounded(added(Index(head)), kInSum, kDelta); };
+    const auto withNumbers = [&](std::size_t head) { return rounded(added(Index(head)), kDigitsInSum, kDelta); };
     derivation.general =
         equation({generalSymbol(name, value, row, column), shortSum(std::size_t(k), withSymbols, value)});
-    derivation.withNumbers = equation(
-        {entrySymbol(name, value, row, column), shortSum(std::size_t(k), withNumbers, value), rounded(value, kInSum)});
+    derivation.withNumbers = equation({entrySymbol(name, value, row, column),
+                                       shortSum(std::size_t(k), withNumbers, value), rounded(value, kDigitsInSum)});
     for (Index head = 0; head < k; ++head) {
         if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
         derivation.steps.push_back(
@@ -74,7 +71,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
     const auto above = [&](Expression exponent) {
         return largest == 0 ? exponential(std::move(exponent))
-                            : exponential(difference(std::move(exponent), rounded(largest, kInSum)));
+                            : exponential(difference(std::move(exponent), rounded(largest, kDigitsInSum)));
     };
     const auto named = [&](std::size_t other) {
         return above(
@@ -86,12 +83,12 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
                                                    symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
                            shortSum(std::size_t(keys), named, total))});
     const auto termOf = [&](std::size_t other) {
-        return exponential(rounded(scoreOf(Index(other)) - largest, kInSum));
+        return exponential(rounded(scoreOf(Index(other)) - largest, kDigitsInSum));
     };
     const Expression row = shortSum(std::size_t(keys), termOf, total);
-    derivation.withNumbers =
-        equation({symbol("A", derivation.value, {number(query, kI), signedTerm(position, 0, kJ)}),
-                  fraction(exponential(rounded(score - largest, kInSum)), row), rounded(derivation.value, kInSum)});
+    derivation.withNumbers = equation({symbol("A", derivation.value, {number(query, kI), signedTerm(position, 0, kJ)}),
+                                       fraction(exponential(rounded(score - largest, kDigitsInSum)), row),
+                                       rounded(derivation.value, kDigitsInSum)});
     derivation.steps = {
         line("distance", minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
         line("places off", minus(signedTerm(position - query, 0, kDelta), double(shift), 0, kDelta),
@@ -100,9 +97,9 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
              negative(times(
                  {number(choice.alpha), formula::power(brackets(signedTerm(position - query - shift)), number(2))})),
              score),
-        line("exponential", exponential(rounded(score - largest, kOfValue)), power),
+        line("exponential", exponential(rounded(score - largest, kDigitsOfResult)), power),
         line("sum of its row", row, total),
-        line("weight", fraction(rounded(power, kOfValue), rounded(total, kOfValue)), derivation.value),
+        line("weight", fraction(rounded(power, kDigitsOfResult), rounded(total, kDigitsOfResult)), derivation.value),
     };
     return derivation;
 }
@@ -122,7 +119,8 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, 
         std::vector<Expression> parts;
         double rest = added(head);
         for (Index key = first; key < std::min(m, first + 3); ++key) {
-            parts.push_back(times({rounded(weight(head, key), kInSum), rounded(value(head, key), kInSum, kJ)}));
+            parts.push_back(
+                times({rounded(weight(head, key), kDigitsInSum), rounded(value(head, key), kDigitsInSum, kJ)}));
             rest -= weight(head, key) * value(head, key);
         }
         if (m > 3) parts.push_back(dots(rest));
@@ -146,7 +144,7 @@ Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const Con
     const auto how = [&](Index head) {
         if (!isInside(head)) return number(0);
         const auto term = [&](std::size_t c) {
-            return times({rounded(x(head, Index(c)), kInSum, kJ), rounded(w(head, Index(c)), kInSum)});
+            return times({rounded(x(head, Index(c)), kDigitsInSum, kJ), rounded(w(head, Index(c)), kDigitsInSum)});
         };
         return shortSum(std::size_t(d), term, added(head));
     };
@@ -161,16 +159,18 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
     derivation.general = equation(
         {generalSymbol("D", derivation.value, row, column),
          difference(generalSymbol("Z", attention, row, column), generalSymbol("C", convolution, row, column))});
-    derivation.withNumbers = equation({entrySymbol("D", derivation.value, row, column),
-                                       difference(rounded(attention, kOfValue), rounded(convolution, kOfValue)),
-                                       rounded(derivation.value, kInSum)});
+    derivation.withNumbers =
+        equation({entrySymbol("D", derivation.value, row, column),
+                  difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)),
+                  rounded(derivation.value, kDigitsInSum)});
     derivation.steps = {
-        line("output of the heads", rounded(attention, kOfValue), attention),
-        line("output of the convolution", rounded(convolution, kOfValue), convolution),
-        line("difference", difference(rounded(attention, kOfValue), rounded(convolution, kOfValue)), derivation.value,
-             kInSum),
+        line("output of the heads", rounded(attention, kDigitsOfResult), attention),
+        line("output of the convolution", rounded(convolution, kDigitsOfResult), convolution),
+        line("difference", difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)),
+             derivation.value, kDigitsInSum),
     };
-    derivation.context = {line("largest difference", rounded(heads.largest, kInSum), heads.largest, kInSum)};
+    derivation.context = {
+        line("largest difference", rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
     return derivation;
 }
 
@@ -196,7 +196,9 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const auto powerOf = [&](Index other) { return std::exp(scaled(other) - largest); };
     double total = 0;
     for (Index other = first; other < end; ++other) total += powerOf(other);
-    const auto term = [&](std::size_t at) { return exponential(rounded(scaled(first + Index(at)) - largest, kInSum)); };
+    const auto term = [&](std::size_t at) {
+        return exponential(rounded(scaled(first + Index(at)) - largest, kDigitsInSum));
+    };
     const Expression row = shortSum(std::size_t(end - first), term, total);
     const auto symbolTerm = [&](Index other, Expression index) {
         return exponential(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
@@ -209,21 +211,21 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
                       std::size_t(end - first),
                       [&](std::size_t at) { return symbolTerm(first + Index(at), number(first + Index(at), kJ)); },
                       total))});
-    derivation.withNumbers = equation(
-        {own, fraction(exponential(rounded(scaled(key) - largest, kInSum)), row), rounded(derivation.value, kInSum)});
+    derivation.withNumbers = equation({own, fraction(exponential(rounded(scaled(key) - largest, kDigitsInSum)), row),
+                                       rounded(derivation.value, kDigitsInSum)});
     const double score = x(query).dot(x(key));
     const auto products = [&](std::size_t c) {
-        return times({rounded(x(query)[Index(c)], kInSum, kI), rounded(x(key)[Index(c)], kInSum, kJ)});
+        return times({rounded(x(query)[Index(c)], kDigitsInSum, kI), rounded(x(key)[Index(c)], kDigitsInSum, kJ)});
     };
     derivation.steps.push_back(line("score", shortSum(std::size_t(choice.dimensions), products, score), score));
     derivation.steps.push_back(
-        line("scaled score", fraction(rounded(score, kOfValue), root(number(choice.dimensions))), scaled(key)));
-    derivation.steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
+        line("scaled score", fraction(rounded(score, kDigitsOfResult), root(number(choice.dimensions))), scaled(key)));
+    derivation.steps.push_back(line("largest of its row", rounded(largest, kDigitsOfResult), largest));
     derivation.steps.push_back(
-        line("exponential", exponential(rounded(scaled(key) - largest, kOfValue)), powerOf(key)));
+        line("exponential", exponential(rounded(scaled(key) - largest, kDigitsOfResult)), powerOf(key)));
     derivation.steps.push_back(line("sum of its row", row, total));
-    derivation.steps.push_back(
-        line("weight", fraction(rounded(powerOf(key), kOfValue), rounded(total, kOfValue)), derivation.value));
+    derivation.steps.push_back(line(
+        "weight", fraction(rounded(powerOf(key), kDigitsOfResult), rounded(total, kDigitsOfResult)), derivation.value));
     return derivation;
 }
 

@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-constexpr Index kUsualRadius = 2;
+constexpr Index kUsualKernelRadius = 2;
 
 }  // namespace
 
@@ -24,7 +24,7 @@ ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
             .seed = std::uint64_t(parameters.seed),
             .values = parameters.kernelValues,
             .padded = parameters.padding == PaddingChoice::Zeros,
-            .radius = parameters.radius.value_or(kUsualRadius),
+            .radius = parameters.radius.value_or(kUsualKernelRadius),
             .shifts = std::move(shifts)};
 }
 

@@ -12,10 +12,6 @@ namespace {
 
 using namespace formula;
 
-/// Of the numbers that a sum is written with, and of what is shown as a result.
-constexpr int kInSum = 4;
-constexpr int kOfValue = 6;
-
 /// A term for each of some keys, their middle left out where there are many.
 template <class Term>
 Expression sumOver(const std::vector<Index>& keys, double total, const Term& term) {
@@ -117,7 +113,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
         return product({weight, function("ln", weight)});
     });
     const Expression numbers = sumOver(keys, -value, [&](Index key) {
-        const Expression weight = part(rounded(weights[key], kInSum), rounded(total, kOfValue));
+        const Expression weight = part(rounded(weights[key], kDigitsInSum), rounded(total, kDigitsOfResult));
         return times({weight, function("ln", weight)});
     });
     const auto minus = [](const Expression& terms) {
@@ -126,7 +122,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     derivation.general = equation({ofQuery(symbol("i", query, kI)), minus(symbols)});
     derivation.withNumbers = equation({ofQuery(number(query, kI)), minus(numbers)});
     if (total != 1) {
-        const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kInSum); });
+        const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kDigitsInSum); });
         derivation.steps.push_back(
             line("sum of the row", equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
@@ -134,10 +130,11 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     const double most = std::log(double(seen));
     derivation.context.push_back(line("largest possible", function("ln", number(seen, kJ)), most));
     if (most > 0)
-        derivation.context.push_back(
-            line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
+        derivation.context.push_back(line("part of the largest",
+                                          ratio(rounded(value, kDigitsOfResult), rounded(most, kDigitsOfResult)),
+                                          value / most, 4));
     derivation.context.push_back(
-        line("equal keys of the same entropy", exponential(rounded(value, kOfValue)), std::exp(value), 4));
+        line("equal keys of the same entropy", exponential(rounded(value, kDigitsOfResult)), std::exp(value), 4));
     return derivation;
 }
 
@@ -170,14 +167,15 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
     const auto h = double(head), i = double(query), j = double(key);
     Derivation derivation{.value = value};
     derivation.general =
-        equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kOfValue)});
-    derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kOfValue)});
+        equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kDigitsOfResult)});
+    derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kDigitsOfResult)});
     derivation.steps.push_back(line("loaded number", number(value), value));
     std::vector<Index> keys;
     for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
     const double total = weights.sum();
-    derivation.context.push_back(line(
-        "sum of the row", sumOver(keys, total, [&](Index each) { return rounded(weights[each], kInSum); }), total));
+    derivation.context.push_back(
+        line("sum of the row", sumOver(keys, total, [&](Index each) { return rounded(weights[each], kDigitsInSum); }),
+             total));
     return derivation;
 }
 

@@ -13,17 +13,14 @@ namespace {
 
 using namespace formula;
 
-/// Of the numbers that a sum is written with.
-constexpr int kInSum = 4;
-constexpr int kOfValue = 6;
 /// A weight above this needs so many digits to be told from 1.
 constexpr double kNearOne = 0.99;
 constexpr int kOfOne = 5;
 
 /// The numbers of one cell, and the parts that its formulas have in common.
-class Terms {
+class MatchTerms {
  public:
-    Terms(const Embedding& embedding, const PositionHeadSetting& choice, Index query, Index key)
+    MatchTerms(const Embedding& embedding, const PositionHeadSetting& choice, Index query, Index key)
         : m_embedding(embedding),
           m_choice(choice),
           m_query(query),
@@ -65,11 +62,11 @@ class Terms {
         return fraction(exponential(difference(symbolOf("z", scaled()), most)), rowSum(term));
     }
     Expression softmaxWithNumbers() const {
-        return fraction(exponential(rounded(scaled() - m_largest, kInSum)), exponentialsOfRow());
+        return fraction(exponential(rounded(scaled() - m_largest, kDigitsInSum)), exponentialsOfRow());
     }
     Expression exponentialsOfRow() const {
         return rowSum([&](std::size_t at) {
-            return exponential(rounded(m_row.scaled[m_row.firstAllowed + Index(at)] - m_largest, kInSum));
+            return exponential(rounded(m_row.scaled[m_row.firstAllowed + Index(at)] - m_largest, kDigitsInSum));
         });
     }
 
@@ -111,20 +108,20 @@ class Terms {
         };
         const double factor = lengthOf(m_query), other = lengthOf(m_key);
         const auto term = [&](std::size_t column) {
-            return times({rounded(factor * m_embedding.value(m_query, Index(column)), kInSum, kI),
-                          rounded(other * m_embedding.value(m_key, Index(column)), kInSum, kJ)});
+            return times({rounded(factor * m_embedding.value(m_query, Index(column)), kDigitsInSum, kI),
+                          rounded(other * m_embedding.value(m_key, Index(column)), kDigitsInSum, kJ)});
         };
         return shortSum(std::size_t(dimensions), term, m_row.contentScores[m_key]);
     }
 
     Expression mixed() const {
         const double c = m_row.contentPart;
-        return sum({times({number(1 - c), rounded(m_row.positionScores[m_key], kOfValue)}),
-                    times({number(c), rounded(m_row.contentScores[m_key], kOfValue)})});
+        return sum({times({number(1 - c), rounded(m_row.positionScores[m_key], kDigitsOfResult)}),
+                    times({number(c), rounded(m_row.contentScores[m_key], kDigitsOfResult)})});
     }
 
     Expression scaling() const {
-        return fraction(times({number(m_choice.sharpness), rounded(score(), kOfValue)}),
+        return fraction(times({number(m_choice.sharpness), rounded(score(), kDigitsOfResult)}),
                         root(number(m_embedding.dimensions())));
     }
 
@@ -149,7 +146,7 @@ class Terms {
 
 Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
                                   Index key) {
-    const Terms terms(embedding, choice, query, key);
+    const MatchTerms terms(embedding, choice, query, key);
     const PositionHeadRow& row = terms.row();
     Derivation derivation{.value = terms.weight()};
 
@@ -172,21 +169,23 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
     }
     derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
     derivation.withNumbers = equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(),
-                                       rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kInSum)});
+                                       rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)});
     derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
-    derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kOfValue), terms.largest()));
+    derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kDigitsOfResult), terms.largest()));
     derivation.steps.push_back(line(
-        "exponential", exponential(difference(rounded(terms.scaled(), kOfValue), rounded(terms.largest(), kOfValue))),
+        "exponential",
+        exponential(difference(rounded(terms.scaled(), kDigitsOfResult), rounded(terms.largest(), kDigitsOfResult))),
         terms.exponentialAt(key)));
     derivation.steps.push_back(line("sum of its row", terms.exponentialsOfRow(), terms.total()));
-    derivation.steps.push_back(
-        line("weight", fraction(rounded(terms.exponentialAt(key), kOfValue), rounded(terms.total(), kOfValue)),
-             terms.weight()));
+    derivation.steps.push_back(line(
+        "weight", fraction(rounded(terms.exponentialAt(key), kDigitsOfResult), rounded(terms.total(), kDigitsOfResult)),
+        terms.weight()));
     if (choice.sharpness != 1) {
         PositionHeadSetting plain = choice;
         plain.sharpness = 1;
         const double weight = positionHeadRow(embedding, plain, query).weights[key];
-        derivation.context.push_back(line("weight at sharpness 1", rounded(weight, kOfValue), weight, kInSum));
+        derivation.context.push_back(
+            line("weight at sharpness 1", rounded(weight, kDigitsOfResult), weight, kDigitsInSum));
     }
     return derivation;
 }

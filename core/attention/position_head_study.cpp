@@ -17,7 +17,7 @@ namespace {
 
 /// Shifts that one head adds up, at most.
 constexpr std::size_t kMostShifts = 16;
-constexpr Index kUsualRadius = 2;
+constexpr Index kUsualWindowRadius = 2;
 /// Values of the curve between two keys; at many keys there are none, they would share a pixel.
 constexpr Index kSubsteps = 12;
 constexpr Index kMostWithSubsteps = 96;
@@ -80,7 +80,7 @@ std::vector<Index> listedShifts(const Parameters& parameters) {
 PositionHeadSetting positionHeadSetting(const Parameters& parameters) {
     PositionHeadSetting setting{.kind = parameters.positionHead,
                                 .offsets = listedShifts(parameters),
-                                .radius = parameters.radius.value_or(kUsualRadius),
+                                .radius = parameters.radius.value_or(kUsualWindowRadius),
                                 .sharpness = parameters.sharpness,
                                 .contentMix = parameters.contentMix,
                                 .base = parameters.base};

@@ -15,7 +15,6 @@ using namespace formula;
 
 /// Scores of a whole series stay with the study up to this size.
 constexpr double kMostKeptBytes = 64e6;
-constexpr int kInFormula = 4;
 
 double bytesOfScores(const ScalingSetup& setup) {
     return double(setup.draws) * double(setup.keys) * sizeof(double);
@@ -29,7 +28,7 @@ double keptBytes(const ScalingSetup& setup) {
 /// The terms that are known of a sum of `count`, and dots for the others.
 Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
     const auto term = [&](double value, Index number) {
-        if (!withSymbols) return rounded(value, kInFormula);
+        if (!withSymbols) return rounded(value, kDigitsInSum);
         return symbol(letter, value, {number == count ? symbol("N", double(count)) : formula::number(double(number))});
     };
     std::vector<Expression> terms{term(mean.first, 1)};
@@ -163,15 +162,15 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
             {symbol("Var", value),
              difference(fraction(symbol("s", mean.sum), product({symbol("N", double(setup.draws)), symbol("n", n)})),
                         square)});
-        derivation.withNumbers =
-            equation({symbol("Var", value), difference(fraction(total, number(double(count))),
-                                                       power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
+        derivation.withNumbers = equation(
+            {symbol("Var", value), difference(fraction(total, number(double(count))),
+                                              power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2)))});
         derivation.steps = {line("sum of squares", std::move(total), mean.sum),
                             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
-                            line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),
+                            line("mean score", rounded(of.meanScore, kDigitsInSum), of.meanScore),
                             line("value",
-                                 difference(rounded(mean.mean, kInFormula),
-                                            power(brackets(rounded(of.meanScore, kInFormula)), number(2))),
+                                 difference(rounded(mean.mean, kDigitsInSum),
+                                            power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2))),
                                  value)};
         const double theory = reference(curve, isScaled, point.width);
         derivation.context.push_back(
@@ -189,7 +188,7 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     Expression total = drawSum(mean, setup.draws, false, letter);
     derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
     derivation.steps = {line("sum over draws", std::move(total), mean.sum),
-                        line("value", fraction(rounded(mean.sum, kInFormula), number(double(setup.draws))), value)};
+                        line("value", fraction(rounded(mean.sum, kDigitsInSum), number(double(setup.draws))), value)};
     const double equal = reference(curve, isScaled, point.width);
     if (curve == ScalingCurve::Entropy) {
         derivation.context.push_back(line("largest possible", function("ln", number(n)), equal));
@@ -220,11 +219,11 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
                         line("value", share, value)};
     const double from = bins.borders[at];
     const double to = bins.borders[at + 1];
-    if (std::isfinite(from)) derivation.context.push_back(line("from", rounded(from, kInFormula), from));
-    if (std::isfinite(to)) derivation.context.push_back(line("to", rounded(to, kInFormula), to));
+    if (std::isfinite(from)) derivation.context.push_back(line("from", rounded(from, kDigitsInSum), from));
+    if (std::isfinite(to)) derivation.context.push_back(line("to", rounded(to, kDigitsInSum), to));
     if (!bins.theory.empty())
         derivation.context.push_back(
-            line("of a normal distribution", rounded(bins.theory[at], kInFormula), bins.theory[at]));
+            line("of a normal distribution", rounded(bins.theory[at], kDigitsInSum), bins.theory[at]));
     return derivation;
 }
 

@@ -12,15 +12,13 @@ namespace {
 
 using namespace formula;
 
-/// Significant digits of a number among others.
-constexpr int kInFormula = 4;
 /// All that a double has, where rounding alone parts two numbers.
 constexpr int kAll = 17;
 constexpr double kRounding = 1e-9;
 
 /// How many digits show what parts two outputs.
 int digitsOf(double before, double after) {
-    return std::abs(after - before) <= kRounding * std::abs(before) ? kAll : kInFormula;
+    return std::abs(after - before) <= kRounding * std::abs(before) ? kAll : kDigitsInSum;
 }
 
 Expression entry(std::string_view name, double value, Expression row, Expression column) {
@@ -50,14 +48,14 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     };
     const auto withNumbers = [&](std::size_t k) {
         const auto [left, right] = factors(Index(k));
-        return times({rounded(left, kInFormula), rounded(right, kInFormula)});
+        return times({rounded(left, kDigitsInSum), rounded(right, kDigitsInSum)});
     };
     std::vector<Expression> general = shortTerms(std::size_t(count), withSymbols, {.first = 1, .most = 2});
     std::vector<Expression> numbers = shortTerms(std::size_t(count), withNumbers, {.first = 2, .most = 3});
     const double bias = hasBias ? input.weights->outputBias(column) : 0;
     if (hasBias) {
         general.push_back(symbol("b", bias, {symbol("c", column, kJ)}));
-        numbers.push_back(signedTerm(bias, kInFormula));
+        numbers.push_back(signedTerm(bias, kDigitsInSum));
     }
     Derivation derivation{.value = value};
     derivation.general =

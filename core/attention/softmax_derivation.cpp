@@ -10,27 +10,21 @@ namespace attention {
 
 using namespace formula;
 
-namespace {
-
-constexpr int kInFormula = 4;
-/// Beyond it e^x is no number that can be shown any more.
-constexpr double kLargestPlainExponent = 300;
-
-}  // namespace
+namespace {}  // namespace
 
 Derivation softmaxDerivation(const std::vector<double>& scores, Index key, double weight,
                              const std::optional<Expression>& symbols, const std::optional<Expression>& numbers) {
     const double divisor = numbers ? evaluate(*numbers) : 1;
     const double top = *std::ranges::max_element(scores);
-    const bool isShifted = std::abs(top) / divisor > kLargestPlainExponent;
+    const bool isShifted = std::abs(top) / divisor > kLargestShownExponent;
     const double shift = isShifted ? top : 0;
     const auto powerOf = [&](std::size_t at) { return std::exp((scores[at] - shift) / divisor); };
     const auto term = [&](std::size_t at, bool withNumbers) {
         const double score = scores[at];
         Expression exponent =
-            withNumbers ? rounded(score, kInFormula, kJ) : symbol("s", score, {number(double(at), kJ)});
+            withNumbers ? rounded(score, kDigitsInSum, kJ) : symbol("s", score, {number(double(at), kJ)});
         if (isShifted) {
-            exponent = withNumbers ? sum({std::move(exponent), signedTerm(-shift, kInFormula)})
+            exponent = withNumbers ? sum({std::move(exponent), signedTerm(-shift, kDigitsInSum)})
                                    : difference(std::move(exponent), symbol("s", shift, {symbol("max", shift)}));
             if (symbols) exponent = brackets(std::move(exponent));
         }
@@ -48,7 +42,7 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
     Derivation derivation{.value = weight};
     derivation.general = equation({left, fraction(term(own, false), sumOfAll(false))});
     derivation.withNumbers = equation({left, fraction(term(own, true), sumOfAll(true))});
-    if (isShifted) derivation.steps.push_back(line("largest score", rounded(top, kInFormula), top));
+    if (isShifted) derivation.steps.push_back(line("largest score", rounded(top, kDigitsInSum), top));
     derivation.steps.push_back(line("exponential", term(own, true), powerOf(own)));
     derivation.steps.push_back(line("sum of exponentials", sumOfAll(true), total));
     derivation.steps.push_back(line("value", fraction(rounded(powerOf(own), 5), rounded(total, 5)), weight));

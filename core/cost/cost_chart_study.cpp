@@ -22,11 +22,6 @@ constexpr std::int64_t kLeastReach = 10000;
 constexpr double kNowhere = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-CostChart against(CostChart chart, AgainstChoice axis) {
-    chart.against = axis;
-    return chart;
-}
-
 AxisRange shownRange(const CostChart& chart) {
     AxisRange range = chartRange(chart);
     if (chart.against != AgainstChoice::Kernel) range.last = std::max(range.last, kLeastReach);
@@ -92,7 +87,7 @@ void addPresent(CostChartStudy& study) {
 std::vector<Architecture> neverConnected(const CostChart& chart) {
     std::vector<Architecture> never;
     if (chart.quantity != QuantityChoice::Path) return never;
-    const CostChart now = against(chart, AgainstChoice::N);
+    const CostChart now = redrawn(chart, AgainstChoice::N);
     for (const Architecture architecture : chart.compared)
         if (std::isinf(curveValue(now, architecture, double(chart.setting.n)))) never.push_back(architecture);
     return never;
@@ -108,21 +103,18 @@ void addAlongAxis(CostChartStudy& study) {
 
 // Tables ------------------------------------------------------------------------------------------------------------
 
-std::string layerName(Architecture architecture) {
-    return std::string(architectureName(architecture));
-}
-
 ColumnTable costsTable(const ChartAxis& axis) {
     const CostColumn column = chartColumn(axis.chart);
     ColumnTable table{{{"value", axis.values}}};
     for (const Architecture architecture : axis.chart.compared) {
+        const std::string name(architectureName(architecture));
         const auto real = [&](std::int64_t value) { return curveValue(axis.chart, architecture, double(value)); };
         // At most 4e18, with every parameter at its largest.
         const auto count = [&](std::int64_t value) {
             return std::int64_t(costCount(layerCost(architecture, settingAt(axis.chart, value)), column));
         };
-        table.columns.push_back(column == CostColumn::Path ? columnOf(layerName(architecture), axis.values, real)
-                                                           : columnOf(layerName(architecture), axis.values, count));
+        table.columns.push_back(column == CostColumn::Path ? columnOf(name, axis.values, real)
+                                                           : columnOf(name, axis.values, count));
     }
     return table;
 }
@@ -157,8 +149,8 @@ ColumnTable crossingsTable(const ChartAxis& axis) {
             if (auto pair = neverCrossing(axis, layers[i], layers[j])) never.push_back(std::move(*pair));
         }
     all.insert(all.end(), never.begin(), never.end());
-    return {{columnOf("first", all, [](const Crossing& crossing) { return layerName(crossing.first); }),
-             columnOf("second", all, [](const Crossing& crossing) { return layerName(crossing.second); }),
+    return {{columnOf("first", all, [](const Crossing& crossing) { return architectureName(crossing.first); }),
+             columnOf("second", all, [](const Crossing& crossing) { return architectureName(crossing.second); }),
              columnOf("value", all, &Crossing::value), columnOf("height", all, &Crossing::height),
              columnOf("formula", all, &Crossing::formula)}};
 }
@@ -200,7 +192,7 @@ ChartAxis chartAxis(const CostChart& chart) {
 }
 
 CostPlane costChartPlane(const CostChart& chart) {
-    return costPlane(chart, shownRange(against(chart, AgainstChoice::N)), shownRange(against(chart, AgainstChoice::D)),
+    return costPlane(chart, shownRange(redrawn(chart, AgainstChoice::N)), shownRange(redrawn(chart, AgainstChoice::D)),
                      kPlanePoints);
 }
 
@@ -216,9 +208,9 @@ std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameter
     const CostChart chart = costChart(parameters);
     study->isPlane = parameters.chartView == ChartViewChoice::Plane;
     study->asked = chartAxis(chart);
-    study->axis = study->isPlane ? chartAxis(against(chart, AgainstChoice::N)) : study->asked;
+    study->axis = study->isPlane ? chartAxis(redrawn(chart, AgainstChoice::N)) : study->asked;
     addAlongAxis(*study);
-    study->widths = shownRange(against(chart, AgainstChoice::D));
+    study->widths = shownRange(redrawn(chart, AgainstChoice::D));
     study->plane = costChartPlane(chart);
     if (study->isPlane) study->map = planeMap(study->axis.chart, study->axis.range, study->widths, std::move(stop));
     return study;

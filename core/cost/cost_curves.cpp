@@ -33,10 +33,6 @@ double& onAxis(LayerSizes<double>& sizes, AgainstChoice against) {
     return sizes.kernel;
 }
 
-bool isConvolution(Architecture architecture) {
-    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
-}
-
 bool isAttention(Architecture architecture) {
     return architecture == Architecture::Attention || architecture == Architecture::Restricted;
 }
@@ -347,6 +343,11 @@ std::vector<std::int64_t> spread(AxisRange range, int most) {
 }
 
 }  // namespace
+
+CostChart redrawn(CostChart chart, AgainstChoice against) {
+    chart.against = against;
+    return chart;
+}
 
 CostChart costChart(const Parameters& parameters) {
     CostChart chart;

@@ -19,6 +19,8 @@ struct CostChart {
     bool operator==(const CostChart&) const = default;
 };
 CostChart costChart(const Parameters& parameters);
+/// The same against something else.
+CostChart redrawn(CostChart chart, AgainstChoice against);
 
 /// The whole numbers that the axis covers, at least 2 of them: n from 1, d from 1, k from 1 on.
 struct AxisRange {

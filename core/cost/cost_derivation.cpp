@@ -15,10 +15,6 @@ using namespace formula;
 constexpr int kDigitsOfRatio = 3;
 constexpr int kDigitsOfPath = 4;
 
-bool isConvolution(Architecture architecture) {
-    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
-}
-
 Expression whole(Count count) {
     return wholeNumber(countText(count));
 }

@@ -33,10 +33,6 @@ AxisRange wholeAxis(AgainstChoice against) {
     return {1, mostOnAxis(against)};
 }
 
-CostSetting settingOf(const CostSample& sample, bool projections) {
-    return {.n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
-}
-
 /// Of logarithms; a whole number where rounding alone keeps it from being one.
 double countSlope(const std::vector<double>& values, const std::vector<double>& counts) {
     constexpr double kRounding = 1e-9;
@@ -195,6 +191,10 @@ void addCrossing(std::vector<MeasuredCrossing>& crossings, const CostChart& char
 }
 
 }  // namespace
+
+CostSetting settingOf(const CostSample& sample, bool projections) {
+    return {.n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
+}
 
 CostFits fitCosts(const CostMeasurement& measurement) {
     CostFits result;

@@ -3,9 +3,13 @@
 #include <optional>
 #include <vector>
 
+#include "core/cost/layer_cost.h"
 #include "core/scene/measurement.h"
 
 namespace attention {
+
+/// @param projections  of the measurement that the sample is of
+CostSetting settingOf(const CostSample& sample, bool projections);
 
 /// What an exponent needs to be worth naming; see CostFit::isConclusive.
 inline constexpr int kConclusivePoints = 4;

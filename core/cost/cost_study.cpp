@@ -21,15 +21,6 @@ constexpr int kShownDigits = 4;
 /// The slope of exact counts is a whole number up to rounding.
 constexpr double kWhole = 1e-9;
 
-CostSetting settingOf(const CostSample& sample, bool projections) {
-    CostSetting setting;
-    setting.n = sample.n;
-    setting.d = sample.d;
-    setting.kernel = sample.kernel;
-    setting.projections = projections;
-    return setting;
-}
-
 /// Straight between points on logarithmic axes; NaN outside.
 double heightAt(const std::vector<double>& values, const std::vector<double>& heights, double value) {
     for (std::size_t right = 1; right < values.size(); ++right) {

@@ -8,10 +8,6 @@
 namespace attention {
 namespace {
 
-std::string layerName(Architecture architecture) {
-    return std::string(architectureName(architecture));
-}
-
 /// Of the tables of points: a point, or one of its repeats.
 struct PointLine {
     const CostStudyPoint* point = nullptr;
@@ -21,7 +17,8 @@ struct PointLine {
 
 /// Layer and size of each line.
 ColumnTable sizeTable(const std::vector<PointLine>& lines) {
-    return {{columnOf("architecture", lines, [](const PointLine& line) { return layerName(line.point->architecture); }),
+    return {{columnOf("architecture", lines,
+                      [](const PointLine& line) { return architectureName(line.point->architecture); }),
              columnOf("n", lines, [](const PointLine& line) { return line.point->setting.n; }),
              columnOf("d", lines, [](const PointLine& line) { return line.point->setting.d; }),
              columnOf("kernel", lines, [](const PointLine& line) { return line.point->setting.kernel; })}};
@@ -62,7 +59,7 @@ ColumnTable pointsTable(const CostStudy& study, bool isPredicted) {
 
 ColumnTable exponentsTable(const std::vector<CostFit>& fits) {
     return {
-        {columnOf("architecture", fits, [](const CostFit& fit) { return layerName(fit.architecture); }),
+        {columnOf("architecture", fits, [](const CostFit& fit) { return architectureName(fit.architecture); }),
          columnOf("exponent", fits, &CostFit::exponent), columnOf("low", fits, &CostFit::exponentLow),
          columnOf("high", fits, &CostFit::exponentHigh), columnOf("expected", fits, &CostFit::expected),
          columnOf("points", fits, [](const CostFit& fit) { return std::int64_t(fit.exponentPoints); }),
@@ -74,8 +71,8 @@ ColumnTable exponentsTable(const std::vector<CostFit>& fits) {
 
 ColumnTable crossingsTable(const std::vector<CostStudyCrossing>& crossings) {
     using Crossing = CostStudyCrossing;
-    return {{columnOf("first", crossings, [](const Crossing& crossing) { return layerName(crossing.first); }),
-             columnOf("second", crossings, [](const Crossing& crossing) { return layerName(crossing.second); }),
+    return {{columnOf("first", crossings, [](const Crossing& crossing) { return architectureName(crossing.first); }),
+             columnOf("second", crossings, [](const Crossing& crossing) { return architectureName(crossing.second); }),
              columnOf("measured", crossings, &Crossing::measured), columnOf("fitted", crossings, &Crossing::fitted),
              columnOf("predicted", crossings, &Crossing::predicted),
              columnOf("formula", crossings, [](const Crossing& crossing) {

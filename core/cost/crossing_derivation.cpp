@@ -56,7 +56,7 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
     return least;
 }
 
-Expression withNumbers(const Expression& formula) {
+Expression evaluated(const Expression& formula) {
     if (formula.kind != Kind::Equation || formula.parts.size() < 2) return formula;
     const Expression& right = formula.parts.back();
     std::vector<Expression> parts{formula.parts.front()};
@@ -74,7 +74,7 @@ Expression crossingLabel(const Crossing& crossing) {
 Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) {
     Derivation derivation{.value = crossing.value};
     derivation.general = crossing.formula;
-    derivation.withNumbers = withNumbers(crossing.formula);
+    derivation.withNumbers = evaluated(crossing.formula);
     const CostColumn column = chartColumn(chart);
     const bool isWhole = crossing.value == std::round(crossing.value);
     const auto before = std::max<std::int64_t>(std::int64_t(std::ceil(crossing.value)) - 1, 1);

@@ -16,7 +16,7 @@
 namespace attention {
 namespace {
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr double kUnreached = std::numeric_limits<double>::infinity();
 /// Layers or steps of a search; the last value says that none of them gets there.
 using Steps = std::uint16_t;
 constexpr Steps kNever = std::numeric_limits<Steps>::max();
@@ -248,7 +248,7 @@ class PlaceSet {
 };
 
 double distanceOf(Steps steps) {
-    return steps == kNever ? kInfinite : double(steps);
+    return steps == kNever ? kUnreached : double(steps);
 }
 
 /// Until some output sees both, from the searches of the two tokens: each output depends on both from its later one on.
@@ -335,7 +335,7 @@ std::vector<NetworkNode> legInTime(Index token, Index state) {
 }
 
 double ceilOfRatio(Index above, Index below) {
-    return below == 0 ? kInfinite : double((above + below - 1) / below);
+    return below == 0 ? kUnreached : double((above + below - 1) / below);
 }
 
 }  // namespace
@@ -370,7 +370,7 @@ Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_tok
     check(network);
     checkKind(network, kind);
     const Index n = network.tokens;
-    Matrix distances = Matrix::Constant(n, n, kInfinite);
+    Matrix distances = Matrix::Constant(n, n, kUnreached);
     if (network.architecture == Architecture::Dilated) {
         parallelRanges(n, kRowGrain, [&](Index first, Index end) {
             for (Index i = first; i < end && !stop.stop_requested(); ++i) fillDilatedRow(network, i, distances);
@@ -429,13 +429,13 @@ double formulaDistance(const Network& network, PathKindChoice kind, Index from, 
             if (!isDependency) return ceilOfRatio(apart, k - 1);
             return ceilOfRatio(apart, from > to ? k / 2 : (k - 1) / 2);
         case Architecture::Dilated: {
-            if (k == 1) return kInfinite;
+            if (k == 1) return kUnreached;
             double layers = 0;
             for (Index seen = 1; seen < apart + 1; seen *= k) ++layers;
             return layers;
         }
         case Architecture::Recurrent:
-            return isDependency && from > to ? kInfinite : double(apart);
+            return isDependency && from > to ? kUnreached : double(apart);
         case Architecture::Bidirectional:
             return isDependency ? double(apart) : ceilOfRatio(apart, 2);
         case Architecture::Attention:
@@ -443,7 +443,7 @@ double formulaDistance(const Network& network, PathKindChoice kind, Index from, 
         case Architecture::Restricted:
             return ceilOfRatio(apart, isDependency ? network.radius : 2 * network.radius);
     }
-    return kInfinite;
+    return kUnreached;
 }
 
 double longestDistance(const Network& network, PathKindChoice kind) {

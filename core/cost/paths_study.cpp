@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr double kNoPath = std::numeric_limits<double>::infinity();
 
 std::array<Architecture, kLayerFamilies> architecturesOf(const Parameters& parameters) {
     std::array architectures{Architecture::Convolution, Architecture::Recurrent, Architecture::Attention};
@@ -76,8 +76,8 @@ void mask(PathsStudy& study) {
     study.isMaskedAbove = n > 1 && std::isinf(distances(0, 1));
     study.masked = study.distances;
     if (study.isMaskedBelow || study.isMaskedAbove) {
-        const double instead = n <= kMostMaskedTokens ? -kInfinite : std::numeric_limits<double>::quiet_NaN();
-        study.masked = std::make_shared<const Matrix>((distances.array() == kInfinite).select(instead, distances));
+        const double instead = n <= kMostMaskedTokens ? -kNoPath : std::numeric_limits<double>::quiet_NaN();
+        study.masked = std::make_shared<const Matrix>((distances.array() == kNoPath).select(instead, distances));
     }
     for (const double value : distances.reshaped())
         if (std::isfinite(value)) study.longest = std::max(study.longest, value);

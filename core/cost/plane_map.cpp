@@ -19,11 +19,6 @@ double placeOf(double value) {
     return std::log10(value);
 }
 
-CostChart against(CostChart chart, AgainstChoice axis) {
-    chart.against = axis;
-    return chart;
-}
-
 /// Widths beyond which another layer is the lowest for long texts, however long they are.
 std::vector<double> levels(CostChart byWidth, AxisRange n, AxisRange d) {
     byWidth.setting.n = n.last;
@@ -167,8 +162,8 @@ void reachTheEnds(std::vector<PlanePoint>& line, const std::vector<PlaneRow>& ro
 }  // namespace
 
 PlaneMap planeMap(const CostChart& chart, AxisRange n, AxisRange d, std::stop_token stop) {
-    CostChart byLength = against(chart, AgainstChoice::N);
-    CostChart byWidth = against(chart, AgainstChoice::D);
+    CostChart byLength = redrawn(chart, AgainstChoice::N);
+    CostChart byWidth = redrawn(chart, AgainstChoice::D);
     const std::vector<double> atLevels = levels(byWidth, n, d);
     PlaneMap map;
     Contours contours;

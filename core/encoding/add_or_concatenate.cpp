@@ -17,9 +17,6 @@ namespace {
 
 using namespace formula;
 
-/// Significant digits of a number inside a formula.
-constexpr int kInFormula = 4;
-
 double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index column) {
     return standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
 }
@@ -38,9 +35,10 @@ void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed,
 
 /// The parts that the formulas of one entry have in common. W is the one projection, [W_x; W_p]: its first d rows are
 /// those of the token, row d + i is that of position i.
-class Terms {
+class ProjectionTerms {
  public:
-    Terms(const AddOrConcatenate& result, Index row, Index column) : m_result(result), m_row(row), m_column(column) {}
+    ProjectionTerms(const AddOrConcatenate& result, Index row, Index column)
+        : m_result(result), m_row(row), m_column(column) {}
 
     Index d() const { return m_result.tokens.cols(); }
     double token(Index k) const { return m_result.tokens(m_row, k); }
@@ -64,7 +62,7 @@ class Terms {
         return shortTerms(std::size_t(d()), term, {.first = first, .most = first + 1});
     }
     Expression positionTerm(bool withNumbers) const {
-        if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
+        if (withNumbers) return times({number(1), rounded(positionWeight(), kDigitsInSum)});
         return product({symbol("I", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
     }
     /// W in the row of this position.
@@ -76,7 +74,7 @@ class Terms {
 
  private:
     Expression termWithNumbers(Index k) const {
-        return times({rounded(token(k), kInFormula), rounded(weight(k), kInFormula)});
+        return times({rounded(token(k), kDigitsInSum), rounded(weight(k), kDigitsInSum)});
     }
     Expression termWithSymbols(Index k) const {
         return product({symbol("X", token(k), {symbol("i", m_row, kI), number(k)}),
@@ -93,7 +91,7 @@ Derivation weightDerivation(Expression general, Expression here, double drawn, E
     const double d = double(dimensions);
     Derivation derivation{.value = value};
     derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
-    const Expression quotient = fraction(rounded(drawn, kInFormula), root(number(d)));
+    const Expression quotient = fraction(rounded(drawn, kDigitsInSum), root(number(d)));
     derivation.withNumbers = equation({std::move(here), quotient});
     derivation.steps = {line("drawn number", std::move(drawnSymbol), drawn), line("value", quotient, value)};
     return derivation;
@@ -123,7 +121,7 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
 }
 
 Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double value = result.concatenated(row, column);
     std::vector<Expression> general = terms.tokenTerms(false);
     general.push_back(terms.positionTerm(false));
@@ -136,7 +134,8 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     derivation.steps = {
         line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
         line("term of the position", terms.positionTerm(true), terms.positionWeight()),
-        line("value", sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)}),
+        line("value",
+             sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)}),
              value),
     };
     derivation.context = {line("added", terms.here("Y", result.added(row, column)), result.added(row, column))};
@@ -144,14 +143,14 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
 }
 
 Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double value = result.added(row, column);
     Derivation derivation{.value = value};
     derivation.general = equation(
         {terms.at("Y", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
-    derivation.withNumbers =
-        equation({terms.here("Y", value),
-                  sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)})});
+    derivation.withNumbers = equation(
+        {terms.here("Y", value),
+         sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)})});
     derivation.steps = {
         line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
         line("learned position", terms.positionWeightSymbol(false), terms.positionWeight()),
@@ -163,15 +162,15 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
 }
 
 Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double concatenated = result.concatenated(row, column);
     const double added = result.added(row, column);
     constexpr int kAll = 17;
     Derivation derivation{.value = result.difference(row, column)};
     derivation.general =
         equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("Y", added))});
-    derivation.withNumbers = equation(
-        {terms.here("D", derivation.value), difference(rounded(concatenated, kInFormula), rounded(added, kInFormula))});
+    derivation.withNumbers = equation({terms.here("D", derivation.value),
+                                       difference(rounded(concatenated, kDigitsInSum), rounded(added, kDigitsInSum))});
     derivation.steps = {
         line("concatenated", terms.here("C", concatenated), concatenated, kAll),
         line("added", terms.here("Y", added), added, kAll),
@@ -194,7 +193,7 @@ Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t s
 }
 
 Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double value = terms.positionWeight();
     const double drawn = drawnWeight(seed, RandomMatrix::PositionProjection, row, column);
     return weightDerivation(terms.positionWeightSymbol(true), terms.positionWeightSymbol(false), drawn,
@@ -213,7 +212,7 @@ Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index col
 }
 
 Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double value = terms.tokenPart();
     const Expression numbers = sumOf(terms.tokenTerms(true));
     Derivation derivation{.value = value};
@@ -224,7 +223,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
 }
 
 Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
-    const Terms terms(result, row, column);
+    const ProjectionTerms terms(result, row, column);
     const double value = result.positionPart(row, column);
     Derivation derivation{.value = value};
     derivation.general = equation({terms.at("U", value), terms.positionTerm(false)});

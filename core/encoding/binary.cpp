@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/encoding/sinusoidal.h"
 #include "core/explain/short_sum.h"
 #include "core/pieces.h"
 #include "core/require.h"
@@ -16,12 +17,11 @@ namespace {
 
 using namespace formula;
 
-constexpr Index kLargestPosition = Index{1} << 50;
 /// The highest bit of a position that an Index can hold.
 constexpr Index kLastBit = 62;
 constexpr Index kLeastPrintedDigits = 3;
 /// A longer sum shows its first terms and its last one.
-constexpr std::size_t kMostTerms = 10;
+constexpr std::size_t kMostBits = 10;
 constexpr std::size_t kFirstTerms = 3;
 
 void checkPosition(Index position) {
@@ -56,7 +56,7 @@ double placeValue(Index bit) {
 template <class Digit>
 Expression sumOfBits(Index width, Digit digit) {
     const auto term = [&](std::size_t bit) { return times({digit(Index(bit)), number(placeValue(Index(bit)))}); };
-    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostTerms}));
+    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostBits}));
 }
 
 Expression positionAsSum(Index position, Index width) {

@@ -8,15 +8,13 @@ namespace {
 
 using namespace formula;
 
-/// Significant digits of a number inside a formula.
-constexpr int kInFormula = 5;
 /// So many places of the same word are listed.
 constexpr std::size_t kMostOthers = 3;
 
 /// One entry with everything that leads to it, and the parts that its formulas have in common.
-class Terms {
+class EntryTerms {
  public:
-    Terms(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index position, Index column)
+    EntryTerms(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index position, Index column)
         : m_embedding(embedding), m_choice(choice), m_position(position), m_column(column) {}
 
     bool isDrawn() const { return m_embedding.isDrawn(); }
@@ -69,7 +67,7 @@ class Terms {
         return wordLine("word", words[std::size_t(m_position)]);
     }
     void addOthers(std::vector<DerivationLine>& lines, std::string_view name,
-                   double (Terms::*valueAt)(Index) const) const {
+                   double (EntryTerms::*valueAt)(Index) const) const {
         std::vector<Index> others = m_embedding.othersLike(m_position);
         others.resize(std::min(others.size(), kMostOthers));
         for (const Index other : others) {
@@ -78,7 +76,7 @@ class Terms {
         }
     }
     void addNext(std::vector<DerivationLine>& lines, std::string_view name,
-                 double (Terms::*valueAt)(Index) const) const {
+                 double (EntryTerms::*valueAt)(Index) const) const {
         if (m_position + 1 >= m_embedding.positions()) return;
         const double value = (this->*valueAt)(m_position + 1);
         lines.push_back(line("next position", there(name, value, m_position + 1), value));
@@ -94,7 +92,7 @@ class Terms {
     Index m_column;
 };
 
-Expression embeddingFormula(const Terms& terms) {
+Expression embeddingFormula(const EntryTerms& terms) {
     const Expression x = terms.at("X", terms.embedding());
     const Expression entry = terms.ofWord("E", terms.entry());
     if (terms.isScaled()) return equation({x, times({root(terms.d()), entry})});
@@ -102,7 +100,7 @@ Expression embeddingFormula(const Terms& terms) {
     return equation({x, entry, fraction(terms.ofWord("G", terms.drawnNumber()), root(terms.d()))});
 }
 
-Expression sumFormula(const Terms& terms) {
+Expression sumFormula(const EntryTerms& terms) {
     const Expression y = terms.at("Y", terms.result());
     Expression sum = formula::sum({terms.at("X", terms.embedding()), terms.at("P", terms.encoding())});
     if (terms.dropout() == 0) return equation({y, std::move(sum)});
@@ -113,11 +111,11 @@ Expression sumFormula(const Terms& terms) {
 
 Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std::string>& words,
                                const TokenPlusPositionChoice& choice, Index position, Index column) {
-    const Terms terms(embedding, choice, position, column);
+    const EntryTerms terms(embedding, choice, position, column);
     const Expression rootOfD = root(number(terms.dimensions()));
-    const Expression quotient = terms.isDrawn() ? fraction(rounded(terms.drawnNumber(), kInFormula), rootOfD)
-                                                : rounded(terms.entry(), kInFormula);
-    const Expression scaled = times({rootOfD, rounded(terms.entry(), kInFormula)});
+    const Expression quotient = terms.isDrawn() ? fraction(rounded(terms.drawnNumber(), kDigitsInFormula), rootOfD)
+                                                : rounded(terms.entry(), kDigitsInFormula);
+    const Expression scaled = times({rootOfD, rounded(terms.entry(), kDigitsInFormula)});
 
     Derivation derivation{.value = terms.embedding()};
     derivation.general = embeddingFormula(terms);
@@ -132,16 +130,16 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
         steps.push_back(line("loaded number", terms.ofThisWord("E", terms.entry()), terms.entry()));
     }
     if (terms.isScaled()) steps.push_back(line("scaled embedding", scaled, terms.embedding()));
-    terms.addOthers(derivation.context, "X", &Terms::embeddingAt);
-    terms.addNext(derivation.context, "X", &Terms::embeddingAt);
+    terms.addOthers(derivation.context, "X", &EntryTerms::embeddingAt);
+    terms.addNext(derivation.context, "X", &EntryTerms::embeddingAt);
     return derivation;
 }
 
 Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::vector<std::string>& words,
                                        const TokenPlusPositionChoice& choice, Index position, Index column) {
-    const Terms terms(embedding, choice, position, column);
+    const EntryTerms terms(embedding, choice, position, column);
     const Expression sum =
-        formula::sum({signedTerm(terms.embedding(), kInFormula), signedTerm(terms.encoding(), kInFormula)});
+        formula::sum({signedTerm(terms.embedding(), kDigitsInFormula), signedTerm(terms.encoding(), kDigitsInFormula)});
 
     Derivation derivation{.value = terms.result()};
     derivation.general = sumFormula(terms);
@@ -151,11 +149,12 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     auto& steps = derivation.steps;
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());
-    steps.push_back(line(
-        terms.isScaled() ? "scaled embedding" : "embedding",
-        terms.isScaled() ? equation({x, times({root(number(terms.dimensions())), rounded(terms.entry(), kInFormula)})})
-                         : x,
-        terms.embedding()));
+    steps.push_back(
+        line(terms.isScaled() ? "scaled embedding" : "embedding",
+             terms.isScaled()
+                 ? equation({x, times({root(number(terms.dimensions())), rounded(terms.entry(), kDigitsInFormula)})})
+                 : x,
+             terms.embedding()));
     steps.push_back(line("encoding", terms.here("P", terms.encoding()), terms.encoding()));
     steps.push_back(line("sum", sum, terms.sum()));
     if (terms.dropout() > 0) {
@@ -163,17 +162,18 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
         steps.push_back(wordLine("dropout", terms.kept() == 1 ? "kept" : "dropped"));
         const double rescaling = 1 / (1 - terms.dropout());
         steps.push_back(line("rescaling", fraction(number(1), terms.keepingPartWithNumbers()), rescaling));
-        steps.push_back(line(
-            "value", times({number(terms.kept()), signedTerm(terms.sum(), kInFormula), rounded(rescaling, kInFormula)}),
-            terms.result()));
+        steps.push_back(line("value",
+                             times({number(terms.kept()), signedTerm(terms.sum(), kDigitsInFormula),
+                                    rounded(rescaling, kDigitsInFormula)}),
+                             terms.result()));
     }
-    terms.addOthers(derivation.context, "Y", &Terms::resultAt);
-    terms.addNext(derivation.context, "Y", &Terms::resultAt);
+    terms.addOthers(derivation.context, "Y", &EntryTerms::resultAt);
+    terms.addNext(derivation.context, "Y", &EntryTerms::resultAt);
     return derivation;
 }
 
 std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionChoice& choice) {
-    const Terms terms(embedding, choice, 0, 0);
+    const EntryTerms terms(embedding, choice, 0, 0);
     return {sumFormula(terms), embeddingFormula(terms)};
 }
 

@@ -18,8 +18,6 @@ namespace {
 
 using namespace formula;
 
-/// Of a number inside a formula.
-constexpr int kInFormula = 5;
 /// A longer sum shows its first two terms and its last.
 constexpr std::size_t kAllTerms = 3;
 
@@ -32,7 +30,7 @@ Expression longSum(Index count, const Each& each) {
 /// a . b in numbers.
 Expression dotted(const Vector& a, const Vector& b, IndexRole ofA, IndexRole ofB) {
     return longSum(a.size(), [&](Index c) {
-        return times({rounded(a[c], kInFormula, ofA), rounded(b[c], kInFormula, ofB)});
+        return times({rounded(a[c], kDigitsInFormula, ofA), rounded(b[c], kDigitsInFormula, ofB)});
     });
 }
 
@@ -102,8 +100,8 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
 
     Derivation derivation{.value = score.score};
     derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
-    const Expression terms = sum({signedTerm(content, kInFormula), signedTerm(ofKey, kInFormula),
-                                  signedTerm(ofQuery, kInFormula), signedTerm(ofBoth, kInFormula)});
+    const Expression terms = sum({signedTerm(content, kDigitsInFormula), signedTerm(ofKey, kDigitsInFormula),
+                                  signedTerm(ofQuery, kDigitsInFormula), signedTerm(ofBoth, kDigitsInFormula)});
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
     // What is added is p W, not the p that is shown, where the table is not d wide.
     const bool isLifted = isProjected(kind);
@@ -137,9 +135,9 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     // An odd d ends with a product that is not turned.
     const Index pairs = d / 2;
     const auto turned = [&](const RotaryPair& pair) {
-        const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kInFormula)});
-        return sum({times({rounded(pair.same, kInFormula), function("cos", angle)}),
-                    times({rounded(pair.turned, kInFormula), function("sin", angle)})});
+        const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kDigitsInFormula)});
+        return sum({times({rounded(pair.same, kDigitsInFormula), function("cos", angle)}),
+                    times({rounded(pair.turned, kDigitsInFormula), function("sin", angle)})});
     };
     const auto valueAt = [&](Index place) {
         return place == pairs ? q[d - 1] * k[d - 1] : evaluate(turned(rotaryPair(q, k, place, setup.base)));
@@ -148,7 +146,7 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
 
     Derivation derivation{.value = value};
     derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
-    const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kInFormula); });
+    const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kDigitsInFormula); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
     derivation.steps.push_back(
         line("offset", equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}),
@@ -161,8 +159,8 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     if (pairs > 1) addPair("last pair", pairs - 1);
     derivation.steps.push_back(line("score", ratio(brackets(terms), rootOfWidth(setup)), value));
     const double content = q.dot(k);
-    derivation.context.push_back(
-        line("unturned", ratio(rounded(content, kInFormula), rootOfWidth(setup)), content / std::sqrt(double(d))));
+    derivation.context.push_back(line("unturned", ratio(rounded(content, kDigitsInFormula), rootOfWidth(setup)),
+                                      content / std::sqrt(double(d))));
     addSameOffset(EncodingKind::Rotary, setup, query, key, derivation);
     return derivation;
 }
@@ -174,19 +172,19 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k);
     Derivation derivation{.value = score.score};
-    Expression withNumbers = fraction(rounded(content, kInFormula), rootOfWidth(setup));
+    Expression withNumbers = fraction(rounded(content, kDigitsInFormula), rootOfWidth(setup));
     derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
         const double slope = alibiSlope(setup.head, setup.heads);
         const auto distance = double(std::abs(query - key));
-        withNumbers = difference(withNumbers, times({rounded(slope, kInFormula), number(distance, kDelta)}));
+        withNumbers = difference(withNumbers, times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}));
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
             "slope", power(number(2), negative(ratio(times({number(8), number(setup.head + 1)}), number(setup.heads)))),
             slope));
         derivation.steps.push_back(line("distance", difference(number(larger), number(smaller)), distance, 0));
         derivation.steps.push_back(
-            line("penalty", times({rounded(slope, kInFormula), number(distance, kDelta)}), slope * distance));
+            line("penalty", times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}), slope * distance));
     }
     derivation.general = scoreFormula(kind, setup, content, query, key);
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), withNumbers});
@@ -274,7 +272,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             Expression numbers = number(value);
             if (kind == EncodingKind::Alibi && std::isfinite(value)) {
                 const double slope = alibiSlope(setup.head, setup.heads);
-                numbers = root(times({number(setup.positions), power(rounded(slope, kInFormula), number(2))}));
+                numbers = root(times({number(setup.positions), power(rounded(slope, kDigitsInFormula), number(2))}));
                 say(left, product({symbol("m", slope), root(n)}), numbers);
             } else if (hasTable(kind) && std::isfinite(value)) {
                 const auto entry = [&](Index position, Index c) { return encodingEntry(kind, setup, position, c); };
@@ -285,7 +283,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                             return power(difference(entrySymbol(a, number(first, kI), number(c)),
                                                     entrySymbol(b, number(second, kJ), number(c))),
                                          number(2));
-                        return power(rounded(a - b, kInFormula), number(2));
+                        return power(rounded(a - b, kDigitsInFormula), number(2));
                     }));
                 };
                 numbers = squared(false);
@@ -311,8 +309,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             if (measures.largestAtTenfold > 0)
                 derivation.context.push_back(
                     line("growth",
-                         ratio(function("ln", ratio(rounded(measures.largestAtHundredfold, kInFormula),
-                                                    rounded(measures.largestAtTenfold, kInFormula))),
+                         ratio(function("ln", ratio(rounded(measures.largestAtHundredfold, kDigitsInFormula),
+                                                    rounded(measures.largestAtTenfold, kDigitsInFormula))),
                                function("ln", number(10))),
                          measures.growth));
             derivation.context.push_back(line("growing from", number(kGrowing), kGrowing));
@@ -336,8 +334,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const bool isRatio = measure.scale > 0 && std::isfinite(value);
             Expression numbers = number(value);
             if (isRatio)
-                numbers = fraction(sum({rounded(high, kInFormula), signedTerm(-low, kInFormula)}),
-                                   rounded(measure.scale, kInFormula));
+                numbers = fraction(sum({rounded(high, kDigitsInFormula), signedTerm(-low, kDigitsInFormula)}),
+                                   rounded(measure.scale, kDigitsInFormula));
             say(symbol("r", value),
                 isRatio ? fraction(difference(largest, smallest), symbol("G", measure.scale)) : numbers, numbers);
             derivation.steps = {
@@ -361,7 +359,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const double left = measures.shiftLeft, size = measures.shiftSize;
             const bool isRatio = size > 0 && std::isfinite(value);
             Expression numbers = number(value);
-            if (isRatio) numbers = fraction(rounded(left, kInFormula), rounded(size, kInFormula));
+            if (isRatio) numbers = fraction(rounded(left, kDigitsInFormula), rounded(size, kDigitsInFormula));
             say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
                                 line("rank", number(measures.shiftRank), measures.shiftRank, 0),

@@ -17,10 +17,8 @@ namespace {
 
 using namespace formula;
 
-/// Of a number inside a formula.
-constexpr int kInFormula = 5;
 /// A part with more pairs than this shows its first terms and its last one.
-constexpr std::size_t kMostTerms = 3;
+constexpr std::size_t kMostPairs = 3;
 
 void check(const GridEncoding& encoding) {
     require(encoding.rows >= 1, "the number of rows", "at least 1", encoding.rows);
@@ -83,10 +81,10 @@ Expression partAsSum(const GridEncoding& encoding, double distance, double total
     const Index pairs = pairsOfHalf(encoding);
     const auto frequency = [&](Index pair) { return sinusoidalFrequency(pair, half(encoding), encoding.base); };
     const auto term = [&](std::size_t pair) {
-        return function("cos",
-                        times({rounded(frequency(Index(pair)), kInFormula), rounded(distance, kInFormula, kDelta)}));
+        return function("cos", times({rounded(frequency(Index(pair)), kDigitsInFormula),
+                                      rounded(distance, kDigitsInFormula, kDelta)}));
     };
-    return sumOf(shortTerms(std::size_t(pairs), term, {.total = total, .most = kMostTerms}));
+    return sumOf(shortTerms(std::size_t(pairs), term, {.total = total, .most = kMostPairs}));
 }
 
 /// What stands for a row or column, with numbers.

@@ -13,7 +13,6 @@ using namespace formula;
 
 /// Of sines and cosines in formulas, so that those of a matrix stand in columns.
 constexpr int kDecimals = 4;
-constexpr int kInFormula = 5;
 
 /// A sine or cosine with kDecimals decimals; one that they would make 0 keeps a digit.
 Expression decimals(double value, IndexRole role) {
@@ -31,9 +30,9 @@ Expression grid(std::vector<Expression> parts, int columns) {
 }
 
 /// The numbers of one shift at one pair, and the parts that its formulas have in common.
-class Terms {
+class ShiftTerms {
  public:
-    Terms(const Shift& shift, Index pair)
+    ShiftTerms(const Shift& shift, Index pair)
         : m_shift(shift), m_pair(pair), m_frequency(sinusoidalFrequency(pair, shift.dimensions, shift.base)) {
         const auto value = [&](Index position, Index column) {
             return sinusoidalValue(double(position), column, shift.dimensions, shift.base);
@@ -161,7 +160,7 @@ class Terms {
 
 Derivation rotatedDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
-    const Terms terms(shift, pairOfColumn(column));
+    const ShiftTerms terms(shift, pairOfColumn(column));
     Derivation derivation{.value = terms.rotated().at(isSine)};
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
@@ -185,18 +184,19 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
 
 Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
-    const Terms terms(shift, pairOfColumn(column));
-    const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kInFormula));
+    const ShiftTerms terms(shift, pairOfColumn(column));
+    const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kDigitsInFormula));
     Derivation derivation{.value = terms.target().at(isSine)};
     const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
         return product({brackets(sum({std::move(from), std::move(by)})), std::move(omega)});
     };
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
-                  Terms::wave(isSine, shiftedAngle(terms.i(), terms.delta(), terms.omegaJ()))});
-    derivation.withNumbers = equation(
-        {terms.targetEntry(isSine), Terms::wave(isSine, shiftedAngle(terms.position(), terms.offset(), terms.omega())),
-         Terms::wave(isSine, angle)});
+                  ShiftTerms::wave(isSine, shiftedAngle(terms.i(), terms.delta(), terms.omegaJ()))});
+    derivation.withNumbers =
+        equation({terms.targetEntry(isSine),
+                  ShiftTerms::wave(isSine, shiftedAngle(terms.position(), terms.offset(), terms.omega())),
+                  ShiftTerms::wave(isSine, angle)});
     derivation.steps = {
         terms.pairLine(column),
         terms.kindLine(isSine),
@@ -204,7 +204,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         line("shifted position", sum({terms.position(), terms.offset()}), shift.position + shift.offset, 0),
         line("angle", product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
              digitsOfAngle(terms.shiftedAngle(), 6)),
-        line("value", Terms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
+        line("value", ShiftTerms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
              derivation.value),
     };
     derivation.context = {terms.entryLine("by turning", terms.rotatedEntry(isSine)), terms.residualLine(),
@@ -213,7 +213,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
 }
 
 Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
-    const Terms terms(shift, pairOfColumn(row));
+    const ShiftTerms terms(shift, pairOfColumn(row));
     const auto entry = [](double value, Expression r, Expression c) {
         return symbol("M", value, {std::move(r), std::move(c)});
     };
@@ -233,7 +233,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     const bool isLower = row > column;
     const double value = isDiagonal ? terms.turn().cosine : isLower ? 0 - terms.turn().sine : terms.turn().sine;
     const auto wave = [&](Expression angle) {
-        Expression of = Terms::wave(!isDiagonal, std::move(angle));
+        Expression of = ShiftTerms::wave(!isDiagonal, std::move(angle));
         return isLower ? negative(std::move(of)) : of;
     };
     derivation.value = value;
@@ -242,7 +242,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
          wave(product({terms.delta(), terms.omegaJ()}))});
     derivation.withNumbers =
         equation({entry(value, number(row, kJ), number(column, kJ)), wave(product({terms.offset(), terms.omega()})),
-                  wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta))});
+                  wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))});
     derivation.steps = {terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
                         line("value", wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
@@ -250,7 +250,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
 }
 
 Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
-    const Terms terms(shift, pair);
+    const ShiftTerms terms(shift, pair);
     Derivation derivation{.value = terms.residual()};
     const Expression name = symbol("r", derivation.value, {terms.j()});
     const auto square = [&](bool isSine) {
@@ -279,7 +279,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
 }
 
 Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
-    const Terms terms(shift, pair);
+    const ShiftTerms terms(shift, pair);
     Derivation derivation{.value = terms.angle()};
     derivation.general =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
@@ -289,28 +289,29 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
                                        fraction(terms.offset(), power(terms.base(), terms.exponent()))});
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};
     derivation.steps.back().name = "value";
-    derivation.context = {terms.degreesLine(),
-                          line("whole and broken turns",
-                               ratio(rounded(terms.angle(), digitsOfAngle(terms.angle(), kInFormula), kDelta), twoPi()),
-                               terms.angle() / (2 * std::numbers::pi)),
-                          terms.wavelengthLine()};
+    derivation.context = {
+        terms.degreesLine(),
+        line("whole and broken turns",
+             ratio(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta), twoPi()),
+             terms.angle() / (2 * std::numbers::pi)),
+        terms.wavelengthLine()};
     return derivation;
 }
 
 Expression shiftProduct(const Shift& shift, Index pair) {
-    const Terms terms(shift, pair);
-    const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.offset(), terms.omega()})); };
+    const ShiftTerms terms(shift, pair);
+    const auto wave = [&](bool isSine) { return ShiftTerms::wave(isSine, product({terms.offset(), terms.omega()})); };
     return equation({product({grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2),
                               grid({terms.fromEntry(true), terms.fromEntry(false)}, 1)}),
                      grid({terms.targetEntry(true), terms.targetEntry(false)}, 1)});
 }
 
 Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
-    const Terms terms(shift, pair);
-    const auto two = [](const Terms::Two& values, IndexRole role) {
+    const ShiftTerms terms(shift, pair);
+    const auto two = [](const ShiftTerms::Two& values, IndexRole role) {
         return grid({decimals(values.sine, role), decimals(values.cosine, role)}, 1);
     };
-    const Terms::Two& turn = terms.turn();
+    const ShiftTerms::Two& turn = terms.turn();
     return equation({product({grid({decimals(turn.cosine, kDelta), decimals(turn.sine, kDelta),
                                     decimals(0 - turn.sine, kDelta), decimals(turn.cosine, kDelta)},
                                    2),
@@ -319,11 +320,11 @@ Expression shiftProductWithNumbers(const Shift& shift, Index pair) {
 }
 
 std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
-    const Terms terms(shift, pair);
+    const ShiftTerms terms(shift, pair);
     std::vector<Expression> formulas;
     for (const bool isSine : {true, false}) {
         const auto at = [&](Expression place, bool sine) {
-            return Terms::wave(sine, product({std::move(place), terms.omega()}));
+            return ShiftTerms::wave(sine, product({std::move(place), terms.omega()}));
         };
         const auto join = [&](auto combine, Expression fromSine, Expression fromCosine, Expression bySine,
                               Expression byCosine) {
@@ -333,24 +334,25 @@ std::vector<Expression> shiftAdditionFormulas(const Shift& shift, Index pair) {
             return difference(combine({std::move(fromCosine), std::move(byCosine)}),
                               combine({std::move(fromSine), std::move(bySine)}));
         };
-        formulas.push_back(equation({at(terms.shifted(), isSine),
-                                     join(&product, at(terms.position(), true), at(terms.position(), false),
-                                          at(terms.offset(), true), at(terms.offset(), false)),
-                                     join(&times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
-                                          decimals(terms.turn().sine, kDelta), decimals(terms.turn().cosine, kDelta)),
-                                     decimals(terms.rotated().at(isSine), IndexRole::None)}));
+        formulas.push_back(
+            equation({at(terms.shifted(), isSine),
+                      join(&formula::product, at(terms.position(), true), at(terms.position(), false),
+                           at(terms.offset(), true), at(terms.offset(), false)),
+                      join(&formula::times, decimals(terms.from().sine, kI), decimals(terms.from().cosine, kI),
+                           decimals(terms.turn().sine, kDelta), decimals(terms.turn().cosine, kDelta)),
+                      decimals(terms.rotated().at(isSine), IndexRole::None)}));
     }
     return formulas;
 }
 
 std::vector<Expression> shiftDefinition(const Shift& shift) {
-    const Terms terms(shift, 0);
+    const ShiftTerms terms(shift, 0);
     const auto of = [](std::string_view name, Expression argument) {
         return product({symbol(name, 1), brackets(std::move(argument))});
     };
     const Expression a = symbol("a", halfOffset(shift.offset), kDelta);
     const Expression b = symbol("b", shift.offset - halfOffset(shift.offset), kDelta);
-    const auto wave = [&](bool isSine) { return Terms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
+    const auto wave = [&](bool isSine) { return ShiftTerms::wave(isSine, product({terms.delta(), terms.omegaJ()})); };
     return {
         equation({of("p", sum({terms.i(), terms.delta()})), product({of("M", terms.delta()), of("p", terms.i())})}),
         equation({symbol("M", 1, {terms.j()}), grid({wave(false), wave(true), negative(wave(true)), wave(false)}, 2)}),

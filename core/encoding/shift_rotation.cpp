@@ -7,12 +7,11 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/encoding/sinusoidal.h"
 #include "core/require.h"
 
 namespace attention {
 namespace {
-
-constexpr Index kLargestPosition = Index{1} << 50;
 
 void checkPairs(Index dimensions) {
     require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);

@@ -15,10 +15,6 @@ namespace {
 
 using namespace formula;
 
-/// Of the numbers that a sum is written with.
-constexpr int kInSum = 4;
-constexpr int kOfValue = 6;
-
 bool isDistance(SimilarityMeasure measure) {
     return measure == SimilarityMeasure::Euclidean;
 }
@@ -217,9 +213,9 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
         [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
         comparison.sum, measure);
     const Expression numbers = shortSum(
-        a.size(), [&](std::size_t c) { return term(rounded(a[c], kInSum, kI), rounded(b[c], kInSum, kJ)); },
+        a.size(), [&](std::size_t c) { return term(rounded(a[c], kDigitsInSum, kI), rounded(b[c], kDigitsInSum, kJ)); },
         comparison.sum, measure);
-    const Expression norms = rounded(comparison.norms, kOfValue);
+    const Expression norms = rounded(comparison.norms, kDigitsOfResult);
     if (isDistance(measure)) {
         general = root(std::move(general));
     } else if (measure == SimilarityMeasure::Cosine) {
@@ -239,15 +235,17 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     derivation.steps.push_back(line(
         "offset", equation({symbol("delta", offset, kDelta), difference(number(j, kJ), number(i, kI))}), offset, 0));
     derivation.steps.push_back(
-        line(isDistance(measure) ? "sum of squares" : "sum of products", numbers, comparison.sum, kOfValue));
+        line(isDistance(measure) ? "sum of squares" : "sum of products", numbers, comparison.sum, kDigitsOfResult));
     if (isDistance(measure)) {
-        derivation.steps.push_back(line("value", root(rounded(comparison.sum, kOfValue)), comparison.value, kOfValue));
-    } else if (measure == SimilarityMeasure::Cosine) {
-        derivation.steps.push_back(line("lengths", times({rounded(norm(a), kOfValue), rounded(norm(b), kOfValue)}),
-                                        comparison.norms, kOfValue));
         derivation.steps.push_back(
-            line("value", comparison.norms > 0 ? ratio(rounded(comparison.sum, kOfValue), norms) : number(0),
-                 comparison.value, kOfValue));
+            line("value", root(rounded(comparison.sum, kDigitsOfResult)), comparison.value, kDigitsOfResult));
+    } else if (measure == SimilarityMeasure::Cosine) {
+        derivation.steps.push_back(line("lengths",
+                                        times({rounded(norm(a), kDigitsOfResult), rounded(norm(b), kDigitsOfResult)}),
+                                        comparison.norms, kDigitsOfResult));
+        derivation.steps.push_back(
+            line("value", comparison.norms > 0 ? ratio(rounded(comparison.sum, kDigitsOfResult), norms) : number(0),
+                 comparison.value, kDigitsOfResult));
     }
     return derivation;
 }
@@ -284,7 +282,7 @@ Derivation similarityDerivation(Index i, Index j, Index dimensions, double base,
     else if (measure == SimilarityMeasure::Cosine)
         byOffset = fraction(std::move(byOffset), number(double(dimensions) / 2));
     const double value = evaluate(byOffset);
-    derivation.context.push_back(line("by the offset alone", std::move(byOffset), value, kOfValue));
+    derivation.context.push_back(line("by the offset alone", std::move(byOffset), value, kDigitsOfResult));
     derivation.context.push_back(line("difference of the two", {}, derivation.value - value, 2));
     return derivation;
 }

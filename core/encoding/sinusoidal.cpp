@@ -36,8 +36,7 @@ constexpr Index kTile = 512;
 constexpr Index kEntriesPerThread = 1 << 19;
 // A larger table than this does not stay in the caches, so its entries bypass them on their way to memory.
 constexpr Index kEntriesOfLargeTable = 1 << 22;
-// Up to here every integer is a double and rounding by kRounder works; the documented accuracy ends far below.
-constexpr Index kLargestPosition = Index{1} << 50;
+static_assert(kLargestPosition < Index{1} << 53, "every position is a double, and rounding by kRounder works");
 
 void checkBase(double base) {
     require(std::isfinite(base) && base > 1, "base", "a finite number above 1", base);

@@ -10,14 +10,13 @@ namespace {
 
 using namespace formula;
 
-/// Of a number inside a formula, and of an angle, while they are small.
-constexpr int kInFormula = 5;
+/// Of an angle, while it is small.
 constexpr int kOfAngle = 6;
 
 /// The parts that the formulas of one entry have in common.
-class Terms {
+class WaveTerms {
  public:
-    Terms(const SinusoidalCell& cell, Index dimensions, double base)
+    WaveTerms(const SinusoidalCell& cell, Index dimensions, double base)
         : m_cell(cell), m_dimensions(double(dimensions)), m_base(base) {}
 
     Expression i() const { return symbol("i", m_cell.position, kI); }
@@ -43,7 +42,7 @@ class Terms {
 
 /// Another entry of the table: its value, as sine or cosine of a product.
 DerivationLine neighbour(std::string name, const SinusoidalCell& cell, Index dimensions, double base) {
-    const Terms terms(cell, dimensions, base);
+    const WaveTerms terms(cell, dimensions, base);
     return line(std::move(name), terms.entry(cell.value, cell.position, cell.column), cell.value);
 }
 
@@ -51,17 +50,18 @@ DerivationLine neighbour(std::string name, const SinusoidalCell& cell, Index dim
 
 Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, double base) {
     const SinusoidalCell cell = sinusoidalCell(position, column, dimensions, base);
-    const Terms terms(cell, dimensions, base);
+    const WaveTerms terms(cell, dimensions, base);
     Expression columnWithSymbols = terms.twoJ();
     if (!cell.sine) columnWithSymbols = sum({std::move(columnWithSymbols), number(1, kJ)});
 
     Derivation derivation{.value = cell.value};
     derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
-    derivation.withNumbers = equation(
-        {terms.entry(cell.value, position, column),
-         terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
-         terms.wave(fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kInFormula))))});
+    derivation.withNumbers =
+        equation({terms.entry(cell.value, position, column),
+                  terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
+                  terms.wave(fraction(terms.position(),
+                                      rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kDigitsInFormula))))});
     // Columns 2j and 2j + 1, solved for j.
     Expression twice = number(column, kJ);
     if (!cell.sine) twice = difference(std::move(twice), number(1));
@@ -76,7 +76,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     };
     derivation.context = {
         line("wavelength", ratio(twoPi(), terms.omega()), cell.wavelength),
-        line("turns", ratio(terms.position(), rounded(cell.wavelength, kInFormula)),
+        line("turns", ratio(terms.position(), rounded(cell.wavelength, kDigitsInFormula)),
              double(position) / cell.wavelength),
     };
     const Index partner = cell.sine ? column + 1 : column - 1;
@@ -93,7 +93,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
 
 std::vector<Expression> sinusoidalDefinition(Index dimensions, double base) {
     const SinusoidalCell cell = sinusoidalCell(1, dimensions > 2 ? 2 : 0, dimensions, base);
-    const Terms terms(cell, dimensions, base);
+    const WaveTerms terms(cell, dimensions, base);
     const auto entry = [&](std::string_view wave, Expression column) {
         const Expression value = function(wave, fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())));
         return equation({symbol("P", evaluate(value), {terms.i(), std::move(column)}), value});

@@ -12,4 +12,9 @@ DerivationLine formula::wordLine(std::string name, std::string_view word) {
     return {.name = std::move(name), .expression = {}, .digits = 0, .word = std::string(word)};
 }
 
+DerivationLine formula::labelled(DerivationLine line, std::string_view label) {
+    line.label = label;
+    return line;
+}
+
 }  // namespace attention

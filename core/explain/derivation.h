@@ -24,6 +24,8 @@ namespace formula {
 DerivationLine line(std::string name, Expression expression, double value, int digits = 6);
 /// A line that says a kind: "sine".
 DerivationLine wordLine(std::string name, std::string_view word);
+/// @param label  as DerivationLine has it
+DerivationLine labelled(DerivationLine line, std::string_view label);
 
 }  // namespace formula
 

@@ -63,6 +63,9 @@ inline constexpr IndexRole kI = IndexRole::I;
 inline constexpr IndexRole kJ = IndexRole::J;
 inline constexpr IndexRole kDelta = IndexRole::Delta;
 
+/// Significant digits: of a number among others of a sum, of one inside another formula, and of a result.
+inline constexpr int kDigitsInSum = 4, kDigitsInFormula = 5, kDigitsOfResult = 6;
+
 Expression number(double value, IndexRole role = IndexRole::None);
 /// @param digits  significant digits that are shown; `value` is whole
 Expression rounded(double value, int digits, IndexRole role = IndexRole::None);
@@ -99,6 +102,8 @@ Expression root(Expression part);
 Expression function(std::string_view name, Expression argument);
 /// exp of the exponent
 Expression exponential(Expression exponent);
+/// Beyond it e^x is no number that can be shown any more.
+inline constexpr double kLargestShownExponent = 300;
 Expression minimum(std::vector<Expression> parts);
 /// How a cost grows, O(term): it evaluates to the term.
 Expression order(Expression term);

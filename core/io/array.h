@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -9,6 +10,9 @@
 #include "core/phrase.h"
 
 namespace attention {
+
+/// That files and scenes have.
+inline constexpr std::size_t kMostAxes = 8;
 
 /// Numbers on one or more axes, the last axis fastest (C order), all of them finite.
 struct Array {

@@ -15,7 +15,7 @@ void appendQuoted(std::string& line, std::string_view field) {
 }
 
 template <char separator>
-void appendText(std::string& line, std::string_view field) {
+void appendField(std::string& line, std::string_view field) {
     constexpr char special[] = {separator, '"', '\r', '\n'};
     if (field.find_first_of(std::string_view(special, sizeof special)) == std::string_view::npos)
         line += field;
@@ -24,14 +24,14 @@ void appendText(std::string& line, std::string_view field) {
 }
 
 void appendLoneName(std::string& line, std::string_view name) {
-    parseReal(name) ? appendQuoted(line, name) : appendText<','>(line, name);
+    parseReal(name) ? appendQuoted(line, name) : appendField<','>(line, name);
 }
 
 // Readers skip a blank line, so a lone empty field is quoted.
-constexpr LineFormat kCsv{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendText<','>};
+constexpr LineFormat kCsv{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendField<','>};
 // The name of the only column, where it is a number, could be taken for the first of its values.
 constexpr LineFormat kCsvOfOneColumn{.separator = ",", .end = "\n", .blank = "\"\"", .appendText = appendLoneName};
-constexpr LineFormat kTsv{.separator = "\t", .end = "\n", .blank = "\"\"", .appendText = appendText<'\t'>};
+constexpr LineFormat kTsv{.separator = "\t", .end = "\n", .blank = "\"\"", .appendText = appendField<'\t'>};
 
 }  // namespace
 

@@ -10,15 +10,13 @@
 
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
+#include "core/pieces.h"
 
 namespace attention {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
+/// Around a field.
+constexpr std::string_view kBlanks = " \t";
 
 /// As parseReal takes it, or with a leading '+'.
 std::optional<double> numberOf(std::string_view field) {
@@ -95,13 +93,13 @@ class FieldReader {
         std::string_view text = m_rest.substr(0, end);
         if (isLast && text.ends_with('\r')) text.remove_suffix(1);
         if (isQuoted) {
-            if (!trimmed(text.substr(closing + 1)).empty())
+            if (!trimmed(text.substr(closing + 1), kBlanks).empty())
                 throw FormatError(CoreWords::tr("line %1, column %2 goes on after its closing quote"), m_line,
                                   m_column);
             text = text.substr(start + 1, closing - start - 1);
             m_quotedBreaks += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
         }
-        const Field field{trimmed(text), isQuoted, isLast, m_line, m_column};
+        const Field field{trimmed(text, kBlanks), isQuoted, isLast, m_line, m_column};
 
         m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
         ++m_column;
@@ -245,7 +243,8 @@ CsvTable readCsv(std::string_view bytes, CsvHeader header) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
         throw FormatError(CoreWords::tr("the text is UTF-16; accepted: UTF-8"));
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    if (trimmed(bytes).empty()) throw FormatError(CoreWords::tr("the file is empty; accepted: a table of numbers"));
+    if (trimmed(bytes, kBlanks).empty())
+        throw FormatError(CoreWords::tr("the file is empty; accepted: a table of numbers"));
     return TableReader(bytes, separatorOf(bytes, header)).read(header);
 }
 

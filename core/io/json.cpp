@@ -9,20 +9,24 @@
 namespace attention {
 namespace {
 
-void appendText(std::string& line, std::string_view text) {
+void appendString(std::string& line, std::string_view text) {
     using Json = nlohmann::json;
     line += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-void appendReal(std::string& line, double value) {
+void appendNumberOrName(std::string& line, double value) {
     const std::string_view quote = std::isfinite(value) ? "" : "\"";
     line += quote;
     appendNumber(line, value);
     line += quote;
 }
 
-constexpr LineFormat kJson{
-    .start = "[", .separator = ", ", .end = "]", .between = ",\n", .appendText = appendText, .appendReal = appendReal};
+constexpr LineFormat kJson{.start = "[",
+                           .separator = ", ",
+                           .end = "]",
+                           .between = ",\n",
+                           .appendText = appendString,
+                           .appendReal = appendNumberOrName};
 
 }  // namespace
 

@@ -55,7 +55,7 @@ constexpr bool joinsItself(char character) {
     return character == '-' || character == '\'' || character == ',';  // ligatures: a dash, closing and low quotes
 }
 
-void appendText(std::string& line, std::string_view text) {
+void appendEscaped(std::string& line, std::string_view text) {
     char previous = '\0';
     for (const char character : text) {
         if (character == previous && joinsItself(character)) line += "{}";
@@ -75,7 +75,7 @@ void appendSigned(std::string& line, std::string_view number) {
     line.append(math).append(number).append(math);
 }
 
-void appendReal(std::string& line, double value) {
+void appendPowerOfTen(std::string& line, double value) {
     if (std::isinf(value)) {
         line += value < 0 ? "$-\\infty$" : "$\\infty$";
         return;
@@ -97,15 +97,11 @@ void appendInteger(std::string& line, std::int64_t value) {
     appendSigned(line, number);
 }
 
-void appendFormula(std::string& line, const Expression& formula) {
-    line.append("$").append(expressionLatex(formula)).append("$");
-}
-
 constexpr LineFormat kLatex{.separator = " & ",
                             .end = " \\\\\n",
-                            .appendText = appendText,
-                            .appendFormula = appendFormula,
-                            .appendReal = appendReal,
+                            .appendText = appendEscaped,
+                            .appendFormula = appendMaths,
+                            .appendReal = appendPowerOfTen,
                             .appendInteger = appendInteger};
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace attention {
 namespace {
 
-void appendText(std::string& line, std::string_view text) {
+void appendInline(std::string& line, std::string_view text) {
     // What begins something inside a line. A row starts with a bar, so marks of headings and lists mean nothing in it.
     constexpr std::string_view special = "\\`*_~[<&$|";
     char previous = '\0';
@@ -20,12 +20,8 @@ void appendText(std::string& line, std::string_view text) {
     }
 }
 
-void appendFormula(std::string& line, const Expression& formula) {
-    line.append("$").append(expressionLatex(formula)).append("$");
-}
-
 constexpr LineFormat kMarkdown{
-    .start = "| ", .separator = " | ", .end = " |\n", .appendText = appendText, .appendFormula = appendFormula};
+    .start = "| ", .separator = " | ", .end = " |\n", .appendText = appendInline, .appendFormula = appendMaths};
 
 }  // namespace
 

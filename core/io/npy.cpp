@@ -12,7 +12,7 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "numbers are written as they lie in memory");
 
-constexpr std::size_t kPieceSize = std::size_t{1} << 20;
+constexpr std::size_t kBytesAtOnce = std::size_t{1} << 20;
 constexpr const char* kTextProblem = "NPY holds numbers only, and a column of the table is text";
 
 using Integers = std::vector<std::int64_t>;
@@ -44,8 +44,8 @@ std::string header(const std::string& type, TableShape shape) {
 template <class Number>
 bool writeNumbers(const Number* numbers, std::size_t count, const ByteSink& sink) {
     const std::string_view bytes(reinterpret_cast<const char*>(numbers), count * sizeof(Number));
-    for (std::size_t start = 0; start < bytes.size(); start += kPieceSize) {
-        if (!sink(bytes.substr(start, kPieceSize))) return false;
+    for (std::size_t start = 0; start < bytes.size(); start += kBytesAtOnce) {
+        if (!sink(bytes.substr(start, kBytesAtOnce))) return false;
     }
     return true;
 }
@@ -62,7 +62,7 @@ bool writeColumns(const std::vector<TableColumn>& columns, std::size_t rows, con
                 numbers.push_back(static_cast<Number>(std::get<std::vector<double>>(column.values)[row]));
             }
         }
-        if (numbers.size() * sizeof(Number) >= kPieceSize || row + 1 == rows) {
+        if (numbers.size() * sizeof(Number) >= kBytesAtOnce || row + 1 == rows) {
             if (!writeNumbers(numbers.data(), numbers.size(), sink)) return false;
             numbers.clear();
         }

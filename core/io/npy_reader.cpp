@@ -17,19 +17,18 @@
 namespace attention {
 namespace {
 
-constexpr std::size_t kMostAxes = 8;
 constexpr Words kAcceptedTypes = CoreWords::tr("float16, float32, float64, bool and integers of 1 to 8 bytes");
 
-using Shape = std::vector<Index>;
+using AxisSizes = std::vector<Index>;
 
 struct Header {
     std::string_view type;  ///< as in "<f8"
     bool isFortranOrder = false;
-    Shape shape;
+    AxisSizes shape;
 };
 
 /// As a Python tuple: "(3, 2)", "(3,)".
-std::string tupleText(const Shape& numbers) {
+std::string tupleText(const AxisSizes& numbers) {
     std::string text = indicesText(numbers);
     text.front() = '(';
     text.pop_back();
@@ -45,7 +44,7 @@ class HeaderParser {
     Header parse() {
         std::optional<std::string_view> type;
         std::optional<bool> isFortranOrder;
-        std::optional<Shape> shape;
+        std::optional<AxisSizes> shape;
         expect('{', "'{'");
         while (!accept('}')) {
             const std::string_view key = text();
@@ -150,8 +149,8 @@ class HeaderParser {
         return value;
     }
 
-    Shape tuple() {
-        Shape shape;
+    AxisSizes tuple() {
+        AxisSizes shape;
         expect('(', CoreWords::tr("a tuple"));
         bool hasComma = true;
         while (!accept(')')) {
@@ -232,7 +231,7 @@ Phrase refusedTypeName(std::string_view kindAndSize) {
 }
 
 /// How many numbers the array has; the data hold just these.
-std::size_t checkedCount(const Shape& shape, std::size_t numberSize, std::size_t dataSize) {
+std::size_t checkedCount(const AxisSizes& shape, std::size_t numberSize, std::size_t dataSize) {
     if (shape.empty())
         throw FormatError(CoreWords::tr("the array has no axes, it is a single number; accepted: 1 to 8 axes"));
     const auto empty = std::find(shape.begin(), shape.end(), 0);
@@ -299,7 +298,7 @@ bool isAccepted(Number value) {
 
 /// For the number with this index in C order, which is not accepted.
 template <class Number>
-FormatError problemOf(Number value, std::size_t index, const Shape& shape) {
+FormatError problemOf(Number value, std::size_t index, const AxisSizes& shape) {
     if constexpr (std::is_same_v<Number, Truth>) {
         return FormatError(CoreWords::tr("value %1 is the byte %2; accepted of a bool: 0 and 1"),
                            placeText(index, shape), value.byte);

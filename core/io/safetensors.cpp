@@ -17,7 +17,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostAxes = 8;
 constexpr std::string_view kMetadata = "__metadata__";
 
 /// What values of a tensor can be.

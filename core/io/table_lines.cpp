@@ -105,6 +105,10 @@ void appendField(std::string& line, const LineFormat& format, const ArrayTable& 
 
 }  // namespace
 
+void appendMaths(std::string& line, const Expression& formula) {
+    line.append("$").append(expressionLatex(formula)).append("$");
+}
+
 bool writeLines(const Table& table, const LineFormat& format, const LineFrame& frame, const ByteSink& sink) {
     const TableShape shape = tableShape(table);
     LineWriter lines(format, shape.columns, sink);

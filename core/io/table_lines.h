@@ -9,6 +9,9 @@
 
 namespace attention {
 
+/// The formula between dollar signs, as LaTeX and Markdown have it.
+void appendMaths(std::string& line, const Expression& formula);
+
 /// How a format of text writes one line of a table, the header or a row.
 struct LineFormat {
     std::string_view start = {};

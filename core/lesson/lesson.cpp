@@ -8,21 +8,19 @@
 #include <functional>
 
 #include "core/io/shown_text.h"
+#include "core/pieces.h"
 #include "core/scene/lists.h"
 
 namespace attention {
 namespace {
 
-using Kind = LessonQuestion::Kind;
+using QuestionKind = LessonQuestion::Kind;
 
 constexpr std::size_t kLongestHeading = 120;
 constexpr int kMostMinutes = 120;
 
-std::string_view trimmed(std::string_view text) {
-    const auto isBlank = [](char each) { return each == ' ' || each == '\r'; };
-    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
-    return text;
+std::string_view withoutBlanks(std::string_view text) {
+    return trimmed(text, " \r");
 }
 
 template <class Number>
@@ -39,7 +37,7 @@ std::vector<std::string> listOf(std::string_view text) {
     std::vector<std::string> list;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
-        if (const auto name = trimmed(text.substr(begin, end - begin)); !name.empty()) list.emplace_back(name);
+        if (const auto name = withoutBlanks(text.substr(begin, end - begin)); !name.empty()) list.emplace_back(name);
         begin = end + 1;
     }
     return list;
@@ -52,7 +50,7 @@ std::optional<std::pair<std::string_view, std::string_view>> keyLine(std::string
     const std::string_view key = line.substr(0, colon);
     const bool isKey = std::ranges::all_of(key, [](char each) { return each >= 'a' && each <= 'z'; });
     if (!isKey || (colon + 1 < line.size() && line[colon + 1] != ' ')) return std::nullopt;
-    return std::pair{key, trimmed(line.substr(colon + 1))};
+    return std::pair{key, withoutBlanks(line.substr(colon + 1))};
 }
 
 /// The first character that nobody sees, as "U+202E": a control, or a mark of direction that makes a text look other
@@ -128,15 +126,15 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
     const auto words = splitArguments(text);
     if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
     if (words[0] == "cell") {
-        question.kind = Kind::Cell;
+        question.kind = QuestionKind::Cell;
         question.cell = cellIn(words, 1, text);
     } else if (words[0] == "token" && words.size() == 2) {
         const auto token = numberIn<std::int64_t>(words[1]);
         if (!token || *token < 0) expect(text, CoreWords::tr("a token's place from 0: token 2"));
-        question.kind = Kind::Token;
+        question.kind = QuestionKind::Token;
         question.token = *token;
     } else if (words[0] == "order" && words.size() == 2) {
-        question.kind = Kind::Order;
+        question.kind = QuestionKind::Order;
         for (const std::string& place : listOf(words[1])) {
             const auto token = numberIn<std::int64_t>(place);
             if (!token || *token < 0) expect(text, CoreWords::tr("places from 0: order 2,1,0"));
@@ -145,7 +143,7 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
         if (question.order.size() < 2 || question.order.size() > kMostLessonWords)
             expect(text, Phrase(CoreWords::tr("an order of 2 to %1 places"), kMostLessonWords));
     } else {
-        question.kind = Kind::Number;
+        question.kind = QuestionKind::Number;
         question.number = numberIn<double>(words[0]);
         const bool hasFrom = question.number && words.size() > 1;
         if (hasFrom && words[1] != "from") expect(text, CoreWords::tr("0.25 from weights 4 1"));
@@ -158,12 +156,12 @@ LessonChoice choiceIn(std::string_view text) {
     LessonChoice choice;
     if (text.starts_with("[x]") || text.starts_with("[X]") || text.starts_with("[ ]")) {
         choice.isRight = text[1] != ' ';
-        text = trimmed(text.substr(3));
+        text = withoutBlanks(text.substr(3));
     }
     if (text.ends_with('}'))
         if (const std::size_t brace = text.rfind('{'); brace != text.npos) {
-            choice.hint = trimmed(text.substr(brace + 1, text.size() - brace - 2));
-            text = trimmed(text.substr(0, brace));
+            choice.hint = withoutBlanks(text.substr(brace + 1, text.size() - brace - 2));
+            text = withoutBlanks(text.substr(0, brace));
         }
     choice.words = text;
     if (choice.words.empty()) expect(text, CoreWords::tr("the words of an answer after the hyphen"));
@@ -210,7 +208,7 @@ class Reader {
     }
 
     void line(std::string_view raw) {
-        const std::string_view content = trimmed(raw);
+        const std::string_view content = withoutBlanks(raw);
         if (const auto hidden = hiddenCharacter(content))
             throw TextError(Phrase(CoreWords::tr("the character %1 cannot be seen: it is a control or turns the "
                                                  "direction of the text; accepted: text without it"),
@@ -222,10 +220,10 @@ class Reader {
             return;
         }
         finishValue();
-        if (content.starts_with("## ")) return beginStep(trimmed(content.substr(3)));
-        if (content.starts_with("# ")) return setTitle(trimmed(content.substr(2)));
+        if (content.starts_with("## ")) return beginStep(withoutBlanks(content.substr(3)));
+        if (content.starts_with("# ")) return setTitle(withoutBlanks(content.substr(2)));
         if (content.starts_with("- ") && step() && step()->question) {
-            m_value = trimmed(content.substr(2));
+            m_value = withoutBlanks(content.substr(2));
             m_line = m_number;
             m_take = [this](std::string_view value) { addChoice(value); };
             return;
@@ -287,7 +285,7 @@ class Reader {
         if (!done.question || done.isFaulty) return;
         LessonQuestion& asked = *done.question;
         const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
-        if (asked.kind != Kind::Choice) {
+        if (asked.kind != QuestionKind::Choice) {
             if (!asked.choices.empty())
                 fault(CoreWords::tr("a question has either choices or \"answer:\""), done.lineOf({"answer"}));
         } else if (asked.choices.size() < 2) {

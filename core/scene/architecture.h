@@ -18,6 +18,10 @@ inline std::string_view architectureName(Architecture architecture) {
     return choiceName(architecture);
 }
 
+inline bool isConvolution(Architecture architecture) {
+    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
+}
+
 /// "convolution,attention" in the order of kComparedArchitectures, whatever the order written; empty: all of them.
 /// @return nothing for a name that is none of theirs, one written twice, or an empty one
 std::optional<std::vector<Architecture>> readArchitectures(std::string_view list);

@@ -8,6 +8,7 @@
 
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
+#include "core/overloaded.h"
 
 namespace attention {
 namespace {
@@ -217,13 +218,6 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     std::vector<OpenValue> m_open;
     bool m_isAfterKey = false;
 };
-
-template <class... Callables>
-struct Overloaded : Callables... {
-    using Callables::operator()...;
-};
-template <class... Callables>
-Overloaded(Callables...) -> Overloaded<Callables...>;
 
 }  // namespace
 

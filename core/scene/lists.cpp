@@ -33,17 +33,17 @@ std::vector<std::string_view> words(std::string_view text) {
 }
 
 /// @param what  "%1 is no pair; accepted: %2"
-[[noreturn]] void refuse(std::string_view piece, Words what, const Phrase& accepted) {
+[[noreturn]] void refusePiece(std::string_view piece, Words what, const Phrase& accepted) {
     throw TextError({what, shownText(piece), accepted});
 }
 
 std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const Phrase& accepted) {
     constexpr Words outOfRange = CoreWords::tr("%1 is out of range; accepted: %2");
     const auto number = parseInteger(piece);
-    if (!number) refuse(piece, CoreWords::tr("%1 is not a whole number; accepted: %2"), accepted);
+    if (!number) refusePiece(piece, CoreWords::tr("%1 is not a whole number; accepted: %2"), accepted);
     if (*number < least)
-        refuse(piece, least == 0 ? CoreWords::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
-    if (*number > most) refuse(piece, outOfRange, accepted);
+        refusePiece(piece, least == 0 ? CoreWords::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
+    if (*number > most) refusePiece(piece, outOfRange, accepted);
     return *number;
 }
 
@@ -84,7 +84,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view te
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto pair = trimmedPieces(piece, ',');
-        if (pair.size() != 2) refuse(piece, CoreWords::tr("%1 is no pair; accepted: %2"), accepted);
+        if (pair.size() != 2) refusePiece(piece, CoreWords::tr("%1 is no pair; accepted: %2"), accepted);
         cells.emplace_back(wholeNumber(pair[0], 0, kMostNumber, accepted),
                            wholeNumber(pair[1], 0, kMostNumber, accepted));
     }
@@ -108,13 +108,13 @@ std::vector<Entry> readEntries(std::string_view text) {
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto fields = words(piece);
-        if (fields.size() != 4) refuse(piece, CoreWords::tr("%1 is no entry; accepted: %2"), accepted);
+        if (fields.size() != 4) refusePiece(piece, CoreWords::tr("%1 is no entry; accepted: %2"), accepted);
         if (std::ranges::find(kEditable, fields[0]) == kEditable.end())
-            refuse(fields[0], CoreWords::tr("%1 is no matrix that can be typed into; accepted: %2"),
-                   "X, M, W_q, W_k, W_v, W_o");
+            refusePiece(fields[0], CoreWords::tr("%1 is no matrix that can be typed into; accepted: %2"),
+                        "X, M, W_q, W_k, W_v, W_o");
         const auto value = parseReal(fields[3]);
         if (!value)
-            refuse(fields[3], CoreWords::tr("%1 is not a number that can be used here; accepted: %2"), accepted);
+            refusePiece(fields[3], CoreWords::tr("%1 is not a number that can be used here; accepted: %2"), accepted);
         entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMostNumber, accepted),
                            wholeNumber(fields[2], 0, kMostNumber, accepted), *value});
     }

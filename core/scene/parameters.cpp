@@ -8,19 +8,13 @@
 
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
+#include "core/overloaded.h"
 #include "core/scene/architecture.h"
 #include "core/scene/lists.h"
 #include "core/scene/tokens.h"
 
 namespace attention {
 namespace {
-
-template <class... Callables>
-struct Overloaded : Callables... {
-    using Callables::operator()...;
-};
-template <class... Callables>
-Overloaded(Callables...) -> Overloaded<Callables...>;
 
 template <auto kField>
 constexpr ChoiceField choice() {

@@ -33,7 +33,6 @@ constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "bas
 constexpr std::string_view kVersionKey = "attention-lab-scene";
 
 constexpr double kFarthestZoom = 1e9;
-constexpr std::size_t kMostAxes = 8;
 /// Of a measurement.
 constexpr double kMostRepeats = 999;
 constexpr double kLeastSeconds = 1e-12;
@@ -56,9 +55,9 @@ std::string realText(double value) {
 /// each on its own line, and 60.0 for 60.)
 class ObjectWriter {
  public:
-    void member(std::string_view key, std::string_view json) {
+    void member(std::string_view key, std::string_view value) {
         m_text += m_text.back() == '{' ? "\n" : ",\n";
-        m_text.append(indent()).append(jsonText(key)).append(": ").append(json);
+        m_text.append(indent()).append(jsonText(key)).append(": ").append(value);
     }
     void open(std::string_view key) {
         member(key, "{");
@@ -210,10 +209,6 @@ constexpr Words kObjectOrNull = CoreWords::tr("an object, or null");
 constexpr Words kText = CoreWords::tr("text");
 constexpr Words kNumbersTo = CoreWords::tr("numbers %1 to %2");
 
-std::string listed(std::span<const std::string_view> names) {
-    return joined(names, ", ");
-}
-
 JsonValue* find(JsonObject& object, std::string_view key) {
     const auto found = std::ranges::find(object, key, &JsonMember::key);
     return found == object.end() ? nullptr : &found->value;
@@ -233,7 +228,7 @@ JsonObject& objectWith(std::span<const std::string_view> keys, JsonValue& value,
     if (!object) refuse(path, {kNoObject, describe(value)}, accepted);
     for (const JsonMember& member : *object)
         if (std::ranges::find(keys, member.key) == keys.end())
-            refuse(joinPath(path, member.key), CoreWords::tr("the key is unknown"), listed(keys));
+            refuse(joinPath(path, member.key), CoreWords::tr("the key is unknown"), joined(keys, ", "));
     return *object;
 }
 
@@ -602,7 +597,7 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     JsonObject& file = objectWith(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
-    const std::string accepted = listed(exhibits);
+    const std::string accepted = joined(exhibits, ", ");
     scene.exhibit = textFrom(memberOf(file, "exhibit", "exhibit", accepted), "exhibit", accepted);
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
         refuse("exhibit", {CoreWords::tr("%1 is no exhibit of this program"), shownText(scene.exhibit)}, accepted);

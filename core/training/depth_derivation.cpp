@@ -9,16 +9,13 @@ namespace {
 
 using namespace formula;
 
-/// Digits of numbers in a sum, and of a result.
-constexpr int kInSum = 4, kOfValue = 6;
-
 Expression square(Expression part) {
     return power(brackets(std::move(part)), number(2));
 }
 
 /// The root of the sum of the squares of all numbers of a matrix.
 Expression lengthOf(const Matrix& numbers, double length) {
-    const auto term = [&](std::size_t at) { return square(rounded(numbers.data()[at], kInSum)); };
+    const auto term = [&](std::size_t at) { return square(rounded(numbers.data()[at], kDigitsInSum)); };
     return root(
         sumOf(shortTerms(std::size_t(numbers.size()), term, {.total = length * length, .first = 1, .most = 2})));
 }
@@ -28,15 +25,15 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
     const Matrix apart = of.tokens.rowwise() - mean;
     Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
-    const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
+    const Expression numbers = fraction(rounded(of.apart, kDigitsOfResult), rounded(of.length, kDigitsOfResult));
     derivation.withNumbers =
-        equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
+        equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kDigitsOfResult)});
     derivation.steps.push_back(line("size of all tokens", lengthOf(of.tokens, of.length), of.length));
     derivation.steps.push_back(line("size of what differs from the mean", lengthOf(apart, of.apart), of.apart));
     derivation.steps.push_back(line("distance", numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
-        derivation.context.push_back(line("before this layer", rounded(before, kInSum), before, kInSum));
+        derivation.context.push_back(line("before this layer", rounded(before, kDigitsInSum), before, kDigitsInSum));
     }
     derivation.context.push_back(line("floor of rounding", power(number(2), number(-53)), kRoundingFloor, 2));
     return derivation;
@@ -56,18 +53,19 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
         power(symbol("R", std::sqrt(std::max(0.0, of.readable)), {number(double(layer))}), number(2));
     const Expression share = difference(number(1), fraction(symbol("e", of.errors), symbol("v", of.spread)));
     const Expression numbers =
-        difference(number(1), fraction(rounded(of.errors, kOfValue), rounded(of.spread, kOfValue)));
+        difference(number(1), fraction(rounded(of.errors, kDigitsOfResult), rounded(of.spread, kDigitsOfResult)));
     derivation.general = of.readable < 0 ? equation({symbol("q", of.readable), share}) : equation({left, share});
     derivation.withNumbers = of.readable < 0 ? equation({symbol("q", of.readable), numbers})
-                                             : equation({left, numbers, rounded(of.readable, kOfValue)});
-    derivation.steps.push_back(
-        line("squares of what is read wrongly",
-             squared([&](std::size_t at) { return minus(place(at), of.read[at], kInSum); }, of.errors), of.errors));
+                                             : equation({left, numbers, rounded(of.readable, kDigitsOfResult)});
+    derivation.steps.push_back(line(
+        "squares of what is read wrongly",
+        squared([&](std::size_t at) { return minus(place(at), of.read[at], kDigitsInSum); }, of.errors), of.errors));
     derivation.steps.push_back(line("squares of the distances from the middle",
                                     squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
                                     of.spread));
     derivation.steps.push_back(line("share that is read", numbers, of.readable));
-    derivation.context.push_back(line("mean error in places", rounded(of.meanError, kInSum), of.meanError, kInSum));
+    derivation.context.push_back(
+        line("mean error in places", rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
     derivation.context.push_back(
         line("tokens that are read", number(double(study.judged())), double(study.judged()), 0));
     return derivation;
@@ -85,7 +83,8 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
     const Expression here = symbol("i", double(i), kI), there = symbol("j", double(j), kJ);
     const auto left = [&](Expression a, Expression b) { return symbol("c", value, {std::move(a), std::move(b)}); };
     const Expression numbers = products([&](std::size_t column) {
-        return times({rounded(tokens(i, Index(column)), kInSum), brackets(rounded(tokens(j, Index(column)), kInSum))});
+        return times({rounded(tokens(i, Index(column)), kDigitsInSum),
+                      brackets(rounded(tokens(j, Index(column)), kDigitsInSum))});
     });
     const bool isSome = first * second > 0;
     Derivation derivation{.value = value};
@@ -96,15 +95,17 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
                                     }),
                                     product({symbol("N", first, {here}), symbol("N", second, {there})}))
                          : number(0)});
-    derivation.withNumbers = equation(
-        {left(number(double(i), kI), number(double(j), kJ)),
-         isSome ? fraction(rounded(total, kOfValue), times({rounded(first, kOfValue), rounded(second, kOfValue)}))
-                : number(0)});
+    derivation.withNumbers =
+        equation({left(number(double(i), kI), number(double(j), kJ)),
+                  isSome ? fraction(rounded(total, kDigitsOfResult),
+                                    times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}))
+                         : number(0)});
     derivation.steps.push_back(line("sum of products", numbers, total));
     derivation.steps.push_back(
-        line("lengths", times({rounded(first, kOfValue), rounded(second, kOfValue)}), first * second));
-    derivation.steps.push_back(
-        line("value", isSome ? ratio(rounded(total, kOfValue), rounded(first * second, kOfValue)) : number(0), value));
+        line("lengths", times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}), first * second));
+    derivation.steps.push_back(line(
+        "value", isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0),
+        value));
     return derivation;
 }
 

@@ -13,11 +13,11 @@
 namespace attention {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kUnread = std::numeric_limits<double>::quiet_NaN();
 /// Of the mean square of a column: it keeps the reading finite where columns hardly differ.
 constexpr double kRidge = 1e-9;
 /// As deep as a stack can be.
-constexpr Index kMostLayers = 16;
+constexpr Index kDeepest = 16;
 /// Below it rounding has a part in what a layer leaves, so that no shape is told from it.
 constexpr double kLeastShape = 1e-12;
 
@@ -183,7 +183,7 @@ double depthBytes(const Parameters& parameters) {
     const double n = double(settings.n), d = double(settings.d);
     // The outputs of one stack and the passes over them; what is kept of three, deeper layers too; the model, packed
     // and turned.
-    const double most = double(kMostLayers) + 1;
+    const double most = double(kDeepest) + 1;
     const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
     return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + most) * (n * d + n * n + rows / 4) +
                 6 * double(ModelLayout(settings).size));
@@ -216,13 +216,13 @@ Table DepthStudy::table(std::string_view name) const {
     std::vector<std::int64_t> numbers(std::size_t(count), 0);
     for (std::size_t layer = 0; layer < numbers.size(); ++layer) numbers[layer] = std::int64_t(layer);
     const auto column = [&](std::size_t stack, double DepthLayer::*value) {
-        std::vector<double> values(std::size_t(count), kNaN);
+        std::vector<double> values(std::size_t(count), kUnread);
         for (std::size_t layer = 0; stack < stacks.size() && layer < values.size(); ++layer)
             values[layer] = stacks[stack].layers[layer].*value;
         return values;
     };
     if (name == "collapse") {
-        std::vector<double> shape(std::size_t(count), kNaN);
+        std::vector<double> shape(std::size_t(count), kUnread);
         for (std::size_t i = 0; i < shapeLayers.size(); ++i)
             if (shapeLayers[i] == std::floor(shapeLayers[i]))
                 shape[std::size_t(shapeLayers[i])] = std::pow(10, shapeExponents[i]);

@@ -11,8 +11,7 @@ namespace {
 
 using namespace formula;
 
-constexpr int kInFormula = 4;
-/// Of numbers that are raised to a power or divided: what comes out is shown with four.
+/// Digits of numbers that are raised to a power or divided: what comes out is shown with four.
 constexpr int kOfFactor = 6;
 
 /// I_ij, or I_3,1.
@@ -31,7 +30,7 @@ void say(Derivation& derivation, const Cell& cell, Expression general, Expressio
 /// I is the root of the largest eigenvalue of the Jacobian's square.
 void sayEigenvalue(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
-    const Expression eigenvalue = rounded(value * value, kInFormula);
+    const Expression eigenvalue = rounded(value * value, kDigitsInSum);
     say(derivation, cell, root(symbol("lambda", value * value)), root(eigenvalue));
     derivation.steps.push_back(line("largest eigenvalue", symbol("lambda", value * value), value * value));
     derivation.steps.push_back(line("value", root(eigenvalue), value));
@@ -68,7 +67,7 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
         return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
     };
     say(derivation, cell, left(true), left(false));
-    derivation.steps.push_back(line("at its own place", rounded(own, kInFormula), own));
+    derivation.steps.push_back(line("at its own place", rounded(own, kDigitsInSum), own));
     if (steps > 0) derivation.steps.push_back(line("each step leaves on average", symbol("r", factor), factor));
     derivation.steps.push_back(line("value", left(false), derivation.value));
     derivation.context.push_back(line("at most, without tanh", bound, std::pow(setup.radius, double(steps))));
@@ -107,12 +106,12 @@ void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& 
     const InfluenceSetup& setup = study.setup;
     const AttentionWays ways = attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
     for (std::size_t head = 0; head < ways.weights.size(); ++head) {
-        DerivationLine weight = line("weight", rounded(ways.weights[head], kInFormula), ways.weights[head]);
+        DerivationLine weight = line("weight", rounded(ways.weights[head], kDigitsInSum), ways.weights[head]);
         if (ways.weights.size() > 1) weight.label = std::to_string(head);
         derivation.steps.push_back(std::move(weight));
     }
-    derivation.steps.push_back(line("through the values", rounded(ways.values, kInFormula), ways.values));
-    derivation.steps.push_back(line("through the scores", rounded(ways.scores, kInFormula), ways.scores));
+    derivation.steps.push_back(line("through the values", rounded(ways.values, kDigitsInSum), ways.values));
+    derivation.steps.push_back(line("through the scores", rounded(ways.scores, kDigitsInSum), ways.scores));
     sayEigenvalue(derivation, cell);
     derivation.context.push_back(
         line("with equal weights", fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
@@ -149,7 +148,7 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
             [&](std::size_t pair) {
                 const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
                 const double value = influence.norms(cell.row, cell.column);
-                return isSymbols ? influenceSymbol(value, cell, true) : rounded(value, kInFormula);
+                return isSymbols ? influenceSymbol(value, cell, true) : rounded(value, kDigitsInSum);
             },
             sum);
     };
@@ -164,8 +163,8 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
              double(pairs), 0),
         line("sum over the pairs", term(false), sum),
         line("value", fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
-    derivation.context = {line("smallest of them", rounded(at.least, kInFormula), at.least),
-                          line("largest of them", rounded(at.most, kInFormula), at.most)};
+    derivation.context = {line("smallest of them", rounded(at.least, kDigitsInSum), at.least),
+                          line("largest of them", rounded(at.most, kDigitsInSum), at.most)};
     return derivation;
 }
 

@@ -12,9 +12,6 @@ namespace {
 
 using namespace formula;
 
-/// Digits of numbers in a sum, and of a result.
-constexpr int kInSum = 4, kOfValue = 6;
-
 /// A trained number of the table: what it began as, and by how much training moved it.
 Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index row, Index column) {
     if (set == ComparedPositions::Sinusoidal)
@@ -32,7 +29,7 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
     const std::string_view letter = isRelative ? "b" : "P";
     const Expression own =
         symbol(letter, value, {isRelative ? number(double(row)) : number(double(row), kI), number(second, role)});
-    const Expression first = rounded(start, kOfValue);
+    const Expression first = rounded(start, kDigitsOfResult);
     Derivation derivation{.value = value};
     derivation.steps.push_back(line(isRelative ? "before training" : "drawn number", first, start));
     if (set == ComparedPositions::Before) {
@@ -40,10 +37,10 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
         derivation.withNumbers = equation({own, first});
         return derivation;
     }
-    const Expression numbers = sum({first, signedTerm(moved, kOfValue)});
+    const Expression numbers = sum({first, signedTerm(moved, kDigitsOfResult)});
     derivation.general = equation({at(letter, value), sum({at("R", start), at("Delta", moved)})});
-    derivation.withNumbers = equation({own, numbers, rounded(value, kOfValue)});
-    derivation.steps.push_back(line("moved by training", rounded(moved, kOfValue), moved));
+    derivation.withNumbers = equation({own, numbers, rounded(value, kDigitsOfResult)});
+    derivation.steps.push_back(line("moved by training", rounded(moved, kDigitsOfResult), moved));
     derivation.steps.push_back(line("value", numbers, value));
     return derivation;
 }
@@ -56,8 +53,8 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
     derivation.general = equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}),
                                    symbol("b", value, {symbol("delta", offset, kDelta)})});
     const Expression ofOffset = symbol("b", of.table(head, n + j - i), {number(offset, kDelta)});
-    derivation.withNumbers = equation(
-        {symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset, rounded(value, kOfValue)});
+    derivation.withNumbers = equation({symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset,
+                                       rounded(value, kDigitsOfResult)});
     derivation.steps.push_back(line(
         "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
         offset, 0));
@@ -74,11 +71,11 @@ Derivation productDerivation(const LearnedPositionsStudy& study, ComparedPositio
     Derivation derivation = tableSimilarityDerivation(row(i), row(j), i, j, SimilarityMeasure::Dot);
     const auto diagonal = of.products.diagonal(j - i);
     const double mean = diagonal.mean();
-    derivation.context.push_back(line("mean at this offset", rounded(mean, kOfValue), mean));
+    derivation.context.push_back(line("mean at this offset", rounded(mean, kDigitsOfResult), mean));
     derivation.context.push_back(
-        line("smallest at this offset", rounded(diagonal.minCoeff(), kOfValue), diagonal.minCoeff()));
+        line("smallest at this offset", rounded(diagonal.minCoeff(), kDigitsOfResult), diagonal.minCoeff()));
     derivation.context.push_back(
-        line("largest at this offset", rounded(diagonal.maxCoeff(), kOfValue), diagonal.maxCoeff()));
+        line("largest at this offset", rounded(diagonal.maxCoeff(), kDigitsOfResult), diagonal.maxCoeff()));
     return derivation;
 }
 
@@ -101,13 +98,13 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
     const Expression products = shortSum(
         std::size_t(width),
         [&](std::size_t c) {
-            return times({rounded(query[Index(c)], kInSum), brackets(rounded(key[Index(c)], kInSum))});
+            return times({rounded(query[Index(c)], kDigitsInSum), brackets(rounded(key[Index(c)], kDigitsInSum))});
         },
         product);
     derivation.steps.insert(
         derivation.steps.begin(),
         {line("query times key", products, product),
-         line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), score)});
+         line("scaled score", fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), score)});
     return derivation;
 }
 

@@ -2,18 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/encoding/alibi.h"
 #include "core/encoding/sinusoidal.h"
 
 namespace attention {
-namespace {
-
-constexpr double kHidden = -std::numeric_limits<double>::infinity();
-
-}  // namespace
-
 ModelWidths::ModelWidths(const TrainingSettings& settings, Index length)
     : d(settings.d),
       allD(padded(d)),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <new>
 #include <span>
@@ -9,6 +10,9 @@
 #include "core/training/model_tensors.h"
 
 namespace attention {
+
+/// The score of what is hidden.
+inline constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 /// Memory of whole vectors, none of which lies across two lines of a cache.
 template <class Number>

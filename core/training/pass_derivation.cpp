@@ -7,14 +7,11 @@ namespace {
 
 using namespace formula;
 
-/// Digits of numbers in a sum, and of a result.
-constexpr int kInSum = 4, kOfValue = 6;
-
 }  // namespace
 
 Expression SoftmaxShare::exponent() const {
-    return difference(rounded(score, kOfValue),
-                      largest < 0 ? brackets(rounded(largest, kOfValue)) : rounded(largest, kOfValue));
+    return difference(rounded(score, kDigitsOfResult),
+                      largest < 0 ? brackets(rounded(largest, kDigitsOfResult)) : rounded(largest, kDigitsOfResult));
 }
 
 Expression SoftmaxShare::inLetters(const char* letter, Expression ofScore, std::vector<Expression> at) const {
@@ -23,13 +20,13 @@ Expression SoftmaxShare::inLetters(const char* letter, Expression ofScore, std::
 }
 
 Expression SoftmaxShare::inNumbers() const {
-    return fraction(exponential(exponent()), rounded(total, kOfValue));
+    return fraction(exponential(exponent()), rounded(total, kDigitsOfResult));
 }
 
 void SoftmaxShare::addSteps(std::vector<DerivationLine>& steps) const {
-    steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
+    steps.push_back(line("largest of its row", rounded(largest, kDigitsOfResult), largest));
     steps.push_back(line("exponential", exponential(exponent()), std::exp(score - largest)));
-    steps.push_back(line("sum of its row", rounded(total, kOfValue), total));
+    steps.push_back(line("sum of its row", rounded(total, kDigitsOfResult), total));
 }
 
 Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPass& pass, Index head, Index query,
@@ -57,19 +54,19 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
     const SoftmaxShare share(scores, key, isSeen);
     derivation.general = equation(
         {at("A", weight, here), share.inLetters("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
-    derivation.withNumbers = equation({inPlace(weight), share.inNumbers(), rounded(weight, kOfValue)});
+    derivation.withNumbers = equation({inPlace(weight), share.inNumbers(), rounded(weight, kDigitsOfResult)});
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);
     const double product = q.dot(k), scaled = product / std::sqrt(double(width));
     const Expression products = shortSum(
         std::size_t(width),
         [&](std::size_t i) {
-            return times({rounded(q[Index(i)], kInSum), brackets(rounded(k[Index(i)], kInSum))});
+            return times({rounded(q[Index(i)], kDigitsInSum), brackets(rounded(k[Index(i)], kDigitsInSum))});
         },
         product);
     derivation.steps.push_back(line("query times key", products, product));
     derivation.steps.push_back(
-        line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), scaled));
+        line("scaled score", fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), scaled));
     // What positions add to the score itself: penalties, or numbers that were trained.
     const bool isBiased = settings.encoding == TrainedEncoding::Alibi ||
                           settings.encoding == TrainedEncoding::AlibiTwoSided ||
@@ -77,7 +74,8 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
     if (isBiased)
         derivation.steps.push_back(
             line("score with its position",
-                 sum({rounded(scaled, kOfValue), brackets(rounded(share.score - scaled, kOfValue))}), share.score));
+                 sum({rounded(scaled, kDigitsOfResult), brackets(rounded(share.score - scaled, kDigitsOfResult))}),
+                 share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line("weight", share.inNumbers(), weight));
     return derivation;

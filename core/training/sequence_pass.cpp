@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/training/logarithm.h"
 
 namespace attention {
 namespace {
-
-constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 /// A product with the reciprocal has the bits of a division where the divisor is a power of two.
 void divideBy(double divisor, double& scale, bool& isDivided) {

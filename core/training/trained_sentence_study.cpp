@@ -15,9 +15,6 @@ namespace {
 
 using namespace formula;
 
-/// Digits of a result.
-constexpr int kOfValue = 6;
-
 constexpr std::array kKinds{NounKind::Animal, NounKind::Place, NounKind::Thing};
 constexpr std::array<std::string_view, 3> kKindNames{"animal", "place", "thing"};
 
@@ -79,11 +76,6 @@ std::string shareText(double probability) {
     return text;
 }
 
-DerivationLine labelled(DerivationLine what, std::string_view label) {
-    what.label = label;
-    return what;
-}
-
 /// A number that was set by hand.
 Derivation forcedDerivation(Expression what, double value) {
     Derivation derivation{.value = value};
@@ -100,8 +92,8 @@ Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, co
     Expression score = symbol(letter, share.score, std::move(at));
     Derivation derivation{.value = share.value};
     derivation.general = equation({what, share.inLetters(letter, std::move(score))});
-    derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kOfValue)});
-    derivation.steps.push_back(line("score", rounded(share.score, kOfValue), share.score));
+    derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kDigitsOfResult)});
+    derivation.steps.push_back(line("score", rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
     return derivation;

@@ -13,9 +13,6 @@ namespace {
 
 using namespace formula;
 
-/// Digits of a result.
-constexpr int kOfValue = 6;
-
 bool everyOne(Index) {
     return true;
 }
@@ -36,11 +33,6 @@ std::string share(double probability) {
 Expression classSymbol(const TrainingStudy& study, int target) {
     const std::string name = study.name(target);
     return symbol(name.size() == 1 ? name : "c", target);
-}
-
-DerivationLine labelled(DerivationLine what, std::string label) {
-    what.label = std::move(label);
-    return what;
 }
 
 /// What lies around a place: what else was likely, where the heads looked, and what would be named otherwise.
@@ -81,8 +73,8 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
     derivation.general = equation(
         {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
     derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
-                                       share.inNumbers(), rounded(share.value, kOfValue)});
-    derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));
+                                       share.inNumbers(), rounded(share.value, kDigitsOfResult)});
+    derivation.steps.push_back(line("score of what is named", rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line("probability of what is named", share.inNumbers(), asked.probability));
     return derivation;
@@ -101,10 +93,10 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     const SoftmaxShare share(study.pass.logits.row(place), asked.target, everyOne);
     const Expression wanted = symbol("p", asked.wanted, {symbol("i", place, kI), symbol("y", asked.target)});
     derivation.general = equation({loss, negative(function("ln", wanted))});
-    const Expression numbers = negative(function("ln", rounded(asked.wanted, kOfValue)));
+    const Expression numbers = negative(function("ln", rounded(asked.wanted, kDigitsOfResult)));
     derivation.withNumbers =
-        equation({symbol("L", asked.loss, {number(place, kI)}), numbers, rounded(asked.loss, kOfValue)});
-    derivation.steps.push_back(line("score of what is wanted", rounded(share.score, kOfValue), share.score));
+        equation({symbol("L", asked.loss, {number(place, kI)}), numbers, rounded(asked.loss, kDigitsOfResult)});
+    derivation.steps.push_back(line("score of what is wanted", rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line("probability of what is wanted", share.inNumbers(), asked.wanted));
     derivation.steps.push_back(line("loss of this place", numbers, asked.loss));
@@ -127,19 +119,21 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     }
     const double p = asked.wanted, ofLoss = -1 / p, ofProbability = p * (1 - p);
     derivation.general = equation({at("g", gradient), difference(at("p", p), number(1))});
-    const Expression numbers = difference(rounded(p, kOfValue), number(1));
+    const Expression numbers = difference(rounded(p, kDigitsOfResult), number(1));
     derivation.withNumbers =
-        equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kOfValue)});
-    derivation.steps.push_back(line("probability of what is wanted", rounded(p, kOfValue), p));
+        equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kDigitsOfResult)});
+    derivation.steps.push_back(line("probability of what is wanted", rounded(p, kDigitsOfResult), p));
     // A probability of 0, of a training that went wrong, has no logarithm.
     if (p > 0) {
-        derivation.steps.push_back(
-            line("slope of the loss by the probability", negative(fraction(number(1), rounded(p, kOfValue))), ofLoss));
+        derivation.steps.push_back(line("slope of the loss by the probability",
+                                        negative(fraction(number(1), rounded(p, kDigitsOfResult))), ofLoss));
         derivation.steps.push_back(
             line("slope of the probability by its score",
-                 times({rounded(p, kOfValue), brackets(difference(number(1), rounded(p, kOfValue)))}), ofProbability));
+                 times({rounded(p, kDigitsOfResult), brackets(difference(number(1), rounded(p, kDigitsOfResult)))}),
+                 ofProbability));
     }
-    const Expression product = times({brackets(rounded(ofLoss, kOfValue)), brackets(rounded(ofProbability, kOfValue))});
+    const Expression product =
+        times({brackets(rounded(ofLoss, kDigitsOfResult)), brackets(rounded(ofProbability, kDigitsOfResult))});
     derivation.steps.push_back(line("their product: the gradient", p > 0 ? product : numbers, gradient));
     // Of all other classes it is their probability.
     for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)

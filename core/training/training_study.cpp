@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 /// Multiply-adds of a pass beyond which nothing is asked about an example: the answer would not come at once.
 constexpr double kMostAsked = 2e7;
 
@@ -51,7 +51,7 @@ std::vector<NamedPlace> placesOf(const ModelPass& pass, std::span<const int> tok
     for (Index i = 0; i < Index(tokens.size()); ++i) {
         NamedPlace place{.token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .named = pass.named(i)};
         place.probability = pass.probabilities(i, place.named);
-        place.wanted = place.hasTarget() ? pass.probabilities(i, place.target) : kNaN;
+        place.wanted = place.hasTarget() ? pass.probabilities(i, place.target) : kNothing;
         place.loss = place.hasTarget() ? -std::log(place.wanted) : 0;
         places.push_back(place);
     }
@@ -198,7 +198,7 @@ double TrainingStudy::meanRightWeight(Index layer, Index head) const {
             sum += pass.layers[std::size_t(layer)].headWeights(head)(query, *place);
             ++count;
         }
-    return count > 0 ? sum / count : kNaN;
+    return count > 0 ? sum / count : kNothing;
 }
 
 std::vector<int> TrainingStudy::tokens() const {

@@ -5666,7 +5666,7 @@
     </message>
     <message>
         <source>answer with the line forced to</source>
-        <translation>resposta com a linha forçada para</translation>
+        <translation>resposta com a linha forçada a</translation>
     </message>
     <message>
         <source>before training</source>
@@ -11532,7 +11532,7 @@ dá cada passo</translation>
     </message>
     <message>
         <source>line forced to</source>
-        <translation>linha forçada para</translation>
+        <translation>linha forçada a</translation>
     </message>
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>

@@ -55,8 +55,9 @@ class Figure : public QCustomPlot {
     void setDimmed(bool dimmed);
     bool isDimmed() const { return m_isDimmed; }
 
+    static constexpr double kLargestScale = 4;
     /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger, as far as
-    /// leastRoom() allows. Exports do not know of it. @param scale  1 ... 4
+    /// leastRoom() allows. Exports do not know of it. @param scale  1 ... kLargestScale
     void setScale(double scale);
     double scale() const { return m_scale; }
     /// A place of this widget in the figure's own pixels, and the other way round.

@@ -22,7 +22,7 @@ using Mark = FormulaLayout::Mark;
 constexpr char32_t kMinus = U'\u2212';
 constexpr char32_t kDot = U'\u22C5';
 constexpr char32_t kDots = U'\u22EF';
-constexpr char32_t kInfinity = U'\u221E';
+constexpr char32_t kInfinitySign = U'\u221E';
 /// The italic h, which Unicode has among the letter-like symbols.
 constexpr char32_t kPlanck = U'\u210E';
 constexpr char32_t kRoot = U'\u221A';
@@ -509,7 +509,7 @@ class Typesetter {
     void addNumber(Row& row, const Expression& e, const Style& style, IndexRole role, bool isGrouped) {
         const NumberParts number = numberParts(e);
         if (number.isNegative) addGlyph(row, kMinus, Class::Ord, style, role);
-        if (number.digits == "inf") return addGlyph(row, kInfinity, Class::Ord, style, role);
+        if (number.digits == "inf") return addGlyph(row, kInfinitySign, Class::Ord, style, role);
         addDigits(row, number.digits, style, role, isGrouped);
         if (!number.exponent) return;
         if (!number.digits.empty()) addGlyph(row, kDot, Class::Bin, style, role);

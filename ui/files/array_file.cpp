@@ -20,16 +20,12 @@
 namespace attention {
 namespace {
 
-struct FileWords {
+struct ArrayWords {
     Q_DECLARE_TR_FUNCTIONS(ArrayFile)
 };
 
 constexpr qint64 kMostArrayBytes = qint64(1) << 30;
 constexpr const char* kTensorSuffix = "safetensors";
-
-std::string_view view(const QByteArray& bytes) {
-    return {bytes.constData(), std::size_t(bytes.size())};
-}
 
 /// Bytes of a file that are read whole. The numbers may take as much room again.
 qint64 mostBytes() {
@@ -45,7 +41,7 @@ QString suffixOf(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (arraySuffixes().contains(suffix)) return suffix;
     throw FileError(
-        FileWords::tr("it is no array; accepted: %1").arg("." + arraySuffixes().join(QStringLiteral(", ."))));
+        ArrayWords::tr("it is no array; accepted: %1").arg("." + arraySuffixes().join(QStringLiteral(", ."))));
 }
 
 /// Runs what reads a file. @throws FileError for what goes wrong there
@@ -56,7 +52,7 @@ auto reading(Read read) {
     } catch (const FormatError& error) {
         throw FileError(phraseText(error.phrase()));
     } catch (const std::bad_alloc&) {
-        throw FileError(FileWords::tr("there is not enough memory for it"));
+        throw FileError(ArrayWords::tr("there is not enough memory for it"));
     }
 }
 
@@ -75,8 +71,8 @@ class TensorFile {
         }
         // Asked once: the file may be growing.
         const auto size = std::uint64_t(m_device->size());
-        const std::size_t headSize = safetensorsHeadSize(view(m_device->peek(kSafetensorsStart)), size);
-        m_tensors = readSafetensorsHead(view(m_device->read(qint64(headSize))), size);
+        const std::size_t headSize = safetensorsHeadSize(viewOf(m_device->peek(kSafetensorsStart)), size);
+        m_tensors = readSafetensorsHead(viewOf(m_device->read(qint64(headSize))), size);
     }
 
     std::vector<TensorInfo>& tensors() { return m_tensors; }
@@ -84,7 +80,7 @@ class TensorFile {
     const TensorInfo& tensor(const std::string& name) const {
         const auto found = name.empty() ? onlyReadable() : std::ranges::find(m_tensors, name, &TensorInfo::name);
         if (found == m_tensors.end())
-            throw FileError(FileWords::tr("there is no tensor \"%1\" in it").arg(shownTensorName(name)));
+            throw FileError(ArrayWords::tr("there is no tensor \"%1\" in it").arg(shownTensorName(name)));
         return *found;
     }
 
@@ -94,7 +90,7 @@ class TensorFile {
         for (const Index length : tensor.shape) count *= double(length);
         // Beside its bytes there are its values, of 8 bytes each.
         if (size > std::uint64_t(kMostArrayBytes) || double(size) + 8 * count > memoryLimit()) {
-            throw FileError(FileWords::tr("the tensor \"%1\" is too large: %2")
+            throw FileError(ArrayWords::tr("the tensor \"%1\" is too large: %2")
                                 .arg(shownTensorName(tensor.name), tooLongPhrase(mostBytes())));
         }
         if (!m_device->seek(qint64(tensor.begin))) return {};
@@ -104,9 +100,9 @@ class TensorFile {
  private:
     std::vector<TensorInfo>::const_iterator onlyReadable() const {
         const auto found = std::ranges::find_if(m_tensors, isReadable);
-        if (found == m_tensors.end()) throw FileError(FileWords::tr("there is no tensor of numbers in it"));
+        if (found == m_tensors.end()) throw FileError(ArrayWords::tr("there is no tensor of numbers in it"));
         if (std::find_if(found + 1, m_tensors.end(), isReadable) != m_tensors.end())
-            throw FileError(FileWords::tr("there is more than one tensor in it"));
+            throw FileError(ArrayWords::tr("there is more than one tensor in it"));
         return found;
     }
 
@@ -119,7 +115,7 @@ LoadedArray readTensorOf(const QString& path, const std::string& name) {
     const TensorInfo& tensor = file.tensor(name);
     LoadedArray loaded;
     const QByteArray bytes = file.bytesOf(tensor);
-    loaded.values = std::make_shared<const Array>(readTensor(tensor, view(bytes)));
+    loaded.values = std::make_shared<const Array>(readTensor(tensor, viewOf(bytes)));
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(QByteArrayView(tensor.type.data(), qsizetype(tensor.type.size())));
     hash.addData(bytes);
@@ -132,12 +128,12 @@ LoadedArray readArray(const QString& path, CsvHeader header) {
     const QByteArray bytes = readFile(path, mostBytes());
     LoadedArray loaded;
     if (isCsv(path)) {
-        CsvTable table = readCsv(view(bytes), header);
+        CsvTable table = readCsv(viewOf(bytes), header);
         loaded.values = std::make_shared<const Array>(std::move(table.values));
         loaded.header = header;
         if (header == CsvHeader::Auto) loaded.headerLine = std::move(table.header);
     } else {
-        loaded.values = std::make_shared<const Array>(readNpy(view(bytes)));
+        loaded.values = std::make_shared<const Array>(readNpy(viewOf(bytes)));
     }
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(bytes);
@@ -169,10 +165,10 @@ LoadedArray loadArray(const QString& path, const std::string& tensor, CsvHeader 
         const QString suffix = suffixOf(path);
         const bool hasTensors = suffix == QLatin1String(kTensorSuffix);
         if (!hasTensors && !tensor.empty())
-            throw FileError(
-                FileWords::tr("it is a single array, in which there is no tensor \"%1\"").arg(shownTensorName(tensor)));
+            throw FileError(ArrayWords::tr("it is a single array, in which there is no tensor \"%1\"")
+                                .arg(shownTensorName(tensor)));
         if (header != CsvHeader::Auto && !isCsv(path))
-            throw FileError(FileWords::tr("it has no header line, as a .csv file can"));
+            throw FileError(ArrayWords::tr("it has no header line, as a .csv file can"));
         LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, header);
         loaded.path = withRealFolder(path).toStdString();
         loaded.shape = loaded.values->shape;

@@ -17,32 +17,32 @@
 namespace attention {
 namespace {
 
-struct FileWords {
+struct InputWords {
     Q_DECLARE_TR_FUNCTIONS(InputFile)
 };
 
 /// Milliseconds for whoever writes a named pipe to open it.
 constexpr int kWriterWait = 1000;
-constexpr qint64 kPiece = 1 << 18;
+constexpr qint64 kReadPiece = 1 << 18;
 
 /// Of the AbandonableReading on this thread; without one, poll() passes over it.
 thread_local int wakeDescriptor = -1;
 
-QString reason(int error) {
+QString notReadReason(int error) {
     if (const auto common = pathProblem(error)) return *common;
     switch (error) {
         case ENOENT:
-            return FileWords::tr("there is no such file");
+            return InputWords::tr("there is no such file");
         case EACCES:
         case EPERM:
-            return FileWords::tr("reading it is not permitted");
+            return InputWords::tr("reading it is not permitted");
         default:
-            return FileWords::tr("it cannot be read (%1)").arg(qt_error_string(error));
+            return InputWords::tr("it cannot be read (%1)").arg(qt_error_string(error));
     }
 }
 
 [[noreturn]] void fail(int error) {
-    throw FileError(reason(error));
+    throw FileError(notReadReason(error));
 }
 
 struct stat statusOf(const QFile& file) {
@@ -94,7 +94,7 @@ bool isRegularFile(const QFile& file) {
 }
 
 QString tooLongPhrase(qint64 most) {
-    return FileWords::tr("there is more in it than the %1 that are accepted")
+    return InputWords::tr("there is more in it than the %1 that are accepted")
         .arg(QLocale::c().formattedDataSize(most, 0));
 }
 
@@ -109,7 +109,7 @@ QByteArray readAll(QFile& file, qint64 most) {
         waitFor(-1, 0);
         const auto before = bytes.size();
         // One byte more than accepted, so that the end shows.
-        const qint64 room = std::max<qint64>(bytes.capacity() - before, kPiece);
+        const qint64 room = std::max<qint64>(bytes.capacity() - before, kReadPiece);
         bytes.resize(before + std::min(room, most + 1 - before));
         const auto count = ::read(file.handle(), bytes.data() + before, std::size_t(bytes.size() - before));
         const int error = errno;
@@ -122,7 +122,7 @@ QByteArray readAll(QFile& file, qint64 most) {
             waitFor(file.handle(), kWriterWait);
         } else if (count == 0) {
             if (bytes.isEmpty() && S_ISFIFO(status.st_mode))
-                throw FileError(FileWords::tr("nobody writes to the pipe"));
+                throw FileError(InputWords::tr("nobody writes to the pipe"));
             return bytes;
         } else if (error == EAGAIN) {
             waitFor(file.handle(), -1);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 #include <stop_token>
+#include <string_view>
 
 #include <QByteArray>
 #include <QString>
@@ -22,6 +23,10 @@ class FileError : public std::runtime_error {
  private:
     QString m_phrase;
 };
+
+inline std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), std::size_t(bytes.size())};
+}
 
 /// While it lives, readAll() on this thread gives up with a FileError as soon as `stop` is requested: a pipe may have a
 /// writer that never writes.

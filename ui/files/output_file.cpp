@@ -19,35 +19,35 @@
 namespace attention {
 namespace {
 
-struct FileWords {
+struct OutputWords {
     Q_DECLARE_TR_FUNCTIONS(OutputFile)
 };
 
 /// As many as Linux follows.
 constexpr int kMostLinks = 40;
 
-QString reason(int error) {
+QString notWrittenReason(int error) {
     if (const auto common = pathProblem(error)) return *common;
     switch (error) {
         case ENOSPC:
-            return FileWords::tr("the disk is full");
+            return OutputWords::tr("the disk is full");
         case EDQUOT:
-            return FileWords::tr("the disk quota is used up");
+            return OutputWords::tr("the disk quota is used up");
         case ENOENT:
-            return FileWords::tr("the folder does not exist");
+            return OutputWords::tr("the folder does not exist");
         case EACCES:
         case EPERM:
-            return FileWords::tr("writing there is not permitted");
+            return OutputWords::tr("writing there is not permitted");
         case EROFS:
-            return FileWords::tr("the file system is read-only");
+            return OutputWords::tr("the file system is read-only");
         case EFBIG:
-            return FileWords::tr("the file would be larger than allowed");
+            return OutputWords::tr("the file would be larger than allowed");
         case EPIPE:
-            return FileWords::tr("nobody reads the pipe");
+            return OutputWords::tr("nobody reads the pipe");
         case EBADF:
-            return FileWords::tr("it is closed");
+            return OutputWords::tr("it is closed");
         default:
-            return FileWords::tr("it cannot be written (%1)").arg(qt_error_string(error));
+            return OutputWords::tr("it cannot be written (%1)").arg(qt_error_string(error));
     }
 }
 
@@ -156,7 +156,7 @@ void OutputFile::open() {
 void OutputFile::useDescriptor(int descriptor) {
     // Opened anew, a file would be written from another place on than that at which everybody else who has it writes.
     m_descriptor = isGivenForWriting(descriptor) ? ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1;
-    if (m_descriptor < 0) m_problem = FileWords::tr("it is not open for writing");
+    if (m_descriptor < 0) m_problem = OutputWords::tr("it is not open for writing");
 }
 
 void OutputFile::openDirectly() {
@@ -201,7 +201,7 @@ void OutputFile::giveName() {
 
 void OutputFile::fail(int error) {
     if (m_problem) return;
-    m_problem = reason(error);
+    m_problem = notWrittenReason(error);
     m_readerIsGone = error == EPIPE;
 }
 

@@ -25,7 +25,7 @@ const QString kPathKey = QStringLiteral("path");
 const QString kHashKey = QStringLiteral("sha256");
 
 /// Room for the first line; a path has 4096 bytes at most, each up to six in JSON.
-constexpr qint64 kMostBytes = qint64(kLongestScene) + (1 << 15);
+constexpr qint64 kMostRecovered = qint64(kLongestScene) + (1 << 15);
 
 /// A lock that only the death of its owner ends, however old it is.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
@@ -36,7 +36,7 @@ std::unique_ptr<QLockFile> lockFor(const QString& file) {
 
 /// @throws FileError
 Recovery::Work readWork(const QString& file) {
-    const QByteArray bytes = readFile(file, kMostBytes);
+    const QByteArray bytes = readFile(file, kMostRecovered);
     const auto end = bytes.indexOf('\n');
     const auto head = QJsonDocument::fromJson(bytes.left(end));
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));

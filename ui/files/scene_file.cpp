@@ -24,7 +24,7 @@
 namespace attention {
 namespace {
 
-struct FileWords {
+struct SceneWords {
     Q_DECLARE_TR_FUNCTIONS(SceneFile)
 };
 
@@ -39,7 +39,7 @@ constexpr qint64 kSniffed = 1024;
 constexpr qint64 kMostSvgHead = 1 << 16;
 /// A quote takes six bytes in XML.
 constexpr qint64 kMostSvgScene = 2 * kMostSceneBytes;
-constexpr qint64 kPiece = 1 << 16;
+constexpr qint64 kSvgPiece = 1 << 16;
 /// Pictures are cut into pieces of 8 kB and more.
 constexpr int kMostPngChunks = 100'000;
 
@@ -47,25 +47,21 @@ constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
 /// With the length and the type before it, and the checksum behind.
 constexpr qsizetype kPngHeaderEnd = 8 + 4 + 4 + 13 + 4;
 
-std::string_view view(const QByteArray& bytes) {
-    return {bytes.constData(), std::size_t(bytes.size())};
-}
-
 QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
 [[noreturn]] void failWithoutScene() {
-    throw FileError(
-        FileWords::tr("there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one"));
+    throw FileError(SceneWords::tr(
+        "there is no scene in this picture; pictures exported by Attention Lab as PNG or SVG carry one"));
 }
 
 [[noreturn]] void failDamaged(const QString& why) {
-    throw FileError(FileWords::tr("the scene in this picture is damaged: %1").arg(why));
+    throw FileError(SceneWords::tr("the scene in this picture is damaged: %1").arg(why));
 }
 
 [[noreturn]] void failTruncated() {
-    failDamaged(FileWords::tr("the file ends in the middle of it"));
+    failDamaged(SceneWords::tr("the file ends in the middle of it"));
 }
 
 /// The text of a PNG's text chunk, of whatever kind. Qt gives the texts of a large picture either with their blanks
@@ -98,7 +94,7 @@ QByteArray sceneInPng(QIODevice& file) {
             const QByteArray rest = file.read(lengthWithChecksum);
             if (rest.size() < lengthWithChecksum) failTruncated();
             QByteArray text = textInChunk(head + rest);
-            if (text.isEmpty()) failDamaged(FileWords::tr("its checksum is wrong, or it is too long"));
+            if (text.isEmpty()) failDamaged(SceneWords::tr("its checksum is wrong, or it is too long"));
             return text;
         }
         if (!file.seek(file.pos() + lengthWithChecksum)) break;
@@ -135,7 +131,7 @@ QByteArray sceneInSvg(QIODevice& svg) {
     if (!findSceneInSvg(svg)) failWithoutScene();
     QByteArray text;
     while (!text.contains('<')) {
-        const QByteArray piece = svg.read(kPiece);
+        const QByteArray piece = svg.read(kSvgPiece);
         if (piece.isEmpty()) failTruncated();
         text += piece;
         if (text.size() > kMostSvgScene) throw FileError(tooLongPhrase(kMostSceneBytes));
@@ -145,7 +141,7 @@ QByteArray sceneInSvg(QIODevice& svg) {
     xml.readNextStartElement();
     QByteArray scene = xml.readElementText().toUtf8();
     // Qt's own words can repeat any byte of the file.
-    if (xml.hasError()) failDamaged(FileWords::tr("it is no valid XML"));
+    if (xml.hasError()) failDamaged(SceneWords::tr("it is no valid XML"));
     return scene;
 }
 
@@ -170,7 +166,7 @@ std::optional<QString> fillIn(LoadedArray& array, std::string_view name) {
             loaded = loadArray(path, {}, loaded.headerLine.empty() ? CsvHeader::On : CsvHeader::Off);
         }
         if (loaded.checksum != array.checksum || loaded.shape != array.shape)
-            return FileWords::tr("it has changed since the scene was saved");
+            return SceneWords::tr("it has changed since the scene was saved");
         array.values = std::move(loaded.values);
         array.header = loaded.header;
         return {};
@@ -184,7 +180,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
     for (const Exhibit* exhibit : exhibits()) ids.push_back(exhibit->id());
     OpenedScene opened;
     try {
-        opened.scene = readSceneText(view(text), ids);
+        opened.scene = readSceneText(viewOf(text), ids);
     } catch (const FormatError& error) {
         throw FileError(phraseText(error.phrase()));
     }
@@ -193,7 +189,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
         if (!written.isEmpty()) array.path = QDir::cleanPath(QDir(folder).absoluteFilePath(written)).toStdString();
         if (array.values) continue;
         if (const auto problem = fillIn(array, name))
-            opened.warnings.append(FileWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
+            opened.warnings.append(SceneWords::tr("The array \"%1\" is missing: %2: %3. The rest is open.")
                                        .arg(QString::fromStdString(name), written, *problem));
     }
     return opened;
@@ -202,7 +198,7 @@ OpenedScene sceneFromText(const QByteArray& text, const QString& folder) {
 /// @param file  can be read from any place
 OpenedScene readFrom(QIODevice& file, const QString& folder) {
     const QByteArray start = file.peek(kSniffed);
-    const bool isPng = view(start).starts_with(kPngSignature);
+    const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool hasMark = start.startsWith("\xEF\xBB\xBF");
     if (isPng || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
         if (file.size() > kMostPictureBytes) throw FileError(tooLongPhrase(kMostPictureBytes));
@@ -216,7 +212,7 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
         }
     }
     if (start.startsWith("%PDF"))
-        throw FileError(FileWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
+        throw FileError(SceneWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
     if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
     const QByteArray text = file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1);
@@ -236,7 +232,7 @@ OpenedScene openScene(const QString& path) {
         return opened;
     } catch (const FileError&) {
         if (!arraySuffixes().contains(QFileInfo(path).suffix().toLower())) throw;
-        throw FileError(FileWords::tr("it is an array and no scene; the menu File, Array opens it"));
+        throw FileError(SceneWords::tr("it is an array and no scene; the menu File, Array opens it"));
     }
 }
 

@@ -18,7 +18,7 @@ namespace attention {
 namespace {
 
 /// A larger file was not written by this program.
-constexpr qint64 kMostBytes = 1 << 20;
+constexpr qint64 kMostSettings = 1 << 20;
 
 std::optional<int> wholeNumber(const QJsonValue& json) {
     const double number = json.toDouble(std::numeric_limits<double>::quiet_NaN());
@@ -39,7 +39,7 @@ QVariant listOf(const QJsonValue& json, Convert convert) {
     return QVariant::fromValue(list);
 }
 
-std::optional<QString> text(const QJsonValue& json) {
+std::optional<QString> textIn(const QJsonValue& json) {
     return json.isString() ? std::optional(json.toString()) : std::nullopt;
 }
 
@@ -62,7 +62,7 @@ QVariant fromJson(const QJsonValue& json, int id) {
                     return *bytes;
             return {};
         case QMetaType::QStringList:
-            return listOf<QStringList>(json, text);
+            return listOf<QStringList>(json, textIn);
         default:
             Q_ASSERT(id == qMetaTypeId<QList<int>>());
             return listOf<QList<int>>(json, wholeNumber);
@@ -88,8 +88,8 @@ QString Settings::defaultPath() {
 Settings::Settings(const QString& path) : m_path(path) {
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return;
-    const QByteArray bytes = file.read(kMostBytes + 1);
-    const auto document = bytes.size() > kMostBytes ? QJsonDocument() : QJsonDocument::fromJson(bytes);
+    const QByteArray bytes = file.read(kMostSettings + 1);
+    const auto document = bytes.size() > kMostSettings ? QJsonDocument() : QJsonDocument::fromJson(bytes);
     if (document.isObject())
         m_values = document.object();
     else

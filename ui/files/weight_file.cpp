@@ -14,13 +14,9 @@
 namespace attention {
 namespace {
 
-struct FileWords {
+struct WeightWords {
     Q_DECLARE_TR_FUNCTIONS(WeightFile)
 };
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
-}
 
 /// Runs what reads or takes apart an array. @throws FileError with the array's name before what goes wrong there
 template <class Read>
@@ -50,11 +46,11 @@ Weights weightsOfFolder(const QDir& folder) {
     Weights weights;
     std::map<std::string, std::vector<Index>, std::less<>> shapes;
     for (const std::string_view name : weightNames()) {
-        const QString file = text(name) + QStringLiteral(".npy");
+        const QString file = utf8Text(name) + QStringLiteral(".npy");
         if (!folder.exists(file)) {
             if (!name.starts_with('W')) continue;
             throw FileError(
-                FileWords::tr("there is no %1 in it; accepted: %2")
+                WeightWords::tr("there is no %1 in it; accepted: %2")
                     .arg(file,
                          QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy, b_q.npy, b_k.npy, b_v.npy, b_o.npy")));
         }
@@ -102,12 +98,13 @@ Weights weightsOfFile(const QString& path, const std::string& layer) {
 std::map<std::string, LoadedArray, std::less<>> loadWeights(const QString& path, const std::string& layer) {
     if (holdsTensors(path) && !QFileInfo(path).isDir()) return weightsOfFile(path, layer);
     const QFileInfo info(path);
-    if (!info.exists()) throw FileError(FileWords::tr("there is no such file or folder"));
+    if (!info.exists()) throw FileError(WeightWords::tr("there is no such file or folder"));
     if (!info.isDir())
-        throw FileError(FileWords::tr("it holds no weights by name; accepted: a .safetensors file or a folder with %1")
-                            .arg(QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy")));
+        throw FileError(
+            WeightWords::tr("it holds no weights by name; accepted: a .safetensors file or a folder with %1")
+                .arg(QStringLiteral("W_q.npy, W_k.npy, W_v.npy, W_o.npy")));
     if (!layer.empty())
-        throw WeightLayerError(FileWords::tr("it is a folder, in which there are no tensors to choose from"));
+        throw WeightLayerError(WeightWords::tr("it is a folder, in which there are no tensors to choose from"));
     return weightsOfFolder(QDir(path));
 }
 

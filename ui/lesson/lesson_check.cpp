@@ -13,6 +13,7 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/text/language_signs.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -28,10 +29,6 @@ constexpr QSize kUsualFigure(760, 540);
 
 /// Of the right number, where a question names no other tolerance.
 constexpr double kUsualTolerance = 0.01;
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
-}
 
 std::optional<Index> columnOf(const std::string& column, std::span<const std::string> names) {
     if (const auto named = std::ranges::find(names, column); named != names.end()) return named - names.begin();
@@ -68,7 +65,7 @@ class Checker {
         for (const std::string& control : step.controls)
             if (!m_exhibit->findUse(control))
                 fault(step.lineOf({"controls"}),
-                      CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
+                      CheckWords::tr("%1 has no control “%2”.").arg(utf8Text(m_exhibit->id()), utf8Text(control)));
         if (step.focus) checkFocus(step);
         if (!step.covers.empty()) checkCovers(step);
         if (step.question) check(*step.question, step.lineOf({"answer"}));
@@ -84,7 +81,7 @@ class Checker {
         const Cell cell = step.focus->cell.value_or(Cell{0, 0, step.focus->matrix});
         if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
             fault(step.lineOf({"focus"}),
-                  CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
+                  CheckWords::tr("%1 has no “%2” to focus on.").arg(utf8Text(m_exhibit->id()), utf8Text(cell.matrix)));
     }
 
     void checkCovers(const LessonStep& step) {
@@ -108,7 +105,7 @@ class Checker {
             const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
                             cover.cells.matrix};
             if (cover.panel == 0 && (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell)))
-                fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(text(m_exhibit->id())));
+                fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(utf8Text(m_exhibit->id())));
         }
     }
 
@@ -127,10 +124,10 @@ class Checker {
         if (question.kind == Kind::Number && question.source) return checkNumber(question, line);
         if (question.kind == Kind::Cell &&
             (!hasMatrix(question.cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, question.cell)))
-            fault(line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
+            fault(line, CheckWords::tr("%1 has no such cell to answer with.").arg(utf8Text(m_exhibit->id())));
         const auto tokens = m_scene.parameters.n;
         if (question.kind == Kind::Token && !m_exhibit->findUse("tokens"))
-            return fault(line, CheckWords::tr("%1 has no tokens to answer with.").arg(text(m_exhibit->id())));
+            return fault(line, CheckWords::tr("%1 has no tokens to answer with.").arg(utf8Text(m_exhibit->id())));
         if (question.kind == Kind::Token && question.token >= tokens)
             fault(line, CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
         if (question.kind == Kind::Order) {
@@ -145,17 +142,18 @@ class Checker {
     void checkNumber(const LessonQuestion& question, std::size_t line) {
         const TableSource& source = *question.source;
         if (std::ranges::find(m_exhibit->tables(), source.table, &TableDescription::name) == m_exhibit->tables().end())
-            return fault(line, CheckWords::tr("%1 has no table “%2”.").arg(text(m_exhibit->id()), text(source.table)));
+            return fault(
+                line, CheckWords::tr("%1 has no table “%2”.").arg(utf8Text(m_exhibit->id()), utf8Text(source.table)));
         const auto number = numberAt(study().table(source.table), source);
         if (!number || !std::isfinite(*number))
             return fault(line, CheckWords::tr("The table “%1” has no number in row %2, column %3.")
-                                   .arg(text(source.table))
+                                   .arg(utf8Text(source.table))
                                    .arg(source.row)
-                                   .arg(text(source.column)));
+                                   .arg(utf8Text(source.column)));
         if (question.number && !isRight(question, *number, *question.number))
             fault(line, CheckWords::tr("The answer says %1, and the table “%2” has %3.")
                             .arg(*question.number)
-                            .arg(text(source.table))
+                            .arg(utf8Text(source.table))
                             .arg(*number));
     }
 
@@ -165,15 +163,16 @@ class Checker {
         for (const Clause& clause : condition.clauses) {
             const bool isPlace = clause.kind == Clause::Kind::Selected;
             if (!isPlace && !m_exhibit->findUse(clause.key))
-                return fault(step.lineOf({"do"}),
-                             CheckWords::tr("%1 does not use --%2.").arg(text(m_exhibit->id()), text(clause.key)));
+                return fault(
+                    step.lineOf({"do"}),
+                    CheckWords::tr("%1 does not use --%2.").arg(utf8Text(m_exhibit->id()), utf8Text(clause.key)));
         }
         if (holds(condition, m_scene.parameters, before))
             return fault(step.lineOf({"do"}), CheckWords::tr("The condition holds already when the step begins."));
         for (const std::string& key : keysOf(condition))
             if (std::ranges::find(step.controls, key) == step.controls.end())
                 fault(step.lineOf({"do"}),
-                      CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(text(key)));
+                      CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(utf8Text(key)));
 
         std::vector<std::string> options = step.tryIt;
         if (options.empty()) {
@@ -215,7 +214,7 @@ QString needsProblem(const Lesson& lesson, const QString& folder) {
     QStringList way, done;
     const auto follow = [&](const auto& self, const Lesson& from) -> QString {
         for (const std::string& need : from.needs) {
-            const QString name = text(need), file = QDir(folder).filePath(name + QStringLiteral(".lesson"));
+            const QString name = utf8Text(need), file = QDir(folder).filePath(name + QStringLiteral(".lesson"));
             if (done.contains(name)) continue;
             if (way.contains(name))
                 return CheckWords::tr("The lessons need each other in a circle: %1.")

@@ -8,6 +8,7 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -16,17 +17,13 @@ struct LessonWords {
     Q_DECLARE_TR_FUNCTIONS(LessonWords)
 };
 
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
-}
-
 /// Options and their values; a flag may stand without one.
 std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::string> words) {
     std::vector<std::pair<std::string, std::string>> options;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!words[i].starts_with("--"))
             throw LessonError(
-                LessonWords::tr("“%1” stands where an option such as --d is expected.").arg(text(words[i])));
+                LessonWords::tr("“%1” stands where an option such as --d is expected.").arg(utf8Text(words[i])));
         std::string key = words[i].substr(2), value;
         const std::size_t equals = key.find('=');
         if (equals != key.npos) {
@@ -37,7 +34,7 @@ std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::
         } else if (i + 1 < words.size()) {
             value = words[++i];
         } else {
-            throw LessonError(LessonWords::tr("--%1 has no value.").arg(text(key)));
+            throw LessonError(LessonWords::tr("--%1 has no value.").arg(utf8Text(key)));
         }
         options.emplace_back(std::move(key), std::move(value));
     }
@@ -50,7 +47,8 @@ Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::stri
     if (preset == options.end()) return bareScene(exhibit);
     const auto found = exhibit.findPreset(preset->second);
     if (!found)
-        throw LessonError(LessonWords::tr("%1 has no preset “%2”.").arg(text(exhibit.id()), text(preset->second)));
+        throw LessonError(
+            LessonWords::tr("%1 has no preset “%2”.").arg(utf8Text(exhibit.id()), utf8Text(preset->second)));
     options.erase(preset);
     return applyPreset(exhibit, *found, {});
 }
@@ -60,7 +58,8 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
     try {
         for (const auto& [key, value] : options) {
             const ParameterUse* use = exhibit.findUse(key);
-            if (!use) throw LessonError(LessonWords::tr("%1 does not use --%2.").arg(text(exhibit.id()), text(key)));
+            if (!use)
+                throw LessonError(LessonWords::tr("%1 does not use --%2.").arg(utf8Text(exhibit.id()), utf8Text(key)));
             const ParameterInfo& info = *findParameter(key);
             setValue(scene.parameters, info, parseValue(*use, value));
             given.insert(info.key);
@@ -73,7 +72,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
         scene.reference = fittedReference(exhibit, scene);
         validate(exhibit.uses(), scene.parameters);
     } catch (const ParameterError& error) {
-        throw LessonError(QStringLiteral("--%1: %2").arg(text(error.key()), QString::fromUtf8(error.what())));
+        throw LessonError(QStringLiteral("--%1: %2").arg(utf8Text(error.key()), QString::fromUtf8(error.what())));
     }
     if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
     return scene;
@@ -88,18 +87,18 @@ Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::stri
 LessonScene sceneOf(const LessonStep& step, const QString& folder) {
     if (!step.sceneFile.empty()) {
         try {
-            OpenedScene opened = openScene(QDir(folder).filePath(text(step.sceneFile)));
+            OpenedScene opened = openScene(QDir(folder).filePath(utf8Text(step.sceneFile)));
             const Exhibit& exhibit = *findExhibit(opened.scene.exhibit);
             Scene scene = fitted(exhibit, std::move(opened.scene));
             if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
             return {&exhibit, std::move(scene)};
         } catch (const FileError& error) {
-            throw LessonError(QStringLiteral("%1: %2").arg(text(step.sceneFile), error.phrase()));
+            throw LessonError(QStringLiteral("%1: %2").arg(utf8Text(step.sceneFile), error.phrase()));
         }
     }
     if (step.show.empty()) throw LessonError(LessonWords::tr("The step has nothing to show."));
     const Exhibit* exhibit = findExhibit(step.show.front());
-    if (!exhibit) throw LessonError(LessonWords::tr("There is no exhibit “%1”.").arg(text(step.show.front())));
+    if (!exhibit) throw LessonError(LessonWords::tr("There is no exhibit “%1”.").arg(utf8Text(step.show.front())));
     auto options = optionsOf(std::span(step.show).subspan(1));
     Scene scene = begun(*exhibit, options);
     return {exhibit, withValues(*exhibit, std::move(scene), options)};

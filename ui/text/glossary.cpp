@@ -335,14 +335,15 @@ constexpr Term kTerms[] = {
      ""},
 };
 
-QString said(Words words) {
+QString translatedTerm(Words words) {
     return QCoreApplication::translate(Glossary::kContext, words.english);
 }
 
 constexpr QChar kOtherMeaning(u'≠');
 
 QStringList formsOf(const Term& term) {
-    return term.forms.english ? said(term.forms).split(QRegularExpression(QStringLiteral(", |、"))) : QStringList();
+    return term.forms.english ? translatedTerm(term.forms).split(QRegularExpression(QStringLiteral(", |、")))
+                              : QStringList();
 }
 
 /// Finds what sentences in the language in use call the terms.
@@ -384,8 +385,8 @@ std::vector<GlossaryEntry> glossary(GlossaryOrder order) {
     for (const Term& term : kTerms) {
         QStringList forms = formsOf(term);
         forms.removeIf([](const QString& form) { return form.startsWith(kOtherMeaning); });
-        entries.push_back(
-            {term.id, said(term.name), said(term.explanation), forms, QString::fromUtf8(term.symbol), term.chapter});
+        entries.push_back({term.id, translatedTerm(term.name), translatedTerm(term.explanation), forms,
+                           QString::fromUtf8(term.symbol), term.chapter});
     }
     if (order == GlossaryOrder::Chapters) return entries;
     const std::string_view code = currentLanguage().code;
@@ -398,7 +399,7 @@ std::vector<GlossaryEntry> glossary(GlossaryOrder order) {
 
 QString glossaryExplanation(std::string_view id) {
     const auto found = std::ranges::find(kTerms, id, &Term::id);
-    return found == std::end(kTerms) ? QString() : said(found->explanation);
+    return found == std::end(kTerms) ? QString() : translatedTerm(found->explanation);
 }
 
 QString TermLinks::linked(const QString& richText) {

@@ -4,6 +4,10 @@
 
 namespace attention {
 
+QString utf8Text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
 QString phraseText(const Phrase& phrase) {
     return QString::fromStdString(phrase.in(
         [](const char* english) { return QCoreApplication::translate(CoreWords::kContext, english).toStdString(); }));

@@ -28,15 +28,14 @@ namespace attention {
 namespace {
 
 // Designed pixels.
-constexpr int kFormulaSize = 17;
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kBesideFormulaSize = 13;
 constexpr int kLeastFormulaSize = 12;
 constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
-constexpr int kTop = 9;
-constexpr int kBottom = 12;  ///< of the sheet
-constexpr int kGap = 24;
+constexpr int kAboveText = 9;
+constexpr int kBelowText = 12;  ///< of the sheet
+constexpr int kBetweenColumns = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
@@ -241,7 +240,7 @@ class MoreSheet : public QScrollArea {
         QPalette colours = palette();
         colours.setColor(QPalette::Window, theme.surface);
         setPalette(colours);
-        setViewportMargins(0, px(kTop), 0, px(kBottom));
+        setViewportMargins(0, px(kAboveText), 0, px(kBelowText));
         update();
     }
 
@@ -478,7 +477,7 @@ int CaptionView::headingHeight() const {
 
 CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int width) const {
     Arrangement all;
-    const int gap = px(kGap);
+    const int gap = px(kBetweenColumns);
     const int heading = headingHeight();
     int left = 0;
     int top = 0;
@@ -498,7 +497,7 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
         if (isBeside)
             left = own + gap;
         else
-            top = all.places.back().place.height() + px(kTop);
+            top = all.places.back().place.height() + px(kAboveText);
     }
     const int room = std::min(width - left, px(kWidestColumn) * int(std::max<std::size_t>(1, parts.size())) + gap);
     const auto add = [&](Part part, int x, int columnWidth) {
@@ -520,7 +519,7 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
     } else {
         for (const Part part : parts) {
             add(part, left, room);
-            top += all.places.back().place.height() + px(kTop);
+            top += all.places.back().place.height() + px(kAboveText);
         }
     }
     for (const Place& each : all.places) all.height = std::max(all.height, each.place.bottom() + 1);
@@ -553,7 +552,7 @@ std::vector<CaptionView::Part> CaptionView::unfoldedParts(const Arrangement& sho
 
 int CaptionView::heightForWidth(int width) const {
     if (width != m_reserved.first) m_reserved = {width, 0};
-    m_reserved.second = std::max(m_reserved.second, px(kTop) + folded(width).height);
+    m_reserved.second = std::max(m_reserved.second, px(kAboveText) + folded(width).height);
     return m_reserved.second;
 }
 
@@ -563,7 +562,7 @@ QSize CaptionView::sizeHint() const {
 }
 
 QSize CaptionView::minimumSizeHint() const {
-    return {px(kLeastColumn), px(kTop) + headingHeight() + px(kBodyLine)};
+    return {px(kLeastColumn), px(kAboveText) + headingHeight() + px(kBodyLine)};
 }
 
 void CaptionView::put(const Place& each, QWidget& on, int top) {
@@ -590,11 +589,11 @@ void CaptionView::place() {
         m_headings[part]->hide();
         body(part)->hide();
     }
-    for (const Place& each : shown.places) put(each, *this, px(kTop));
+    for (const Place& each : shown.places) put(each, *this, px(kAboveText));
     m_button->setVisible(!rest.empty());
     const QSize button = m_button->sizeHint();
     const int line = m_headings[Formula]->sizeHint().height();
-    m_button->setGeometry(width() - button.width(), px(kTop) + (line - button.height()) / 2, button.width(),
+    m_button->setGeometry(width() - button.width(), px(kAboveText) + (line - button.height()) / 2, button.width(),
                           button.height());
     m_button->raise();
     placeSheet(rest);
@@ -612,7 +611,7 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
     }
     int room = width();
     Arrangement all = arranged(parts, room);
-    const int around = px(kTop) + px(kBottom);
+    const int around = px(kAboveText) + px(kBelowText);
     // While numbers change it does not jump either.
     m_sheetHeight = std::max(m_sheetHeight, around + all.height);
     const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMostSheet * y())));

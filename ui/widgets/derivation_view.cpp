@@ -12,14 +12,14 @@
 
 #include "ui/text/derivation_words.h"
 #include "ui/text/glossary.h"
+#include "ui/widgets/formula_view.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
 
-constexpr int kFormulaSize = 17;
 constexpr int kExpressionSize = 15;
-constexpr int kRowHeight = 25;
+constexpr int kStepHeight = 25;
 constexpr int kColumnGap = 8;
 constexpr int kValueGap = 6;
 constexpr int kAfterFormula = 12;
@@ -28,7 +28,7 @@ constexpr int kAroundRule = 8;
 constexpr double kNameShare = 0.36;
 constexpr double kLongestName = 0.5;
 /// An expression may be drawn at this share of its size to have its value beside it.
-constexpr double kSmallest = 0.85;
+constexpr double kSmallestFormula = 0.85;
 /// Of widths that were made to fit.
 constexpr double kRounding = 0.01;
 constexpr int kWrap = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
@@ -136,7 +136,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     // A little smaller rather than on another line: the layout would jump with every digit more.
     const double beside = m_width - left - px(kValueGap) - valueWidth;
     if (formula && room.split == Split::OneLine && formula->width() > beside &&
-        formula->width() * kSmallest <= beside) {
+        formula->width() * kSmallestFormula <= beside) {
         formula->scale = beside / formula->width();
         expressionWidth = formula->width() + px(kValueGap);
     }
@@ -155,7 +155,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
         }
     }
     // Text in the middle of a row; a formula that is higher takes more.
-    const int leading = std::max(0, px(kRowHeight) - values.ascent() - values.descent());
+    const int leading = std::max(0, px(kStepHeight) - values.ascent() - values.descent());
     const auto above = [&](const QFontMetrics& metrics) { return leading / 2 + metrics.ascent(); };
     int bottom = top;
     if (allBelow) {
@@ -163,7 +163,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
         bottom = row.name.bottom() + 1;
     }
     room.above = std::max(room.above, above(values));
-    room.below = std::max(room.below, px(kRowHeight) - above(values));
+    room.below = std::max(room.below, px(kStepHeight) - above(values));
     if (formula) {
         room.above = std::max(room.above, int(std::ceil(formula->ascent())));
         room.below = std::max(room.below, int(std::ceil(formula->descent())));
@@ -181,7 +181,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
         row.value = QRect(m_width - valueWidth, baseline - values.ascent(), valueWidth, values.height());
     } else {
         const QSize value = wrappedSize(values, row.valueText, m_width);
-        room.values = std::max({room.values, value.height() + leading / 2, px(kRowHeight) - leading / 2});
+        room.values = std::max({room.values, value.height() + leading / 2, px(kStepHeight) - leading / 2});
         row.value = QRect(m_width - value.width(), bottom, value.width(), value.height());
         bottom += room.values;
     }

@@ -12,7 +12,6 @@ namespace attention {
 namespace {
 
 constexpr int kLeastWidth = 88;
-constexpr int kHeight = 28;
 
 }  // namespace
 
@@ -27,7 +26,7 @@ EntryBox::EntryBox(const Entry& entry, QWidget* figure) : QLineEdit(figure), m_e
 }
 
 void EntryBox::openAt(const QRectF& cell) {
-    const QSize size(std::max(px(kLeastWidth), int(cell.width())), std::max(px(kHeight), int(cell.height())));
+    const QSize size(std::max(px(kLeastWidth), int(cell.width())), std::max(px(kControlHeight), int(cell.height())));
     QRect place(QPoint(), size);
     place.moveCenter(cell.center().toPoint());
     const QRect room = parentWidget()->rect();

@@ -14,14 +14,14 @@ namespace {
 enum Role { IdRole = Qt::UserRole, ChapterRole };
 
 // In designed pixels.
-constexpr int kSide = 8;          ///< from the list's edge to a row
+constexpr int kBesideRow = 8;     ///< from the list's edge to a row
 constexpr int kScrolledSide = 2;  ///< beside a scroll bar
-constexpr int kText = 8;          ///< from the row's edge to its text
+constexpr int kBesideTitle = 8;   ///< from the row's edge to its text
 constexpr int kTextEnd = 2;
 constexpr int kRowGap = 1;
 constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
-constexpr int kWidth = 176;
+constexpr int kListWidth = 176;
 
 }  // namespace
 
@@ -52,11 +52,12 @@ class ExhibitDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
         const bool scrolls = m_list.verticalScrollBar()->isVisible();
-        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(scrolls ? kScrolledSide : kSide), -kRowGap);
+        const QRectF row =
+            QRectF(option.rect).adjusted(px(kBesideRow), 0, -px(scrolls ? kScrolledSide : kBesideRow), -kRowGap);
         const QString text = index.data().toString();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF words = row.adjusted(px(kText), 0, -px(kTextEnd), 0);
+        const QRectF words = row.adjusted(px(kBesideTitle), 0, -px(kTextEnd), 0);
         if (isChapter(index)) {
             const QFont face = uiFont(type::kAxis, QFont::DemiBold);
             painter->setFont(face);
@@ -171,7 +172,7 @@ void ExhibitList::setCompact(bool compact) {
 }
 
 QSize ExhibitList::sizeHint() const {
-    return {px(kWidth), px(400)};
+    return {px(kListWidth), px(400)};
 }
 
 QSize ExhibitList::minimumSizeHint() const {

@@ -14,7 +14,7 @@ namespace attention {
 namespace {
 
 /// Between two formulas, in em.
-constexpr double kGap = 0.35;
+constexpr double kBetweenForms = 0.35;
 /// A formula that no line break makes narrow enough is set smaller, down to this part of its size.
 constexpr double kLeastPart = 0.7;
 
@@ -32,7 +32,7 @@ class AccessibleFormulas : public QAccessibleWidget {
     explicit AccessibleFormulas(FormulaView* view) : QAccessibleWidget(view, QAccessible::StaticText) {}
 };
 
-QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+QAccessibleInterface* makeAccessibleFormula(const QString&, QObject* object) {
     auto* view = qobject_cast<FormulaView*>(object);
     return view ? new AccessibleFormulas(view) : nullptr;
 }
@@ -40,7 +40,7 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 }  // namespace
 
 FormulaView::FormulaView(QWidget* parent) : QWidget(parent) {
-    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessible), true);
+    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessibleFormula), true);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -116,7 +116,7 @@ void FormulaView::paintEvent(QPaintEvent*) {
 }
 
 double FormulaView::gap() const {
-    return std::round(kGap * m_size);
+    return std::round(kBetweenForms * m_size);
 }
 
 }  // namespace attention

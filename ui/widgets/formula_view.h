@@ -11,6 +11,9 @@
 
 namespace attention {
 
+/// Of formulas beside text, in designed pixels.
+inline constexpr int kFormulaSize = 17;
+
 /// Formulas below each other, as high as they need at the width there is: long equations break, and what is still too
 /// wide is set smaller. To assistive technology it is text, with the formulas as its name.
 class FormulaView : public QWidget {

@@ -20,17 +20,17 @@ namespace attention {
 namespace {
 
 constexpr QSize kSize(480, 640);
-constexpr QSize kSmallest(320, 280);
-constexpr int kMargin = 20;
-constexpr int kSide = 12;  ///< from the window's edge to a row
-constexpr int kText = 8;   ///< from the row's edge to its text
+constexpr QSize kSmallestWindow(320, 280);
+constexpr int kWindowMargin = 20;
+constexpr int kBesideTerm = 12;  ///< from the window's edge to a row
+constexpr int kInsideTerm = 8;   ///< from the row's edge to its text
 constexpr int kRowMargin = 8;
 constexpr int kTermHeight = 22;
 constexpr int kChapterHeight = 38;
 constexpr int kUnderChapter = 6;
-constexpr int kSymbolSize = 17;
+constexpr int kTermSymbolSize = 17;
 constexpr int kBarWidth = 3;
-constexpr int kExplanationFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int kTermFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// Letters without case and accents; the mathematical ones become plain.
 QString searchForm(const QString& text) {
@@ -48,9 +48,9 @@ class GlossaryDelegate : public QStyledItemDelegate {
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         const int width = m_window.m_list->viewport()->width();
-        const int words = width - 2 * px(kSide + kText);
+        const int words = width - 2 * px(kBesideTerm + kInsideTerm);
         const QRect explanation = QFontMetrics(uiFont(type::kName))
-                                      .boundingRect(QRect(0, 0, std::max(words, px(60)), 10000), kExplanationFlags,
+                                      .boundingRect(QRect(0, 0, std::max(words, px(60)), 10000), kTermFlags,
                                                     m_window.m_entries[std::size_t(index.row())].explanation);
         const int above = m_window.chapterAbove(index.row()) ? px(kChapterHeight) : 0;
         return {width, explanation.height() + px(kTermHeight) + 2 * px(kRowMargin) + above};
@@ -59,7 +59,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_window.m_theme;
         const GlossaryEntry& entry = m_window.m_entries[std::size_t(index.row())];
-        QRectF row = QRectF(option.rect).adjusted(px(kSide), 1, -px(kSide), -1);
+        QRectF row = QRectF(option.rect).adjusted(px(kBesideTerm), 1, -px(kBesideTerm), -1);
         const bool isCurrent = index == m_window.m_list->currentIndex();
         const bool isOver = option.state & QStyle::State_MouseOver;
         painter->save();
@@ -67,7 +67,8 @@ class GlossaryDelegate : public QStyledItemDelegate {
         if (const auto chapter = m_window.chapterAbove(index.row())) {
             painter->setFont(uiFont(type::kClaim, QFont::DemiBold));
             painter->setPen(theme.text);
-            const QRectF heading(row.left() + px(kText), row.top(), row.width(), px(kChapterHeight - kUnderChapter));
+            const QRectF heading(row.left() + px(kInsideTerm), row.top(), row.width(),
+                                 px(kChapterHeight - kUnderChapter));
             painter->drawText(heading, Qt::AlignLeft | Qt::AlignBottom, chapterName(*chapter));
             row.setTop(row.top() + px(kChapterHeight));
         }
@@ -81,23 +82,23 @@ class GlossaryDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(row.left(), row.top() + px(kRowMargin), px(kBarWidth), px(kTermHeight)),
                                      kBarWidth / 2.0, kBarWidth / 2.0);
         }
-        const QRectF words = row.adjusted(px(kText), px(kRowMargin) - 1, -px(kText), -px(kRowMargin) + 1);
+        const QRectF words = row.adjusted(px(kInsideTerm), px(kRowMargin) - 1, -px(kInsideTerm), -px(kRowMargin) + 1);
         // Term and symbol stand on one base line, whatever their faces' heights are.
         const QFont termFace = uiFont(type::kBody, QFont::DemiBold);
-        const QFont symbolFace = mathFont(px(kSymbolSize));
+        const QFont symbolFace = mathFont(px(kTermSymbolSize));
         const double base = words.top() + px(kTermHeight) * 0.72;
         const double symbolWidth =
             entry.symbol.isEmpty() ? 0 : QFontMetricsF(symbolFace).horizontalAdvance(entry.symbol);
         painter->setFont(termFace);
         painter->setPen(theme.text);
-        painter->drawText(
-            QPointF(words.left(), base),
-            QFontMetricsF(termFace).elidedText(entry.term, Qt::ElideRight, words.width() - symbolWidth - px(kText)));
+        painter->drawText(QPointF(words.left(), base),
+                          QFontMetricsF(termFace).elidedText(entry.term, Qt::ElideRight,
+                                                             words.width() - symbolWidth - px(kInsideTerm)));
         painter->setFont(symbolFace);
         painter->drawText(QPointF(words.right() - symbolWidth, base), entry.symbol);
         painter->setFont(uiFont(type::kName));
         painter->setPen(isCurrent ? theme.text : theme.muted);
-        painter->drawText(words.adjusted(0, px(kTermHeight), 0, 0), kExplanationFlags, entry.explanation);
+        painter->drawText(words.adjusted(0, px(kTermHeight), 0, 0), kTermFlags, entry.explanation);
         painter->restore();
     }
 
@@ -139,13 +140,13 @@ GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     line->setSpacing(px(8));
     line->addWidget(m_search);
     line->addWidget(m_order);
-    line->setContentsMargins(px(kMargin), px(kMargin), px(kMargin), px(12));
+    line->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), px(12));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, px(8));
     layout->setSpacing(0);
     layout->addLayout(line);
     layout->addLayout(m_pages, 1);
-    setMinimumSize(px(kSmallest.width()), px(kSmallest.height()));
+    setMinimumSize(px(kSmallestWindow.width()), px(kSmallestWindow.height()));
     resize(px(kSize.width()), px(kSize.height()));
     connect(m_search, &QLineEdit::textChanged, this, &GlossaryWindow::search);
     retranslate();
@@ -162,7 +163,7 @@ void GlossaryWindow::setTheme(const Theme& theme) {
     m_list->setPalette(ground);
     m_search->setFont(uiFont(type::kBody));
     m_nothing->setFont(uiFont(type::kName));
-    m_nothing->setContentsMargins(px(kMargin), px(kMargin), px(kMargin), 0);
+    m_nothing->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), 0);
     setInk(*m_nothing, theme.muted, theme);
     // The faces may have another size by now.
     m_list->doItemsLayout();

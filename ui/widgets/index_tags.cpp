@@ -11,9 +11,9 @@
 namespace attention {
 namespace {
 
-constexpr int kPadding = 7;
-constexpr int kGap = 6;
-constexpr int kRadius = 4;
+constexpr int kTagPadding = 7;
+constexpr int kBetweenTags = 6;
+constexpr int kTagRadius = 4;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void IndexTags::setCompact(bool compact) {
 void IndexTags::rescale() {
     const QFontMetrics metrics(tagFont());
     m_widths.clear();
-    for (const auto& tag : m_tags) m_widths.push_back(metrics.horizontalAdvance(tag.text) + 2 * px(kPadding));
+    for (const auto& tag : m_tags) m_widths.push_back(metrics.horizontalAdvance(tag.text) + 2 * px(kTagPadding));
     setAccessibleName(text());
     updateGeometry();
     update();
@@ -62,7 +62,7 @@ int IndexTags::tagHeight() const {
 }
 
 int IndexTags::naturalWidth() const {
-    int width = std::max(0, int(m_widths.size()) - 1) * px(kGap);
+    int width = std::max(0, int(m_widths.size()) - 1) * px(kBetweenTags);
     for (const int tag : m_widths) width += tag;
     return width;
 }
@@ -75,10 +75,10 @@ std::vector<QRect> IndexTags::places(int width) const {
         const int tag = std::min(natural, width);
         if (left > 0 && left + tag > width) {
             left = 0;
-            top += tagHeight() + px(kGap) * 2 / 3;
+            top += tagHeight() + px(kBetweenTags) * 2 / 3;
         }
         places.emplace_back(left, top, tag, tagHeight());
-        left += tag + px(kGap);
+        left += tag + px(kBetweenTags);
     }
     return places;
 }
@@ -95,10 +95,10 @@ void IndexTags::paintEvent(QPaintEvent*) {
         const Explanation::Tag& tag = m_tags[i];
         painter.setPen(Qt::NoPen);
         painter.setBrush(roleColour(tag.role, *m_theme, m_theme->track));
-        painter.drawRoundedRect(all[i], px(kRadius), px(kRadius));
+        painter.drawRoundedRect(all[i], px(kTagRadius), px(kTagRadius));
         QFont font = tagFont();
-        const double room = all[i].width() - 2 * px(kPadding);
-        const double needed = m_widths[i] - 2 * px(kPadding);
+        const double room = all[i].width() - 2 * px(kTagPadding);
+        const double needed = m_widths[i] - 2 * px(kTagPadding);
         if (needed > room) font.setPixelSize(std::max(1, int(font.pixelSize() * room / needed)));
         painter.setFont(font);
         painter.setPen(tag.role == IndexRole::None ? m_theme->text : m_theme->onIndex);

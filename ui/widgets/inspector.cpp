@@ -26,11 +26,11 @@
 namespace attention {
 namespace {
 
-constexpr int kMargin = 16;
-constexpr int kTop = 14;
-constexpr int kBottom = 10;
-constexpr int kRingRadius = 6;
-constexpr int kGap = 12;
+constexpr int kSideMargin = 16;
+constexpr int kTopMargin = 14;
+constexpr int kBelowCopies = 10;
+constexpr int kPanelRing = 6;
+constexpr int kBetweenParts = 12;
 constexpr int kSmallGap = 4;
 constexpr int kClock = 84;
 constexpr int kCompactClock = 70;
@@ -38,7 +38,6 @@ constexpr int kCompactClock = 70;
 constexpr double kClockShare = 0.36;
 constexpr int kCompactValue = 26;
 constexpr int kLeastValue = 16;
-constexpr int kFormulaSize = 17;
 constexpr int kScrollStep = 25;
 
 /// " = " and what follows it, with the full value at the end.
@@ -111,7 +110,7 @@ class InspectorArea : public QScrollArea {
     void paintEvent(QPaintEvent*) override {
         if (!hasFocus()) return;
         QPainter painter(viewport());
-        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kRingRadius), m_theme->text);
+        drawFocusRing(painter, QRectF(viewport()->rect()).adjusted(px(8), 0, 0, 0), px(kPanelRing), m_theme->text);
     }
     void resizeEvent(QResizeEvent* event) override {
         QScrollArea::resizeEvent(event);
@@ -186,7 +185,7 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     m_content->setAutoFillBackground(false);
     m_area->widthChanged = [this] { arrangeContent(); };
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (now && m_content->isAncestorOf(now)) m_area->ensureWidgetVisible(now, 0, px(kGap));
+        if (now && m_content->isAncestorOf(now)) m_area->ensureWidgetVisible(now, 0, px(kBetweenParts));
     });
 
     m_copies[0] = quietButton("copy-value");
@@ -354,26 +353,26 @@ void Inspector::resizeEvent(QResizeEvent* event) {
 }
 
 void Inspector::arrange() {
-    const int margin = px(kMargin);
+    const int margin = px(kSideMargin);
     const bool any = m_explanation.has_value();
-    int top = px(kTop);
+    int top = px(kTopMargin);
     // The words of a quiet button stand on the margin, its ground reaches over it.
     const QSize pin(quietWidth(*m_pin), m_pin->sizeHint().height());
-    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kGap) - px(kQuietPadding) : 0);
+    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kBetweenParts) - px(kQuietPadding) : 0);
     const int line = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
     m_pin->setGeometry(width() - margin + px(kQuietPadding) - pin.width(), top + (line - pin.height()) / 2, pin.width(),
                        pin.height());
-    top += headingHeight + px(m_compact ? kGap * 2 / 3 : kGap);
+    top += headingHeight + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts);
 
-    const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBottom);
+    const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBelowCopies);
     m_area->setGeometry(0, top, width(), std::max(0, bottom - top));
     arrangeContent();
 }
 
 int Inspector::arrangeCopies() {
-    const int left = px(kMargin) - px(kQuietPadding);
+    const int left = px(kSideMargin) - px(kQuietPadding);
     const int room = width() - 2 * left;
     const auto widthOfAll = [&] {
         int all = 0;
@@ -400,13 +399,13 @@ int Inspector::arrangeCopies() {
         places.emplace_back(left + x, y, needed, rowHeight);
         x += needed;
     }
-    const int top = height() - px(kBottom) - y - rowHeight;
+    const int top = height() - px(kBelowCopies) - y - rowHeight;
     for (std::size_t i = 0; i < places.size(); ++i) m_copies[i]->setGeometry(places[i].translated(0, top));
     return top;
 }
 
 void Inspector::arrangeContent() {
-    const int margin = px(kMargin);
+    const int margin = px(kSideMargin);
     const int whole = m_area->viewport()->width();
     const int room = std::max(1, width() - 2 * margin);
     int top = m_explanation ? arrangeHead(margin, room) : arrangeHint(margin, room);
@@ -426,17 +425,17 @@ void Inspector::arrangeContent() {
 int Inspector::arrangeHint(int left, int width) {
     const int hint = m_hint->heightForWidth(width);
     m_hint->setGeometry(left, 0, width, hint);
-    const int top = hint + px(kGap);
+    const int top = hint + px(kBetweenParts);
     const int formulas = m_general->heightForWidth(width);
     m_general->setGeometry(left, top, width, formulas);
-    return top + formulas + px(kGap);
+    return top + formulas + px(kBetweenParts);
 }
 
 int Inspector::arrangeHead(int left, int width) {
     const bool hasClock = m_explanation->clock.has_value();
     const bool hasSentence = !m_explanation->sentence.isEmpty();
     const int side = std::min(px(m_compact ? kCompactClock : kClock), int(kClockShare * width));
-    const int beside = hasClock ? width - side - px(kGap) : width;
+    const int beside = hasClock ? width - side - px(kBetweenParts) : width;
     if (m_tags->naturalWidth() > beside) m_tagsAcross = true;
     if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= beside) m_sentenceAcross = true;
 
@@ -470,7 +469,7 @@ int Inspector::arrangeHead(int left, int width) {
         top += px(kSmallGap) / 2;
         placeSentence(width);
     }
-    return top + px(m_compact ? kGap * 2 / 3 : kGap + kSmallGap);
+    return top + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts + kSmallGap);
 }
 
 void Inspector::copyValue() {

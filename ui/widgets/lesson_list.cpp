@@ -14,10 +14,10 @@ namespace {
 
 // In designed pixels.
 constexpr int kRow = 30;
-constexpr int kSide = 8;
-constexpr int kMargin = 14;
+constexpr int kBesideLesson = 8;
+constexpr int kHeadMargin = 14;
 constexpr int kMark = 16;
-constexpr int kWidth = 176;
+constexpr int kLessonsWidth = 176;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ class LessonDelegate : public QStyledItemDelegate {
     explicit LessonDelegate(LessonList* list) : QStyledItemDelegate(list), m_list(*list) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const int width = m_list.m_list->viewport()->width() - px(2 * kSide + 6 + kMark + 10);
+        const int width = m_list.m_list->viewport()->width() - px(2 * kBesideLesson + 6 + kMark + 10);
         const QString text = index.data().toString();
         const QRect box = QFontMetrics(face(index)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text);
         return {option.rect.width(), std::max(px(kRow), box.height() + px(12))};
@@ -35,7 +35,7 @@ class LessonDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
         const LessonList::Entry& entry = m_list.m_entries[std::size_t(index.row())];
-        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(kSide), -1);
+        const QRectF row = QRectF(option.rect).adjusted(px(kBesideLesson), 0, -px(kBesideLesson), -1);
         const bool isCurrent = index == m_list.m_list->currentIndex();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -109,7 +109,7 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     // What a stranger wrote is text and nothing else.
     for (QLabel* label : {m_place, m_title, m_detail}) label->setTextFormat(Qt::PlainText);
     auto* head = new QVBoxLayout;
-    head->setContentsMargins(px(kMargin), px(4), px(kMargin), px(8));
+    head->setContentsMargins(px(kHeadMargin), px(4), px(kHeadMargin), px(8));
     head->setSpacing(px(2));
     for (QLabel* label : {m_place, m_title, m_detail}) head->addWidget(label);
     auto* layout = new QVBoxLayout(this);
@@ -180,7 +180,7 @@ void LessonList::setHasCourse(bool has) {
 }
 
 QSize LessonList::sizeHint() const {
-    return {px(kWidth), px(400)};
+    return {px(kLessonsWidth), px(400)};
 }
 
 QSize LessonList::minimumSizeHint() const {

@@ -27,7 +27,7 @@ namespace {
 constexpr int kQuestion = 17;
 constexpr int kChoiceHeight = 40;
 constexpr int kCap = 20;
-constexpr int kButton = 32;
+constexpr int kAnswerHeight = 32;
 constexpr int kColumns = 3;
 /// Below so much room for each, choices stand below each other.
 constexpr int kLeastChoice = 190;
@@ -171,7 +171,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(this);
         made->setObjectName(QLatin1String(name));
-        made->setMinimumHeight(px(kButton));
+        made->setMinimumHeight(px(kAnswerHeight));
         return made;
     };
     m_answer = button("lesson-answer");
@@ -359,7 +359,7 @@ void LessonText::reserveRoom() {
             if (!said.isEmpty()) most = std::max(most, int(std::ceil(said.size().height())));
         }
     }
-    m_feedback->setFixedHeight(std::max(most, px(kButton)));
+    m_feedback->setFixedHeight(std::max(most, px(kAnswerHeight)));
 }
 
 QString LessonText::withFaces(const QString& words, const QWidget& label) const {

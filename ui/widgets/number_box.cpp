@@ -20,8 +20,7 @@ constexpr QChar kMinus(0x2212);
 constexpr QChar kThinSpace(0x202F);
 constexpr QChar kNone(0x2013);
 // In designed pixels.
-constexpr int kWidth = 82;
-constexpr int kHeight = 28;
+constexpr int kBoxWidth = 82;
 
 /// Takes out the signs between groups of three, where they are not the decimal sign: 10,000 is ten thousand where a
 /// point is the decimal sign, 10.000 where a comma is.
@@ -137,7 +136,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
 }
 
 QSize NumberBox::sizeHint() const {
-    return {px(kWidth), px(kHeight)};
+    return {px(kBoxWidth), px(kControlHeight)};
 }
 
 bool NumberBox::event(QEvent* event) {

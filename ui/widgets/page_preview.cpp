@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr int kMargin = 24;
+constexpr int kAroundPage = 24;
 constexpr int kChequer = 8;
 /// A larger picture takes too long for a preview that follows what is typed; it is shown a little softer.
 constexpr double kMostPixels = 2e6;
@@ -53,14 +53,14 @@ void PagePreview::setActualSize(bool actual) {
 QSizeF PagePreview::pageSize() const {
     const QSizeF inches(m_page.width / kMillimetresPerInch, m_page.height / kMillimetresPerInch);
     if (m_actual) return {inches.width() * logicalDpiX(), inches.height() * logicalDpiY()};
-    const QSizeF room = QSizeF(maximumViewportSize()) - QSizeF(2 * kMargin, 2 * kMargin);
+    const QSizeF room = QSizeF(maximumViewportSize()) - QSizeF(2 * kAroundPage, 2 * kAroundPage);
     return inches.scaled(room.expandedTo({1, 1}), Qt::KeepAspectRatio);
 }
 
 QRectF PagePreview::pageRect() const {
     const QSizeF size = pageSize();
     const auto start = [](double length, int room, int scrolled) {
-        return length + 2 * kMargin > room ? kMargin - scrolled : (room - length) / 2;
+        return length + 2 * kAroundPage > room ? kAroundPage - scrolled : (room - length) / 2;
     };
     const double ratio = devicePixelRatioF();
     const auto whole = [&](double length) { return std::round(length * ratio) / ratio; };
@@ -80,7 +80,7 @@ void PagePreview::follow() {
     const QSize room = maximumViewportSize();
     const auto set = [](QScrollBar* bar, double length, int visible) {
         bar->setPageStep(visible);
-        bar->setRange(0, std::max(0, int(std::ceil(length)) + 2 * kMargin - visible));
+        bar->setRange(0, std::max(0, int(std::ceil(length)) + 2 * kAroundPage - visible));
     };
     set(horizontalScrollBar(), page.width(), room.width());
     set(verticalScrollBar(), page.height(), room.height());

@@ -27,16 +27,15 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kSymbolSize = 18;
+constexpr int kLetterSize = 18;
 constexpr int kSymbolColumn = 32;
 constexpr int kSymbolGap = 10;
 constexpr int kResetSize = 24;
-constexpr int kButtonSize = 28;
 constexpr int kPlaySize = 13;
 constexpr int kChoiceWidth = 196;
 constexpr int kChoiceNameWidth = 80;
-constexpr int kControlHeight = 61;
-constexpr int kNoteHeight = 14;
+constexpr int kWholeHeight = 61;
+constexpr int kProblemHeight = 14;
 /// A slider reaches for the whole range when that is at most this many times longer; else for a power of ten.
 constexpr double kFar = 1000;
 
@@ -89,13 +88,13 @@ class NameLabel : public QLabel {
         update();
     }
     bool isCut() const { return QFontMetrics(nameFace()).horizontalAdvance(text()) > width(); }
-    QSize minimumSizeHint() const override { return {px(20), px(kButtonSize)}; }
-    QSize sizeHint() const override { return {px(60), px(kButtonSize)}; }
+    QSize minimumSizeHint() const override { return {px(20), px(kControlHeight)}; }
+    QSize sizeHint() const override { return {px(60), px(kControlHeight)}; }
 
  protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        const QFont face = mathFont(px(kSymbolSize));
+        const QFont face = mathFont(px(kLetterSize));
         const int symbolWidth = m_symbol.isEmpty() ? 0 : QFontMetrics(face).horizontalAdvance(m_symbol);
         const QFont words = nameFace();
         const QFontMetrics metrics(words);
@@ -206,7 +205,7 @@ void ParameterControl::makeProblem(QVBoxLayout& layout) {
     m_problem->setFont(uiFont(type::kSmallest));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(px(kNoteHeight));
+    m_problem->setMinimumHeight(px(kProblemHeight));
     m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout.addWidget(m_problem);
 }
@@ -309,7 +308,7 @@ void ParameterControl::makeNumber() {
     m_box->setObjectName(objectName() + QStringLiteral(".box"));
     m_box->setFont(uiFont(type::kBody));
     m_box->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
-    m_play = makeButton(objectName() + QStringLiteral(".play"), kButtonSize, this);
+    m_play = makeButton(objectName() + QStringLiteral(".play"), kControlHeight, this);
     m_play->setContextMenuPolicy(Qt::CustomContextMenu);
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(objectName() + QStringLiteral(".slider"));
@@ -344,7 +343,7 @@ void ParameterControl::makeNumber() {
     layout->addStretch(1);
     makeProblem(*layout);
     m_problem->hide();
-    setMinimumHeight(px(kControlHeight));
+    setMinimumHeight(px(kWholeHeight));
 
     connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
     connect(m_slider, &ParameterSlider::chosen, this, [this](ExactNumber value) { choose(value); });
@@ -531,7 +530,8 @@ bool ParameterControl::eventFilter(QObject* watched, QEvent* event) {
 
 void ParameterControl::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (m_note) m_note->setGeometry(0, height() - px(kNoteHeight), width() - px(kButtonSize + 4), px(kNoteHeight));
+    if (m_note)
+        m_note->setGeometry(0, height() - px(kProblemHeight), width() - px(kControlHeight + 4), px(kProblemHeight));
 }
 
 void ParameterControl::setMotionReduced(bool reduced) {

@@ -24,14 +24,13 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kWidth = 288;
+constexpr int kPanelWidth = 288;
 constexpr int kMinimumWidth = 260;
 /// With more parameters than these a page has them under headings.
 constexpr std::size_t kMostUngrouped = 16;
 /// So many words are dragged into an order; more are only typed.
 constexpr std::int64_t kMostWords = 12;
-constexpr int kMargin = 16;
-constexpr int kButtonSize = 28;
+constexpr int kPanelMargin = 16;
 
 }  // namespace
 
@@ -44,13 +43,13 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_presets->setPopupMode(QToolButton::InstantPopup);
     m_presets->setFocusPolicy(Qt::TabFocus);
-    m_presets->setFixedHeight(px(kButtonSize));
+    m_presets->setFixedHeight(px(kControlHeight));
     m_presetMenu = new QMenu(m_presets);
     m_presets->setMenu(m_presetMenu);
     m_resetAll = new QToolButton(this);
     m_resetAll->setObjectName(QStringLiteral("reset-all"));
     m_resetAll->setFocusPolicy(Qt::TabFocus);
-    m_resetAll->setFixedSize(px(kButtonSize), px(kButtonSize));
+    m_resetAll->setFixedSize(px(kControlHeight), px(kControlHeight));
     connect(m_resetAll, &QToolButton::clicked, this, [this] {
         m_player.stop();
         Q_EMIT resetAllRequested();
@@ -69,7 +68,7 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     m_rows->setSpacing(0);
 
     auto* header = new QHBoxLayout;
-    header->setContentsMargins(px(kMargin), px(12), px(kMargin), px(4));
+    header->setContentsMargins(px(kPanelMargin), px(12), px(kPanelMargin), px(4));
     header->setSpacing(px(4));
     header->addWidget(m_heading, 1);
     header->addWidget(m_presets);
@@ -128,8 +127,9 @@ void ParameterPanel::makePlayMenu() {
 void ParameterPanel::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
-    m_rows->setContentsMargins(px(kMargin), px(4),
-                               std::max(0, px(kMargin) - m_scroll->verticalScrollBar()->sizeHint().width()), px(4));
+    m_rows->setContentsMargins(px(kPanelMargin), px(4),
+                               std::max(0, px(kPanelMargin) - m_scroll->verticalScrollBar()->sizeHint().width()),
+                               px(4));
     for (ParameterControl* control : m_controls) control->setTheme(theme);
     for (ArrayControl* array : m_arrays) array->setTheme(theme);
     for (const auto& [group, section] : m_sections) section->setTheme(theme);
@@ -349,7 +349,7 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QSize ParameterPanel::sizeHint() const {
-    return {px(kWidth),
+    return {px(kPanelWidth),
             layout()->sizeHint().height() - m_scroll->sizeHint().height() + m_scroll->widget()->sizeHint().height()};
 }
 

@@ -49,7 +49,7 @@ class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterf
     ParameterSlider& slider() const { return *static_cast<ParameterSlider*>(widget()); }
 };
 
-QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+QAccessibleInterface* makeAccessibleSlider(const QString&, QObject* object) {
     auto* slider = qobject_cast<ParameterSlider*>(object);
     return slider ? new AccessibleSlider(slider) : nullptr;
 }
@@ -65,7 +65,7 @@ QSize ParameterSlider::minimumSizeHint() const {
 }
 
 ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
-    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessible), true);
+    [[maybe_unused]] static const bool isInstalled = (QAccessible::installFactory(makeAccessibleSlider), true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

@@ -15,12 +15,14 @@
 namespace attention {
 namespace {
 
-constexpr int kRowHeight = 28;
-constexpr int kGap = 8;
+constexpr int kPinHeight = 28;
+constexpr int kBesideTags = 8;
 constexpr int kCross = 22;
 constexpr int kCrossArms = 8;
 constexpr int kAboveHeading = 10;
-constexpr int kRadius = 6;
+constexpr int kPinRadius = 6;
+
+}  // namespace
 
 /// A small cross in ink.
 class CrossButton : public QToolButton {
@@ -50,8 +52,6 @@ class CrossButton : public QToolButton {
  private:
     const Theme* m_theme = &Theme::light();
 };
-
-}  // namespace
 
 class PinRow : public QAbstractButton {
  public:
@@ -86,16 +86,16 @@ class PinRow : public QAbstractButton {
         const int left = px(kPinOverhang);
         const int right = width - px(kPinOverhang) - cross + (cross - px(kCrossArms)) / 2;
         m_cross->setGeometry(right, 0, cross, 0);
-        const int room = right - px(kGap) - left;
+        const int room = right - px(kBesideTags) - left;
         // Beside the value, or above it where both are long.
-        m_valueBelow = m_tags->naturalWidth() + px(kGap) + value > room;
-        const int tagRoom = m_valueBelow ? room : room - px(kGap) - value;
+        m_valueBelow = m_tags->naturalWidth() + px(kBesideTags) + value > room;
+        const int tagRoom = m_valueBelow ? room : room - px(kBesideTags) - value;
         const int tags = m_tags->heightForWidth(tagRoom);
-        const int line = std::max(px(kRowHeight), tags + px(8));
+        const int line = std::max(px(kPinHeight), tags + px(8));
         m_tags->setGeometry(left, (line - tags) / 2, tagRoom, tags);
-        m_valuePlace = m_valueBelow ? QRect(left, line - px(4), room, px(kRowHeight) - px(4))
-                                    : QRect(right - px(kGap) - value, 0, value, line);
-        const int height = m_valueBelow ? line + px(kRowHeight) - px(4) : line;
+        m_valuePlace = m_valueBelow ? QRect(left, line - px(4), room, px(kPinHeight) - px(4))
+                                    : QRect(right - px(kBesideTags) - value, 0, value, line);
+        const int height = m_valueBelow ? line + px(kPinHeight) - px(4) : line;
         m_cross->setGeometry(right, (line - cross) / 2, cross, cross);
         return height;
     }
@@ -109,9 +109,9 @@ class PinRow : public QAbstractButton {
         if (isDown() || underMouse()) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(isDown() ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
-            painter.drawRoundedRect(QRectF(rect()), kRadius, kRadius);
+            painter.drawRoundedRect(QRectF(rect()), kPinRadius, kPinRadius);
         }
-        if (hasFocus()) drawFocusRing(painter, QRectF(rect()), kRadius, m_theme->text);
+        if (hasFocus()) drawFocusRing(painter, QRectF(rect()), kPinRadius, m_theme->text);
         painter.setFont(uiFont(type::kBody));
         painter.setPen(m_theme->text);
         painter.drawText(m_valuePlace.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
@@ -211,7 +211,7 @@ int PinList::arrange(int width) {
     const QSize clear(quietWidth(*m_clear), m_clear->sizeHint().height());
     const bool hasClear = m_used > 1;
     int top = px(kAboveHeading);
-    const int room = width - 2 * left - (hasClear ? clear.width() + px(kGap) : 0);
+    const int room = width - 2 * left - (hasClear ? clear.width() + px(kBesideTags) : 0);
     const int heading = std::max(m_heading->heightForWidth(room), hasClear ? clear.height() : px(kCross));
     m_heading->setGeometry(left, top, room, heading);
     m_clear->setGeometry(width - clear.width(), top + (heading - clear.height()) / 2, clear.width(), clear.height());

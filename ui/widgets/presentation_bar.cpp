@@ -18,15 +18,15 @@ namespace attention {
 namespace {
 
 // In designed pixels, at 1920 x 1080.
-constexpr double kRadius = 12;
-constexpr int kMargin = 20;
+constexpr double kBarRadius = 12;
+constexpr int kBarMargin = 20;
 constexpr int kSpacing = 10;
-constexpr int kGap = 14;
+constexpr int kBetweenGroups = 14;
 /// Beside the words of the button that ends.
 constexpr int kEnd = 36;
-constexpr int kButton = 42;
+constexpr int kBarButton = 42;
 constexpr int kIcon = 28;
-constexpr int kText = 24;
+constexpr int kBarText = 24;
 constexpr int kSymbol = 32;
 constexpr int kLeastText = 11;
 /// The widest that a page's name and a parameter's name are.
@@ -158,29 +158,29 @@ bool PresentationBar::isDragging() const {
 }
 
 void PresentationBar::dress() {
-    m_row->setContentsMargins(own(kMargin), 0, own(kMargin), 0);
+    m_row->setContentsMargins(own(kBarMargin), 0, own(kBarMargin), 0);
     m_row->setSpacing(own(kSpacing));
     const auto face = [this](int size, QFont::Weight weight = QFont::Normal) {
         return textFont(std::max(kLeastText, own(size)), weight);
     };
     for (QToolButton* button : {m_back, m_next, m_play}) {
-        button->setFixedSize(own(kButton), own(kButton));
+        button->setFixedSize(own(kBarButton), own(kBarButton));
         button->setIconSize({own(kIcon), own(kIcon)});
     }
-    m_end->setFont(face(kText));
-    m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kButton));
+    m_end->setFont(face(kBarText));
+    m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kBarButton));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
     m_next->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
-    m_name->setFont(face(kText, QFont::DemiBold));
-    m_place->setFont(face(kText));
+    m_name->setFont(face(kBarText, QFont::DemiBold));
+    m_place->setFont(face(kBarText));
     setInk(*m_name, m_theme->text, *m_theme);
     setInk(*m_place, m_theme->muted, *m_theme);
-    m_name->setContentsMargins(own(kGap / 2), 0, own(kGap), 0);
-    m_place->setContentsMargins(0, 0, own(kGap / 2), 0);
+    m_name->setContentsMargins(own(kBetweenGroups / 2), 0, own(kBetweenGroups), 0);
+    m_place->setContentsMargins(0, 0, own(kBetweenGroups / 2), 0);
     for (Group& group : m_groups) {
         group.symbol->setFont(mathFont(std::max(kLeastText, own(kSymbol))));
-        group.name->setFont(face(kText));
-        group.value->setFont(face(kText, QFont::DemiBold));
+        group.name->setFont(face(kBarText));
+        group.value->setFont(face(kBarText, QFont::DemiBold));
         setInk(*group.symbol, symbolInk(group.key, *m_theme), *m_theme);
         setInk(*group.name, m_theme->muted, *m_theme);
         setInk(*group.value, m_theme->text, *m_theme);
@@ -204,13 +204,14 @@ void PresentationBar::fitWords() {
         // A symbol stands for a name that is too long.
         fitted(*group.name, fits || !hasSymbol ? group.words : QString(), own(kParameterName));
         group.symbol->setToolTip(group.words);
-        group.symbol->setContentsMargins(own(hasSymbol ? kGap : 0), 0, 0, 0);
-        group.name->setContentsMargins(own(group.name->text().isEmpty() ? 0 : kGap), 0, own(kGap), 0);
+        group.symbol->setContentsMargins(own(hasSymbol ? kBetweenGroups : 0), 0, 0, 0);
+        group.name->setContentsMargins(own(group.name->text().isEmpty() ? 0 : kBetweenGroups), 0, own(kBetweenGroups),
+                                       0);
         int widest = 0;
         for (const QString& text : std::as_const(group.widest))
             widest = std::max(widest, QFontMetrics(group.value->font()).horizontalAdvance(text));
-        group.value->setFixedWidth(widest + own(2 * kGap));
-        group.value->setContentsMargins(0, 0, own(kGap), 0);
+        group.value->setFixedWidth(widest + own(2 * kBetweenGroups));
+        group.value->setContentsMargins(0, 0, own(kBetweenGroups), 0);
     }
 }
 
@@ -231,7 +232,7 @@ void PresentationBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme->control, std::max(1.0, m_enlargement)));
     painter.setBrush(m_theme->raised);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), own(kRadius), own(kRadius));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), own(kBarRadius), own(kBarRadius));
     painter.setPen(QPen(m_theme->rule, std::max(1.0, m_enlargement)));
     const double middle = height() / 2.0, half = own(kRule) / 2.0;
     for (const QWidget* after : {m_play, m_end}) {

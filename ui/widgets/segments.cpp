@@ -13,9 +13,8 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kHeight = 28;
-constexpr int kPadding = 14;
-constexpr double kRadius = 6;
+constexpr int kSegmentPadding = 14;
+constexpr double kSegmentRadius = 6;
 
 class Segment : public QRadioButton {
  public:
@@ -26,7 +25,7 @@ class Segment : public QRadioButton {
     // As wide as the heavier type needs, so that nothing moves when another one is taken.
     QSize sizeHint() const override {
         const QFontMetrics metrics(uiFont(type::kName, QFont::DemiBold));
-        return {metrics.horizontalAdvance(text()) + 2 * px(kPadding), px(kHeight)};
+        return {metrics.horizontalAdvance(text()) + 2 * px(kSegmentPadding), px(kControlHeight)};
     }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -39,10 +38,11 @@ class Segment : public QRadioButton {
         if (isChecked()) {
             painter.setPen(QPen(palette().color(QPalette::Dark), 1));
             painter.setBrush(palette().base());
-            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), scaled(kRadius), scaled(kRadius));
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), scaled(kSegmentRadius),
+                                    scaled(kSegmentRadius));
         }
         if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
-            drawFocusRing(painter, QRectF(rect()), scaled(kRadius), palette().color(QPalette::Text));
+            drawFocusRing(painter, QRectF(rect()), scaled(kSegmentRadius), palette().color(QPalette::Text));
         painter.setFont(uiFont(type::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic, text());
@@ -96,7 +96,7 @@ void Segments::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().alternateBase());
-    painter.drawRoundedRect(QRectF(rect()), scaled(kRadius), scaled(kRadius));
+    painter.drawRoundedRect(QRectF(rect()), scaled(kSegmentRadius), scaled(kSegmentRadius));
 }
 
 }  // namespace attention

@@ -27,7 +27,7 @@ namespace {
 double scaleOfInterface = 1;
 bool isMotionOff = false;
 
-constexpr double kRadius = 6;  ///< this and the following in designed pixels
+constexpr double kControlRadius = 6;  ///< this and the following in designed pixels
 constexpr double kDisabledShare = 0.45;
 constexpr int kMenuRow = 28;
 constexpr int kMenuBarMargin = 4;  ///< above and below its entries: 36 in all
@@ -37,7 +37,6 @@ constexpr int kPresetWidth = 300;  ///< of the muted lines under a menu's entry
 constexpr int kStepWidth = 18;     ///< of a spin box's arrows
 constexpr int kChevronWidth = 10;
 constexpr int kTextFrame = 5;
-constexpr int kControlHeight = 28;
 
 QColor muchLess(const QColor& colour, const Theme& theme) {
     return blended(colour, theme.window, kDisabledShare);
@@ -179,7 +178,7 @@ class Style : public QProxyStyle {
                 return;
             case PE_FrameFocusRect:
                 if (option->state & State_KeyboardFocusChange)
-                    drawFocusRing(*painter, rect, scaled(kRadius), m_theme->text);
+                    drawFocusRing(*painter, rect, scaled(kControlRadius), m_theme->text);
                 return;
             case PE_PanelMenu:
             case PE_PanelTipLabel:
@@ -385,10 +384,10 @@ class Style : public QProxyStyle {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(busy ? m_theme->muted : m_theme->text);
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), scaled(kRadius) - gap / 2,
-                                scaled(kRadius) - gap / 2);
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(gap, gap, -gap, -gap), scaled(kControlRadius) - gap / 2,
+                                scaled(kControlRadius) - gap / 2);
         painter.restore();
-        if (gap > 0) drawFocusRing(painter, QRectF(option.rect), scaled(kRadius), m_theme->text);
+        if (gap > 0) drawFocusRing(painter, QRectF(option.rect), scaled(kControlRadius), m_theme->text);
     }
 
     /// The box of everything that holds a value: a hair line of control ink, thicker and darker with focus.
@@ -401,12 +400,12 @@ class Style : public QProxyStyle {
         // What lies below the gaps must not close them.
         painter.setPen(QPen(m_theme->raised, width));
         const QRectF edge = rect.adjusted(width / 2, width / 2, -width / 2, -width / 2);
-        painter.drawRoundedRect(edge, scaled(kRadius), scaled(kRadius));
+        painter.drawRoundedRect(edge, scaled(kControlRadius), scaled(kControlRadius));
         QPen dashes(m_theme->text, width);
         dashes.setDashPattern({2.5, 1.5});
         dashes.setCapStyle(Qt::FlatCap);
         painter.setPen(dashes);
-        painter.drawRoundedRect(edge, scaled(kRadius), scaled(kRadius));
+        painter.drawRoundedRect(edge, scaled(kControlRadius), scaled(kControlRadius));
         painter.restore();
     }
 
@@ -419,8 +418,8 @@ class Style : public QProxyStyle {
         painter.setPen(QPen(enabled ? ink : muchLess(ink, *m_theme), width));
         painter.setBrush(enabled ? ground : m_theme->window);
         const double inset = width / 2;
-        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), scaled(kRadius) - inset,
-                                scaled(kRadius) - inset);
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), scaled(kControlRadius) - inset,
+                                scaled(kControlRadius) - inset);
         painter.restore();
     }
 
@@ -432,10 +431,10 @@ class Style : public QProxyStyle {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
             painter.setBrush(down ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
-            painter.drawRoundedRect(QRectF(option.rect), scaled(kRadius), scaled(kRadius));
+            painter.drawRoundedRect(QRectF(option.rect), scaled(kControlRadius), scaled(kControlRadius));
             painter.restore();
         }
-        if (hasRing(option)) drawFocusRing(painter, QRectF(option.rect), scaled(kRadius), m_theme->text);
+        if (hasRing(option)) drawFocusRing(painter, QRectF(option.rect), scaled(kControlRadius), m_theme->text);
     }
 
     void drawToolButton(QPainter& painter, const QStyleOptionToolButton& button) const {
@@ -521,7 +520,8 @@ class Style : public QProxyStyle {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme->hover);
-            painter.drawRoundedRect(QRectF(item.rect).adjusted(1, 0, -1, 0), scaled(kRadius), scaled(kRadius));
+            painter.drawRoundedRect(QRectF(item.rect).adjusted(1, 0, -1, 0), scaled(kControlRadius),
+                                    scaled(kControlRadius));
             painter.restore();
         }
         painter.setFont(item.font);
@@ -562,7 +562,7 @@ class Style : public QProxyStyle {
         if (enabled && (item.state & State_Selected)) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme->hover);
-            painter.drawRoundedRect(QRectF(rect), scaled(kRadius - 2), scaled(kRadius - 2));
+            painter.drawRoundedRect(QRectF(rect), scaled(kControlRadius - 2), scaled(kControlRadius - 2));
         }
         const MenuText words(item.text);
         const int top = words.explanation.isEmpty() ? rect.height() : px(kMenuRow);
@@ -907,6 +907,10 @@ void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
         palette.setColor(QPalette::Disabled, role, muchLess(colour, theme));
     }
     widget.setPalette(palette);
+}
+
+QString menuText(QString name) {
+    return name.replace(u'&', QLatin1String("&&"));
 }
 
 QString tooltipText(const QString& title, const QString& text) {

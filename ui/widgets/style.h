@@ -21,6 +21,9 @@ QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);
 /// an earlier scale to the present one. It may run as often as one likes: nothing drifts.
 void scaleTree(QWidget& root, double from);
 
+/// Of boxes and buttons, in designed pixels.
+inline constexpr int kControlHeight = 28;
+
 /// Whether nothing may move by itself: what plays or is animated asks first.
 bool isMotionReduced();
 void setMotionReduced(bool reduced);
@@ -47,6 +50,9 @@ QColor inkOf(const QColor& colour, bool enabled, const Theme& theme);
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme);
 /// Text for a tooltip that may be long: it wraps. @param title  in semibold above it; may be empty
 QString tooltipText(const QString& title, const QString& text);
+
+/// A name as menus show it: no "&" in it marks a key.
+QString menuText(QString name);
 
 /// The mark of keyboard focus around a rounded shape: a ring of ink, inside `rect`.
 void drawFocusRing(QPainter& painter, const QRectF& rect, double radius, const QColor& ink);

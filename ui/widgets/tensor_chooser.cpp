@@ -17,9 +17,9 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kWidth = 520;
-constexpr int kHeight = 420;
-constexpr int kRowHeight = 24;
+constexpr int kChooserWidth = 520;
+constexpr int kChooserHeight = 420;
+constexpr int kTensorHeight = 24;
 
 enum Column { kName, kShape, kType, kColumns };
 
@@ -61,7 +61,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
         const QString name = shownTensorName(tensor.name);
         auto* item = new QTreeWidgetItem(
             {name, shapeWords(tensor.shape), QString::fromLatin1(tensor.type.data(), qsizetype(tensor.type.size()))});
-        item->setSizeHint(kName, QSize(0, px(kRowHeight)));
+        item->setSizeHint(kName, QSize(0, px(kTensorHeight)));
         item->setToolTip(kName, name.toHtmlEscaped());
         items += item;
     }
@@ -78,7 +78,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     layout->addWidget(m_list, 1);
     layout->addWidget(m_found);
     layout->addWidget(buttons);
-    resize(px(kWidth), px(kHeight));
+    resize(px(kChooserWidth), px(kChooserHeight));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_search, &QLineEdit::textChanged, this, &TensorChooser::search);

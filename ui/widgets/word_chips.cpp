@@ -15,11 +15,11 @@ namespace attention {
 namespace {
 
 // In designed pixels.
-constexpr int kHeight = 34;
-constexpr int kGap = 8;
+constexpr int kChipHeight = 34;
+constexpr int kAfterChip = 8;
 constexpr int kGrip = 24;
-constexpr int kPadding = 14;
-constexpr int kRadius = 6;
+constexpr int kChipPadding = 14;
+constexpr int kChipRadius = 6;
 
 }  // namespace
 
@@ -37,13 +37,13 @@ class ChipDelegate : public QStyledItemDelegate {
         const auto line = [&](double width) { return scaled(width * m_chips.m_enlargement); };
         const bool isCurrent = index == m_chips.currentIndex();
         const bool isHeld = isCurrent && (m_chips.m_isDragging || m_chips.m_liftedFrom >= 0);
-        const QRectF box = QRectF(option.rect).adjusted(1.5, 1.5, -m_chips.own(kGap) - 1.5, -1.5);
+        const QRectF box = QRectF(option.rect).adjusted(1.5, 1.5, -m_chips.own(kAfterChip) - 1.5, -1.5);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(isHeld ? theme.text : theme.control, line(isHeld ? 2 : 1.2)));
         painter->setBrush(isHeld ? theme.hover : theme.surface);
-        painter->drawRoundedRect(box, line(kRadius), line(kRadius));
-        if (isCurrent && m_chips.hasFocus()) drawFocusRing(*painter, box, line(kRadius), theme.text);
+        painter->drawRoundedRect(box, line(kChipRadius), line(kChipRadius));
+        if (isCurrent && m_chips.hasFocus()) drawFocusRing(*painter, box, line(kChipRadius), theme.text);
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme.control);
         if (m_chips.isEnabled())
@@ -54,7 +54,7 @@ class ChipDelegate : public QStyledItemDelegate {
         painter->setFont(m_chips.face());
         painter->setPen(theme.text);
         // Without the grip the word stands in the middle.
-        const int left = m_chips.isEnabled() ? kGrip : (kGrip + kPadding) / 2;
+        const int left = m_chips.isEnabled() ? kGrip : (kGrip + kChipPadding) / 2;
         painter->drawText(box.adjusted(m_chips.own(left), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
                           index.data().toString());
         painter->restore();
@@ -117,7 +117,7 @@ int WordChips::own(double designed) const {
 }
 
 QSize WordChips::chipSize(const QString& word) const {
-    return {own(kGrip + kPadding + kGap) + QFontMetrics(face()).horizontalAdvance(word), own(kHeight)};
+    return {own(kGrip + kChipPadding + kAfterChip) + QFontMetrics(face()).horizontalAdvance(word), own(kChipHeight)};
 }
 
 void WordChips::setWords(const QStringList& words) {
@@ -166,19 +166,19 @@ int WordChips::heightForWidth(int width) const {
         }
         left += wide;
     }
-    return rows * own(kHeight);
+    return rows * own(kChipHeight);
 }
 
 QSize WordChips::sizeHint() const {
     int wide = 1;
     for (const QString& word : m_words) wide += chipSize(word).width();
-    return {wide, own(kHeight)};
+    return {wide, own(kChipHeight)};
 }
 
 QSize WordChips::minimumSizeHint() const {
     int wide = 1;
     for (const QString& word : m_words) wide = std::max(wide, chipSize(word).width() + 1);
-    return {wide, own(kHeight)};
+    return {wide, own(kChipHeight)};
 }
 
 void WordChips::carry(int to) {

@@ -15,21 +15,18 @@
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/style.h"
 #include "ui/widgets/tensor_chooser.h"
 
 namespace attention {
 namespace {
 
-const QString kFolderKey = QStringLiteral("array-folder");
+const QString kArrayFolderKey = QStringLiteral("array-folder");
 /// Several arrays of the scene that come and go together.
 constexpr std::string_view kWeights = "weights";
 
 bool isLoaded(const Scene& scene, const std::string& name) {
     return scene.arrays.contains(name == kWeights ? std::string(weightNames().front()) : name);
-}
-
-QString menuText(QString text) {
-    return text.replace(u'&', QLatin1String("&&"));
 }
 
 }  // namespace
@@ -71,11 +68,11 @@ void ArrayActions::askOpen(const std::string& name) {
     QStringList patterns;
     for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
     const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
-    const QString folder = m_settings.value(kFolderKey, usualFolder());
+    const QString folder = m_settings.value(kArrayFolderKey, usualFolder());
     const QString path =
         QFileDialog::getOpenFileName(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters);
     if (path.isEmpty()) return;
-    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    m_settings.setValue(kArrayFolderKey, QFileInfo(path).path());
     open(name, path);
 }
 

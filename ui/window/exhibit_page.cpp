@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 #include "ui/text/language_signs.h"
 #include "ui/widgets/caption_view.h"
@@ -40,8 +41,6 @@ constexpr QSizeF kLargeWindow(1920, 1080);
 /// A figure is drawn as designed in a window of this size, half as large again in the large one.
 constexpr QSizeF kFigureWindow(1280, 800);
 constexpr double kLargeFigure = 1.5;
-/// More than this a figure cannot be enlarged (see Figure::setScale).
-constexpr double kLargestFigure = 4;
 
 /// 0 up to `from`, 1 from `to` on.
 double part(double value, double from, double to) {
@@ -60,7 +59,7 @@ double figureScale(const QSize& window) {
     const QSizeF size = QSizeF(window) / std::sqrt(text);
     const double large = std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
                                   growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
-    return std::min(kLargestFigure, text * large);
+    return std::min(Figure::kLargestScale, text * large);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "ui/files/scene_file.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
@@ -33,7 +34,7 @@ constexpr int kRetry = 50;
 const QString kAsideTime = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 
 const QString kRecentKey = QStringLiteral("recent-files");
-const QString kFolderKey = QStringLiteral("scene-folder");
+const QString kSceneFolderKey = QStringLiteral("scene-folder");
 
 QString filterOf(const QString& name, const QStringList& suffixes) {
     QStringList patterns;
@@ -42,10 +43,6 @@ QString filterOf(const QString& name, const QStringList& suffixes) {
 }
 
 /// An ampersand in a menu would underline the letter behind it.
-QString menuText(QString text) {
-    return text.replace(u'&', QLatin1String("&&"));
-}
-
 QFileInfoList scenesAside(const QString& folder) {
     return QDir(folder).entryInfoList({QStringLiteral("*.") + QLatin1String(kSceneSuffix)}, QDir::Files,
                                       QDir::Name | QDir::Reversed);
@@ -154,7 +151,7 @@ void FileActions::startNew() {
 
 void FileActions::askOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
-    const QString folder = m_settings.value(kFolderKey, usualFolder());
+    const QString folder = m_settings.value(kSceneFolderKey, usualFolder());
     const QString filters =
         QStringList{filterOf(tr("Scenes, and figures with a scene"),
                              {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
@@ -162,7 +159,7 @@ void FileActions::askOpen() {
             .join(QLatin1String(";;"));
     const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder, filters);
     if (path.isEmpty()) return;
-    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
     open(path);
 }
 
@@ -177,12 +174,12 @@ bool FileActions::saveAs() {
     dialog.setNameFilters({filterOf(tr("Scene"), {suffix})});
     // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
     dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(m_document->path().isEmpty() ? m_settings.value(kFolderKey, usualFolder())
+    dialog.setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, usualFolder())
                                                      : QFileInfo(m_document->path()).path());
     dialog.selectFile(m_document->suggestedName());
     if (dialog.exec() != QDialog::Accepted) return false;
     const QString path = dialog.selectedFiles().value(0);
-    m_settings.setValue(kFolderKey, QFileInfo(path).path());
+    m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
     return saveTo(path);
 }
 

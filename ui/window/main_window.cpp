@@ -65,7 +65,7 @@ constexpr int kHighContrastFrom = 150;
 /// Milliseconds that the status line shows a sentence.
 constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
-constexpr QSize kSmallest(1000, 640);
+constexpr QSize kSmallestWindow(1000, 640);
 
 const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
@@ -533,7 +533,7 @@ void MainWindow::setTextSize(int percent) {
         if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
     setInterfaceScale(m_textSize / 100.0);
     const QSize room = screen()->availableSize() * 9 / 10;
-    setMinimumSize((kSmallest * interfaceScale()).boundedTo(room).expandedTo(kSmallest));
+    setMinimumSize((kSmallestWindow * interfaceScale()).boundedTo(room).expandedTo(kSmallestWindow));
     applyThemeChoice();
     fitWindow();
     showTextSize();

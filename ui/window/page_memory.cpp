@@ -7,10 +7,6 @@
 namespace attention {
 namespace {
 
-bool isSelectionKey(std::string_view key) {
-    return key == "matrix" || key == "row" || key == "column";
-}
-
 /// Whether cells of this matrix are of the exhibit's kind, so that other pages may have them too.
 bool isShared(const Exhibit& exhibit, const std::string& matrix) {
     const auto matrices = exhibit.selectsIn();
@@ -46,6 +42,10 @@ Cell movedCell(Cell cell, const Exhibit& to, const Parameters& there) {
 }
 
 }  // namespace
+
+bool isSelectionKey(std::string_view key) {
+    return key == "matrix" || key == "row" || key == "column";
+}
 
 PageMemory::PageMemory(const Scene& first) {
     const Exhibit& exhibit = *findExhibit(first.exhibit);

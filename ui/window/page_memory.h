@@ -11,6 +11,9 @@
 
 namespace attention {
 
+/// Of a parameter that says which cell is selected.
+bool isSelectionKey(std::string_view key);
+
 /// What goes along when a person turns from one page of a document to another.
 ///
 /// A page that was left shows what it showed; one that comes for the first time opens with its start scene

@@ -13,9 +13,9 @@ namespace attention {
 namespace {
 
 /// On a smaller screen the text cannot be read from afar.
-constexpr QSize kSmallest(1280, 720);
+constexpr QSize kSmallestStage(1280, 720);
 /// Milliseconds in which window managers hear of another screen.
-constexpr int kSettling = 1000;
+constexpr int kStageSettling = 1000;
 
 }  // namespace
 
@@ -79,7 +79,7 @@ void Presentation::announce() {
     const QSize size = m_screen->size();
     const bool isOther = m_screen != m_page.screen();
     Q_EMIT said(isOther ? tr("Presenting on the other screen. F11 ends it.") : QString());
-    if (size.width() < kSmallest.width() || size.height() < kSmallest.height())
+    if (size.width() < kSmallestStage.width() || size.height() < kSmallestStage.height())
         m_stage->say(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
     else if (isOther)
         m_stage->say({});
@@ -106,7 +106,7 @@ void Presentation::follow(const QScreen* gone) {
     if (!m_stage) return;
     settle(gone);
     // A window manager that has not heard of it yet puts the stage where its screen was.
-    QTimer::singleShot(kSettling, m_stage, [this] {
+    QTimer::singleShot(kStageSettling, m_stage, [this] {
         if (m_stage && m_screen && m_stage->geometry() != m_screen->geometry()) placeOn(m_screen);
     });
 }

@@ -49,8 +49,6 @@ constexpr int kTwoLines = 40;
 constexpr int kLeastClaim = 28;
 /// Of the smallest text in a figure.
 constexpr double kLeastLabel = 24;
-/// More than this a figure cannot be enlarged (see Figure::setScale).
-constexpr double kLargestFigure = 4;
 
 /// Milliseconds that a sentence is shown.
 constexpr int kMessageTime = 5000;
@@ -396,7 +394,7 @@ void PresentationStage::arrange() {
 }
 
 double PresentationStage::figureScale() const {
-    return std::clamp(kLeastLabel / type::kSmallest * m_enlargement, 1.0, kLargestFigure);
+    return std::clamp(kLeastLabel / type::kSmallest * m_enlargement, 1.0, Figure::kLargestScale);
 }
 
 void PresentationStage::placeFigure() {

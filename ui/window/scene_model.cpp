@@ -28,10 +28,6 @@ bool isSameSelection(const Scene& a, const Scene& b) {
            (first.matrix == second.matrix || !selectionOf(first));
 }
 
-bool isSelectionKey(std::string_view key) {
-    return key == "matrix" || key == "row" || key == "column";
-}
-
 SceneHistory::Step firstStep(Scene scene, const QString& text) {
     auto memory = std::make_shared<const PageMemory>(scene);
     return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::move(memory)};

@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-constexpr const char* kStep = "training-step";
+constexpr const char* kTrainingStep = "training-step";
 constexpr int kTickMilliseconds = 50;
 /// Pictures of a whole run, at least: so that one sees how it goes.
 constexpr std::int64_t kPictures = 60;
@@ -33,9 +33,9 @@ TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
     // What is dragged does not follow; the run goes on.
     connect(&bar, &TrainBar::grabbed, this, [this] {
         letGo();
-        m_model.beginGesture(kStep);
+        m_model.beginGesture(kTrainingStep);
     });
-    connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kStep); });
+    connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kTrainingStep); });
     connect(&model, &SceneModel::leavingPresent, this, &TrainingLive::pause);
     connect(&model, &SceneModel::historyChanged, this, [this] {
         if (m_model.history().steps().size() != 1) return;
@@ -72,7 +72,7 @@ void TrainingLive::show(const StudiedScene& shown) {
 
 void TrainingLive::train() {
     if (!m_run || !m_isHere) return;
-    if (!m_isFollowing) m_model.beginGesture(kStep);
+    if (!m_isFollowing) m_model.beginGesture(kTrainingStep);
     m_isFollowing = true;
     m_asked = m_shown;
     if (m_shown >= m_run->run().settings().steps || (m_run->run().isFinished() && m_shown >= m_run->run().step()))
@@ -86,17 +86,17 @@ void TrainingLive::pause() {
     endRun();
     m_timer.stop();
     if (!std::exchange(m_isFollowing, false)) return;
-    m_model.endGesture(kStep);
+    m_model.endGesture(kTrainingStep);
     showState();
 }
 
 void TrainingLive::letGo() {
-    if (std::exchange(m_isFollowing, false)) m_model.endGesture(kStep);
+    if (std::exchange(m_isFollowing, false)) m_model.endGesture(kTrainingStep);
 }
 
 void TrainingLive::goLive() {
     if (!m_run || !m_isHere) return;
-    m_model.beginGesture(kStep);
+    m_model.beginGesture(kTrainingStep);
     m_isFollowing = true;
     setStep(m_run->run().step());
     letRun();
@@ -133,7 +133,7 @@ void TrainingLive::tick() {
 void TrainingLive::setStep(std::int64_t step) {
     if (!m_run) return;
     m_asked = std::clamp<std::int64_t>(step, 0, m_run->run().settings().steps);
-    m_model.setParameter(kStep, ParameterValue(m_asked));
+    m_model.setParameter(kTrainingStep, ParameterValue(m_asked));
 }
 
 void TrainingLive::letRun() {

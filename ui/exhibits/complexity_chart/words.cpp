@@ -337,10 +337,6 @@ QStringList noteForms(const CostChartStudy& study) {
     return forms;
 }
 
-bool isConvolution(Architecture architecture) {
-    return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
-}
-
 bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
 }

@@ -43,7 +43,6 @@ QString countWords(const CostChart& chart);
 QStringList noteForms(const CostChartStudy& study);
 /// What is not on an axis and changes a curve that is shown: "n = 60, k = 3".
 QString fixedWords(const CostChart& chart, bool isInPlane);
-bool isConvolution(Architecture architecture);
 bool isCompared(const CostChart& chart, Architecture architecture);
 
 }  // namespace attention::complexity_chart

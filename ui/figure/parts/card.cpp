@@ -8,14 +8,14 @@
 namespace attention {
 namespace {
 
-constexpr double kInside = 10;
+constexpr double kInset = 10;
 constexpr double kOneLine = 26;
 constexpr double kTwoLines = 46;
 
-QFont nameFont() {
+QFont boldNameFont() {
     return textFont(type::kName, QFont::DemiBold);
 }
-QFont numberFont() {
+QFont claimFont() {
     return textFont(type::kClaim, QFont::DemiBold);
 }
 
@@ -23,9 +23,9 @@ QFont numberFont() {
 
 void CardPart::set(Look look) {
     m_look = std::move(look);
-    m_number = std::ceil(textWidth(m_look.number, numberFont())) + 2;
-    const double name = std::ceil(textWidth(m_look.names.back(), nameFont()));
-    m_need = {.least = {name + m_number + 3 * kInside, kOneLine}, .most = {kUnlimited, kTwoLines}};
+    m_number = std::ceil(textWidth(m_look.number, claimFont())) + 2;
+    const double name = std::ceil(textWidth(m_look.names.back(), boldNameFont()));
+    m_need = {.least = {name + m_number + 3 * kInset, kOneLine}, .most = {kUnlimited, kTwoLines}};
 }
 
 std::optional<Figure::Choice> CardPart::choiceAt(const QPointF& place) const {
@@ -37,9 +37,9 @@ void CardPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(m_look.isChosen ? QPen(theme.text, 2) : QPen(theme.track, 1));
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6);
     const QColor& ink = m_look.isChosen ? theme.text : theme.muted;
-    drawElided(painter, QRectF(box.right() - kInside - m_number, box.top(), m_number, box.height()),
-               Qt::AlignRight | Qt::AlignVCenter, m_look.number, numberFont(), ink);
-    QRectF words = box.adjusted(kInside, 0, -m_number - 2 * kInside, 0);
+    drawElided(painter, QRectF(box.right() - kInset - m_number, box.top(), m_number, box.height()),
+               Qt::AlignRight | Qt::AlignVCenter, m_look.number, claimFont(), ink);
+    QRectF words = box.adjusted(kInset, 0, -m_number - 2 * kInset, 0);
     const QString note =
         box.height() < kTwoLines ? QString() : firstFitting(m_look.notes, words.width(), textFont(type::kAxis));
     if (!note.isEmpty()) {
@@ -48,9 +48,9 @@ void CardPart::draw(QCPPainter& painter, const Theme& theme) {
                    Qt::AlignLeft | Qt::AlignVCenter, note, textFont(type::kAxis), theme.muted);
         words.setHeight(words.height() / 2);
     }
-    const QString name = firstFitting(m_look.names, words.width(), nameFont());
+    const QString name = firstFitting(m_look.names, words.width(), boldNameFont());
     drawElided(painter, words, Qt::AlignLeft | Qt::AlignVCenter, name.isEmpty() ? m_look.names.back() : name,
-               nameFont(), ink);
+               boldNameFont(), ink);
 }
 
 }  // namespace attention

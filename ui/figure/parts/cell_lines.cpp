@@ -9,8 +9,8 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 18;
-constexpr double kGap = 10;
+constexpr double kTextLine = 18;
+constexpr double kAfterText = 10;
 
 QFont fontOf(const CellLinesPart::Line& line) {
     return textFont(type::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
@@ -29,21 +29,21 @@ void CellLinesPart::set(Say say, const std::vector<Cell>& examples, double most,
         for (const Line& line : said)
             width = std::max(width, std::ceil(textWidth(line.forms.back(), fontOf(line))) + 1);
     }
-    m_need = {.least = {width, kLine * double(lines)}, .most = {std::max(width, most), kLine * double(lines)}};
+    m_need = {.least = {width, kTextLine * double(lines)}, .most = {std::max(width, most), kTextLine * double(lines)}};
 }
 
 void CellLinesPart::write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
     if (!isShown()) return;
     painter.save();
-    QRectF room(content().left(), content().top(), content().width(), kLine);
+    QRectF room(content().left(), content().top(), content().width(), kTextLine);
     for (const Line& line : lines) {
         const QFont font = fontOf(line);
         const QString fitting = firstFitting(line.forms, room.width(), font);
         const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
         drawElided(painter, room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
-        const QRectF rest = room.adjusted(textWidth(text, font) + kGap, 0, 0, 0);
+        const QRectF rest = room.adjusted(textWidth(text, font) + kAfterText, 0, 0, 0);
         drawWhole(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(type::kAxis), theme.muted);
-        room.translate(0, kLine);
+        room.translate(0, kTextLine);
     }
     painter.restore();
 }

@@ -9,27 +9,27 @@
 namespace attention {
 namespace {
 
-constexpr double kHeight = 21;
-constexpr double kRadius = 4;
-constexpr double kPadding = 6;
-constexpr double kChevron = 10;  ///< with the gap before it
-constexpr double kSymbol = 14;   ///< pixels of the em
+constexpr double kChipHeight = 21;
+constexpr double kCorner = 4;
+constexpr double kBesideText = 6;
+constexpr double kChevron = 10;     ///< with the gap before it
+constexpr double kSymbolSize = 14;  ///< pixels of the em
 
 }  // namespace
 
 Chip::Chip(const QString& text, const std::optional<Expression>& expression, bool isLearned)
     : m_text(text), m_isLearned(isLearned) {
-    if (expression) m_formula.emplace(*expression, kSymbol);
+    if (expression) m_formula.emplace(*expression, kSymbolSize);
     m_textWidth = std::ceil(textWidth(text, font()));
 }
 
 QFont Chip::font() const {
-    return m_formula ? mathFont(int(kSymbol)) : textFont(type::kAxis);
+    return m_formula ? mathFont(int(kSymbolSize)) : textFont(type::kAxis);
 }
 
 QSizeF Chip::size() const {
     const double formula = m_formula ? std::ceil(m_formula->size().width()) + 1 : 0;
-    return {m_textWidth + formula + 2 * kPadding + kChevron, kHeight};
+    return {m_textWidth + formula + 2 * kBesideText + kChevron, kChipHeight};
 }
 
 QRectF Chip::boxAt(const QPointF& middle) const {
@@ -44,15 +44,15 @@ void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const T
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.text);
     painter.setFont(font());
-    painter.drawText(QRectF(box.left() + kPadding, box.top(), m_textWidth + 1, box.height()),
+    painter.drawText(QRectF(box.left() + kBesideText, box.top(), m_textWidth + 1, box.height()),
                      Qt::AlignLeft | Qt::AlignVCenter, m_text);
     if (m_formula)
         m_formula->paint(
             painter,
-            {box.left() + kPadding + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
+            {box.left() + kBesideText + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
             theme, theme.text);
     painter.setPen(QPen(theme.text, 1.25));
-    const QPointF tip(box.right() - kPadding, box.center().y());
+    const QPointF tip(box.right() - kBesideText, box.center().y());
     if (isOpen)
         painter.drawPolyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)});
     else
@@ -61,7 +61,7 @@ void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const T
 
 void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme) {
     painter.setPen(isLearned ? QPen(theme.text, 2) : QPen(theme.control, 1));
-    painter.drawRoundedRect(box, kRadius, kRadius);
+    painter.drawRoundedRect(box, kCorner, kCorner);
 }
 
 }  // namespace attention

@@ -26,16 +26,16 @@ constexpr double kLargest = 220;
 constexpr double kLeastNumbered = 76;
 constexpr double kRimWithNames = 21;
 constexpr double kPlainRim = 6;
-constexpr double kLine = 16;
-constexpr double kBetween = 8;
+constexpr double kWordLine = 16;
+constexpr double kBetweenClocks = 8;
 /// Of a label beyond its clock's rim.
 constexpr double kBeside = 3;
-constexpr double kTitle = 20;
+constexpr double kSmallTitle = 20;
 constexpr double kBeforeAngle = 7;
 /// On a small clock nobody sees less than this, in pixels.
 constexpr double kSeen = 0.4;
 
-double widthOf(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
+double wordWidth(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
     return textWidth(text, textFont(size, weight));
 }
 
@@ -52,16 +52,16 @@ void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool 
 }
 
 double ClocksPart::Plan::label() const {
-    return isNumbered ? 3 * kLine + 4 : kLine + 2;
+    return isNumbered ? 3 * kWordLine + 4 : kWordLine + 2;
 }
 
 double ClocksPart::widestLine(Index clocks) const {
     if (m_lines.empty()) {
-        const double names =
-            std::max(widthOf(arrow(m_look.ends[0], m_look.ends[1])), widthOf(arrow(m_look.ends[2], m_look.ends[3])));
+        const double names = std::max(wordWidth(arrow(m_look.ends[0], m_look.ends[1])),
+                                      wordWidth(arrow(m_look.ends[2], m_look.ends[3])));
         for (Index k = 0; k < std::min(m_look.count, kMostLarge.front()); ++k) {
             const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
-            const double line = names + kBeforeAngle + widthOf(angle, QFont::DemiBold);
+            const double line = names + kBeforeAngle + wordWidth(angle, QFont::DemiBold);
             m_lines.push_back(std::max(line, m_lines.empty() ? 0 : m_lines.back()));
         }
     }
@@ -86,7 +86,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
         const Index rows = (large + columns - 1) / columns;
         // A last row that is half empty looks as if something were missing.
         if (rows * columns - large > 1) continue;
-        const double pitch = (plan.width + kBetween) / double(columns) - kBetween;
+        const double pitch = (plan.width + kBetweenClocks) / double(columns) - kBetweenClocks;
         const double size = std::floor(
             std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kLargest}));
         if (size < plan.size || lines > size + 2 * (plan.rim + kBeside)) continue;
@@ -134,8 +134,8 @@ void ClocksPart::placed() {
     m_plan = planOf(room.size());
     if (m_plan.size < 8) return;
     const double downwards = m_plan.size + 2 * m_plan.rim + m_plan.label();
-    const double across =
-        std::min((m_plan.width + kBetween) / double(m_plan.columns), (m_plan.size + 2 * m_plan.rim) * 1.45 + kBetween);
+    const double across = std::min((m_plan.width + kBetweenClocks) / double(m_plan.columns),
+                                   (m_plan.size + 2 * m_plan.rim) * 1.45 + kBetweenClocks);
     for (Index k = 0; k < m_plan.large; ++k) {
         const QPointF corner =
             room.topLeft() + QPointF(double(k % m_plan.columns) * across, double(k / m_plan.columns) * downwards);
@@ -153,8 +153,8 @@ void ClocksPart::placed() {
     QRectF rest = room.adjusted(m_plan.width + 14, 0, 0, 0);
     // A few stand as high as the large ones; many take what there is.
     if (small <= 24) rest.setHeight(std::min(rest.height(), m_plan.height()));
-    m_smallTitle = QRectF(rest.topLeft(), QSizeF(rest.width(), kTitle - 4));
-    placeSmall(rest.adjusted(0, kTitle, 0, 0), m_look.first + m_plan.large, small);
+    m_smallTitle = QRectF(rest.topLeft(), QSizeF(rest.width(), kSmallTitle - 4));
+    placeSmall(rest.adjusted(0, kSmallTitle, 0, 0), m_look.first + m_plan.large, small);
 }
 
 void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
@@ -172,7 +172,7 @@ void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
     if (size < kLeastNamed) {
         // Too many for a number each: the first of every row has one.
         label = 0;
-        m_smallNumbers = widthOf(wholeNumber(first + count - 1), QFont::Normal, type::kSmallest) + 8;
+        m_smallNumbers = wordWidth(wholeNumber(first + count - 1), QFont::Normal, type::kSmallest) + 8;
         room.setLeft(room.left() + m_smallNumbers);
         while (size > kLeast && !fits(size, label)) size -= 0.5;
     }
@@ -431,7 +431,7 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
     for (std::size_t k = 0; k < (m_look.fromZero ? 4U : 2U); ++k) {
         const QPointF way = tips[k] - face.centre;
         names.push_back(
-            {k, std::atan2(way.y(), way.x()), QRectF(0, 0, widthOf(m_look.ends[k], QFont::DemiBold) + 3, 15)});
+            {k, std::atan2(way.y(), way.x()), QRectF(0, 0, wordWidth(m_look.ends[k], QFont::DemiBold) + 3, 15)});
     }
     std::ranges::stable_sort(names, {}, &Name::angle);
     const auto place = [&](Name& name) {
@@ -488,7 +488,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
             const double room = std::ceil(textWidth(word.text, word.font));
             painter.setFont(word.font);
             painter.setPen(word.ink);
-            painter.drawText(QRectF(left, y, room + 1, kLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);
+            painter.drawText(QRectF(left, y, room + 1, kWordLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);
             left += room + kBeforeAngle;
         }
     };
@@ -500,7 +500,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         line(y, {{name, bold, ink}});
         for (const std::size_t end : {0, 2}) {
             if (end == 2 && !m_look.fromZero) break;
-            line(y += kLine,
+            line(y += kWordLine,
                  {{arrow(m_look.ends[end], m_look.ends[end + 1]), plain, theme.text}, {angle, bold, theme.indexDelta}});
         }
         return;
@@ -509,8 +509,8 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
     const auto fits = [&](bool isLong) {
         return std::ranges::all_of(m_faces, [&](const Face& each) {
             const QString word = isLong ? m_look.name(each.clock) : wholeNumber(each.clock);
-            return !each.isLarge || widthOf(word, QFont::DemiBold) + kBeforeAngle +
-                                            widthOf(m_look.angleText((*m_look.angles)[each.clock])) <=
+            return !each.isLarge || wordWidth(word, QFont::DemiBold) + kBeforeAngle +
+                                            wordWidth(m_look.angleText((*m_look.angles)[each.clock])) <=
                                         each.label.width();
         });
     };

@@ -13,13 +13,13 @@
 namespace attention {
 namespace {
 
-constexpr double kBar = 14;
+constexpr double kColours = 14;
 constexpr double kWedge = 8;
-constexpr double kBeforeNumber = 8;
-constexpr double kNameHeight = 26;
+constexpr double kBesideBar = 8;
+constexpr double kAboveBar = 26;
 constexpr int kNameFont = 15;
 constexpr double kItalicGap = 2;
-constexpr double kShortest = 40;
+constexpr double kShortestBar = 40;
 /// Numbers have no more decimals than this; smaller ones have an exponent.
 constexpr int kMostDecimals = 4;
 constexpr double kMarkHeight = 18;
@@ -59,15 +59,16 @@ void ColourBarPart::set(Look look) {
         beside = std::max(beside, textWidth(QStringLiteral("−0.00 − (−0.00)"), textFont(type::kSmallest)));
     double name = 0;
     for (const Run& run : runsOf(m_look->name, m_look->fontSize)) name += run.width;
-    const double width = std::max(kWedge + kBar + kBeforeNumber + beside, kWedge + name);
-    m_need = {.least = {std::ceil(width) + 2, kShortest}, .most = {std::ceil(width) + 2, kUnlimited}};
+    const double width = std::max(kWedge + kColours + kBesideBar + beside, kWedge + name);
+    m_need = {.least = {std::ceil(width) + 2, kShortestBar}, .most = {std::ceil(width) + 2, kUnlimited}};
     m_marked.reset();
 }
 
 QRectF ColourBarPart::bar() const {
     const double length = content().height() * m_look->shrink;
-    QRectF bar(content().left() + (m_look->isFramed ? 0 : kWedge), content().center().y() - length / 2, kBar, length);
-    if (!m_look->name.isEmpty()) bar.setTop(std::max(bar.top(), content().top() + kNameHeight));
+    QRectF bar(content().left() + (m_look->isFramed ? 0 : kWedge), content().center().y() - length / 2, kColours,
+               length);
+    if (!m_look->name.isEmpty()) bar.setTop(std::max(bar.top(), content().top() + kAboveBar));
     bar.setBottom(std::max(bar.bottom(), bar.top() + 1));
     return bar;
 }
@@ -108,7 +109,7 @@ void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
         if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
         m_numbers.push_back(y);
         painter.setPen(m_look->isFramed ? theme.text : theme.muted);
-        drawTextLine(painter, QRectF(area.right() + kBeforeNumber, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
+        drawTextLine(painter, QRectF(area.right() + kBesideBar, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
                      decimals() > 2 ? numberOf(ticks[i]) : labels[i], font);
     }
     painter.setPen(m_look->isFramed ? theme.text : theme.muted);

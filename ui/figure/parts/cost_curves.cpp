@@ -14,9 +14,9 @@ namespace attention {
 namespace {
 
 /// The bar under the names of the lowest.
-constexpr double kBar = 5;
+constexpr double kLowestBar = 5;
 constexpr double kSwatch = 20;
-constexpr double kLine = 18;
+constexpr double kNameLine = 18;
 
 /// One of several lines at the same place: each is seen in turn.
 void drawShared(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width, std::size_t which,
@@ -48,7 +48,7 @@ void CostChartPart::draw(QCPPainter& painter, const Theme&) {
 void CostChartPart::drawStrip(QCPPainter& painter) const {
     const QFont font = textFont(type::kSmallest);
     const double bottom = content().top() - 5;
-    const double top = bottom - kBar;
+    const double top = bottom - kLowestBar;
     for (const CostRegion& region : m_study->regions) {
         const double from = xOf(region.from) + (region.from > double(m_study->axis.range.first) ? 1 : 0);
         const double to = xOf(region.to) - (region.to < double(m_study->axis.range.last) ? 1 : 0);
@@ -56,7 +56,7 @@ void CostChartPart::drawStrip(QCPPainter& painter) const {
         const auto& lowest = region.lowest;
         for (std::size_t i = 0; i < lowest.size(); ++i)
             drawShared(painter, {QPointF(from, (top + bottom) / 2), QPointF(to, (top + bottom) / 2)},
-                       architectureColour(lowest[i], theme()), kBar, i, lowest.size());
+                       architectureColour(lowest[i], theme()), kLowestBar, i, lowest.size());
         const QRectF room(from, top - 17, to - from, 16);
         drawWhole(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font, theme().text);
     }
@@ -158,7 +158,7 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
                        isBold ? theme().text : theme().muted);
     }
     if (m_form.hasValues)
-        drawElided(painter, QRectF(m_column.left(), content().top() - 30, m_column.width(), kLine),
+        drawElided(painter, QRectF(m_column.left(), content().top() - 30, m_column.width(), kNameLine),
                    Qt::AlignRight | Qt::AlignVCenter, m_look.present, textFont(type::kAxis), theme().muted);
     drawAxisNames(painter);
 }

@@ -11,8 +11,8 @@ namespace attention {
 namespace {
 
 constexpr double kLeader = 14;
-constexpr double kSample = 22;
-constexpr double kBeforeName = kLeader + kSample + 7;
+constexpr double kLineSample = 22;
+constexpr double kNameStart = kLeader + kLineSample + 7;
 constexpr double kBeforeNote = 6;
 constexpr double kBeforeValue = 8;
 
@@ -20,7 +20,7 @@ QFont fontOf(const CurveNamesPart::Name& name) {
     return textFont(type::kName, name.isBold ? QFont::DemiBold : QFont::Normal);
 }
 
-double widthOf(const QString& text, const QFont& font) {
+double nameWidth(const QString& text, const QFont& font) {
     return std::ceil(textWidth(text, font));
 }
 
@@ -30,16 +30,17 @@ void CurveNamesPart::set(std::vector<Group> groups, const PlotPart& plot, bool h
     m_groups = std::move(groups);
     m_plot = &plot;
     m_groupHeight = groupHeight;
-    m_values = hasValues ? kBeforeValue + widthOf(QStringLiteral("−0.00"), textFont(type::kName, QFont::DemiBold)) : 0;
+    m_values =
+        hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(type::kName, QFont::DemiBold)) : 0;
     double least = 0, most = 0;
     for (const Group& group : m_groups)
         for (const Name& name : group) {
-            const double width = widthOf(name.name, fontOf(name));
+            const double width = nameWidth(name.name, fontOf(name));
             least = std::max(least, width);
             most = std::max(
-                most, name.note.isEmpty() ? width : width + kBeforeNote + widthOf(name.note, textFont(type::kName)));
+                most, name.note.isEmpty() ? width : width + kBeforeNote + nameWidth(name.note, textFont(type::kName)));
         }
-    const double around = m_groups.empty() ? 0 : kBeforeName + m_values + 1;
+    const double around = m_groups.empty() ? 0 : kNameStart + m_values + 1;
     double height = 0;
     for (const Group& group : m_groups) height += heightOf(group);
     m_need = {.least = {least + around, height}, .most = {most + around, m_groups.empty() ? 0 : kUnlimited}};
@@ -100,11 +101,11 @@ void CurveNamesPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.drawLine(QLineF(m_plot->content().right() + 2, m_plot->y().coordToPixel(name.end),
                                     place.left() + kLeader - 2, y));
             painter.setPen(name.pen);
-            painter.drawLine(QLineF(place.left() + kLeader, y, place.left() + kLeader + kSample, y));
-            const QRectF text = place.adjusted(kBeforeName, 0, -m_values, 0);
+            painter.drawLine(QLineF(place.left() + kLeader, y, place.left() + kLeader + kLineSample, y));
+            const QRectF text = place.adjusted(kNameStart, 0, -m_values, 0);
             drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
                        name.isBold ? theme.text : theme.muted);
-            const double used = widthOf(name.name, fontOf(name)) + kBeforeNote;
+            const double used = nameWidth(name.name, fontOf(name)) + kBeforeNote;
             drawWhole(painter, text.adjusted(used, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, {name.note},
                       textFont(type::kName), theme.muted);
         }

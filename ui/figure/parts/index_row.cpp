@@ -8,9 +8,9 @@
 namespace attention {
 namespace {
 
-constexpr double kHeight = 20;
+constexpr double kNumbersHeight = 20;
 
-double widthOf(const QString& text) {
+double numberWidth(const QString& text) {
     return textWidth(text, textFont(type::kAxis));
 }
 
@@ -19,18 +19,20 @@ double widthOf(const QString& text) {
 void IndexRowPart::set(Look look) {
     m_look = std::move(look);
     // As wide as the columns are, which the row does not ask for.
-    m_need = {.least = {20, kHeight}, .most = {20, kHeight}, .around = {std::ceil(widthOf(m_look.word)) + 8, 0, 0, 0}};
+    m_need = {.least = {20, kNumbersHeight},
+              .most = {20, kNumbersHeight},
+              .around = {std::ceil(numberWidth(m_look.word)) + 8, 0, 0, 0}};
 }
 
 QRectF IndexRowPart::boxOfNumber(Index number) const {
-    QRectF box(0, 0, widthOf(wholeNumber(number)) + 4, 16);
+    QRectF box(0, 0, numberWidth(wholeNumber(number)) + 4, 16);
     box.moveCenter({m_look.centre(number), content().center().y()});
     return box;
 }
 
 Index IndexRowPart::step() const {
     const double pitch = m_look.count < 2 ? kUnlimited : m_look.centre(1) - m_look.centre(0);
-    const double needed = widthOf(wholeNumber(m_look.count - 1)) + 8;
+    const double needed = numberWidth(wholeNumber(m_look.count - 1)) + 8;
     Index step = 1;
     while (step < m_look.count && double(step) * pitch < needed) step *= 2;
     return step;
@@ -43,7 +45,7 @@ void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
     for (Index number = 0; number < m_look.count; number += every)
         painter.drawText(boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, wholeNumber(number));
     const double word = m_need.around.left();
-    painter.drawText(QRectF(content().left() - word, content().top(), word - 8, kHeight),
+    painter.drawText(QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
                      Qt::AlignRight | Qt::AlignVCenter, m_look.word);
 }
 

@@ -9,10 +9,10 @@
 namespace attention {
 namespace {
 
-constexpr double kBeforeName = 6;
-constexpr double kBetween = 16;
+constexpr double kAfterMark = 6;
+constexpr double kBetweenKeys = 16;
 
-double widthOf(const QString& text, const QFont& font) {
+double formWidth(const QString& text, const QFont& font) {
     return std::ceil(textWidth(text, font)) + 1;
 }
 
@@ -26,13 +26,13 @@ void KeysPart::set(std::vector<Key> keys, const QFont& font, const QColor& ink) 
     m_widths.clear();
     for (const Key& key : m_keys) {
         auto& widths = m_widths.emplace_back();
-        for (const QString& form : key.forms) widths.push_back(widthOf(form, m_font));
+        for (const QString& form : key.forms) widths.push_back(formWidth(form, m_font));
     }
 }
 
 std::size_t KeysPart::formOf(std::size_t key, double width) const {
     const std::vector<double>& widths = m_widths[key];
-    const auto fits = [&](double name) { return name - 1 <= width - kMark - kBeforeName; };
+    const auto fits = [&](double name) { return name - 1 <= width - kMark - kAfterMark; };
     const auto fitting = std::ranges::find_if(widths, fits);
     return std::size_t(fitting == widths.end() ? widths.size() - 1 : std::size_t(fitting - widths.begin()));
 }
@@ -42,16 +42,16 @@ std::vector<QRectF> KeysPart::names(double width) const {
     double x = 0, y = 0;
     for (std::size_t key = 0; key < m_keys.size(); ++key) {
         const double name = m_widths[key][formOf(key, width)];
-        if (x > 0 && x + kMark + kBeforeName + name > width) x = 0, y += kLine;
-        places.emplace_back(x + kMark + kBeforeName, y, name, kLine);
-        x = places.back().right() + kBetween;
+        if (x > 0 && x + kMark + kAfterMark + name > width) x = 0, y += kLine;
+        places.emplace_back(x + kMark + kAfterMark, y, name, kLine);
+        x = places.back().right() + kBetweenKeys;
     }
     return places;
 }
 
 Part::Need KeysPart::measured(QSizeF room) const {
     double least = 0;
-    for (const auto& widths : m_widths) least = std::max(least, kMark + kBeforeName + widths.back());
+    for (const auto& widths : m_widths) least = std::max(least, kMark + kAfterMark + widths.back());
     const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);
     const double height = places.empty() ? 0 : places.back().bottom();
     return {.least = {least, height}, .most = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
@@ -62,7 +62,7 @@ void KeysPart::draw(QCPPainter& painter, const Theme&) {
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const QRectF name = places[i].translated(content().topLeft());
         painter.save();
-        m_keys[i].draw(painter, QRectF(name.left() - kBeforeName - kMark, name.top(), kMark, kLine));
+        m_keys[i].draw(painter, QRectF(name.left() - kAfterMark - kMark, name.top(), kMark, kLine));
         painter.restore();
         drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
                    m_keys[i].forms[qsizetype(formOf(i, content().width()))], m_font, m_ink);

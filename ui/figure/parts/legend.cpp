@@ -12,10 +12,10 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;
-constexpr double kApart = 22;   ///< of two entries
-constexpr double kGap = 6;      ///< of a sample and its words
-constexpr double kSample = 12;  ///< its height
+constexpr double kEntryLine = 20;
+constexpr double kBetweenEntries = 22;  ///< of two entries
+constexpr double kAfterSample = 6;      ///< of a sample and its words
+constexpr double kSampleHeight = 12;    ///< its height
 constexpr double kScaleBar = 9;
 constexpr double kScaleLength = 100;
 
@@ -58,7 +58,7 @@ LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
 }
 
 LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme& theme) {
-    return {.sample = kSample,
+    return {.sample = kSampleHeight,
             .draw =
                 [&theme, holds](QCPPainter& painter, const QRectF& sample) {
                     const QPointF centre = sample.center();
@@ -87,8 +87,8 @@ LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
 
 double LegendPart::widthOf(const Entry& entry, const QString& after) const {
     const double before = wordsWidth(entry.before), words = wordsWidth(after);
-    return before + (before > 0 && entry.sample > 0 ? kGap : 0) + entry.sample +
-           (words > 0 && entry.sample > 0 ? kGap : 0) + words;
+    return before + (before > 0 && entry.sample > 0 ? kAfterSample : 0) + entry.sample +
+           (words > 0 && entry.sample > 0 ? kAfterSample : 0) + words;
 }
 
 std::vector<LegendPart::Place> LegendPart::lay(double width) const {
@@ -106,7 +106,7 @@ std::vector<LegendPart::Place> LegendPart::lay(double width) const {
             ++line;
         }
         places.push_back({x, line, after});
-        x += needed + kApart;
+        x += needed + kBetweenEntries;
     }
     return places;
 }
@@ -116,7 +116,7 @@ Part::Need LegendPart::measure(QSizeF room) const {
     for (const Entry& entry : m_entries)
         least = std::max(least, widthOf(entry, entry.after.isEmpty() ? QString() : entry.after.back()));
     const std::vector<Place> places = lay(std::max(room.width(), least));
-    const double height = places.empty() ? 0 : kLine * (places.back().line + 1);
+    const double height = places.empty() ? 0 : kEntryLine * (places.back().line + 1);
     return {.least = {least, height}, .most = {kUnlimited, height}};
 }
 
@@ -125,15 +125,15 @@ void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
     const std::vector<Place> places = lay(content().width());
     for (std::size_t i = 0; i < places.size(); ++i) {
         const Entry& entry = m_entries[i];
-        const QRectF line(content().left() + places[i].left, content().top() + kLine * places[i].line,
-                          widthOf(entry, places[i].after) + 1, kLine);
+        const QRectF line(content().left() + places[i].left, content().top() + kEntryLine * places[i].line,
+                          widthOf(entry, places[i].after) + 1, kEntryLine);
         const double before = wordsWidth(entry.before);
         painter.setPen(theme.muted);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);
         if (entry.sample <= 0 || !entry.draw) continue;
-        const QRectF sample(line.left() + before + (before > 0 ? kGap : 0), line.center().y() - kSample / 2,
-                            entry.sample, kSample);
+        const QRectF sample(line.left() + before + (before > 0 ? kAfterSample : 0),
+                            line.center().y() - kSampleHeight / 2, entry.sample, kSampleHeight);
         painter.save();
         painter.setBrush(Qt::NoBrush);
         entry.draw(painter, sample);

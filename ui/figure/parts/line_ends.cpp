@@ -10,8 +10,8 @@
 namespace attention {
 namespace {
 
-constexpr double kLeader = 10;
-constexpr double kNameHeight = 16;
+constexpr double kToName = 10;
+constexpr double kEndHeight = 16;
 
 }  // namespace
 
@@ -21,8 +21,8 @@ void LineEndsPart::set(const PlotPart& plot, std::vector<Line> lines) {
     const QFont font = textFont(type::kAxis);
     double widest = 0;
     for (const Line& line : m_lines) widest = std::max(widest, textWidth(line.name, font));
-    const double width = std::ceil(widest) + kLeader + 1;
-    m_need = {.least = {width, kNameHeight * double(m_lines.size())}, .most = {width, kUnlimited}};
+    const double width = std::ceil(widest) + kToName + 1;
+    m_need = {.least = {width, kEndHeight * double(m_lines.size())}, .most = {width, kUnlimited}};
 }
 
 void LineEndsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -32,9 +32,9 @@ void LineEndsPart::draw(QCPPainter& painter, const Theme& theme) {
     std::ranges::sort(order, {}, [&](const Line* line) { return endOf(line).y(); });
     std::vector<double> wanted;
     for (const Line* line : order) wanted.push_back(endOf(line).y());
-    const std::vector<double> heights(order.size(), kNameHeight);
+    const std::vector<double> heights(order.size(), kEndHeight);
     const std::vector<double> centres = spread(wanted, heights, content().top() - 4, content().bottom() + 4);
-    const double x = content().left() + kLeader;
+    const double x = content().left() + kToName;
     for (std::size_t i = 0; i < order.size(); ++i) {
         painter.setPen(QPen(theme.control, 1));
         painter.drawLine(QLineF(endOf(order[i]).x() + 6, endOf(order[i]).y(), x - 3, centres[i]));

@@ -9,10 +9,10 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 19;
+constexpr double kCodeLine = 19;
 constexpr double kIndent = 24;
 /// Of the bar beside a lit line, and from there to the code.
-constexpr double kBar = 3;
+constexpr double kMarkedLine = 3;
 constexpr double kBeforeCode = 10;
 
 }  // namespace
@@ -22,12 +22,12 @@ void ListingPart::set(std::vector<Line> lines) {
     double width = 0;
     for (const Line& line : m_lines)
         width = std::max(width, kIndent * line.indent + textWidth(line.code, codeFont(type::kAxis)));
-    const QSizeF size(kBeforeCode + width + 2, kLine * double(m_lines.size()));
+    const QSizeF size(kBeforeCode + width + 2, kCodeLine * double(m_lines.size()));
     m_need = {.least = size, .most = size};
 }
 
 QRectF ListingPart::box(std::size_t line) const {
-    return {content().left(), content().top() + kLine * double(line), content().width(), kLine};
+    return {content().left(), content().top() + kCodeLine * double(line), content().width(), kCodeLine};
 }
 
 void ListingPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -43,7 +43,7 @@ void ListingPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         if (!m_lines[i].makes || !m_lines[i].makes(cell)) continue;
         painter.fillRect(box(i), light);
-        painter.fillRect(QRectF(box(i).topLeft(), QSizeF(kBar, kLine)), theme.indexJ);
+        painter.fillRect(QRectF(box(i).topLeft(), QSizeF(kMarkedLine, kCodeLine)), theme.indexJ);
     }
 }
 

@@ -9,12 +9,12 @@
 namespace attention {
 namespace {
 
-constexpr double kBeforeNumber = 6;
+constexpr double kBesideMark = 6;
 /// A cell is as low as this at least, and no higher.
 constexpr double kLeastHeight = 15;
-constexpr double kMostHeight = 44;
+constexpr double kTallestMark = 44;
 
-QFont numberFont() {
+QFont smallestFont() {
     return textFont(type::kSmallest);
 }
 
@@ -22,8 +22,8 @@ QFont numberFont() {
 
 void MarkCellPart::set(Look look) {
     m_look = std::move(look);
-    m_widest = std::ceil(textWidth(m_look.widest, numberFont())) + 1;
-    m_need = {.least = {kMark, kLeastHeight}, .most = {kMark + kBeforeNumber + m_widest, kMostHeight}};
+    m_widest = std::ceil(textWidth(m_look.widest, smallestFont())) + 1;
+    m_need = {.least = {kMark, kLeastHeight}, .most = {kMark + kBesideMark + m_widest, kTallestMark}};
 }
 
 std::optional<Cell> MarkCellPart::cellAt(const QPointF& place) const {
@@ -49,10 +49,10 @@ void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.save();
     m_look.mark(painter, box);
     painter.restore();
-    const double room = content().width() - kMark - kBeforeNumber;
+    const double room = content().width() - kMark - kBesideMark;
     if (room + 1 < m_widest) return;
-    drawWhole(painter, QRectF(box.right() + kBeforeNumber, content().top(), room, content().height()),
-              Qt::AlignLeft | Qt::AlignVCenter, m_look.numbers, numberFont(), theme.text);
+    drawWhole(painter, QRectF(box.right() + kBesideMark, content().top(), room, content().height()),
+              Qt::AlignLeft | Qt::AlignVCenter, m_look.numbers, smallestFont(), theme.text);
 }
 
 }  // namespace attention

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kNameGap = 10;
+constexpr double kBesideBars = 10;
 constexpr double kLeastTrack = 60;
 constexpr double kMostRow = 28, kMostQuietRow = 20;
 
@@ -32,18 +32,18 @@ QFont NamedBarsPart::font(bool isStrong) const {
 void NamedBarsPart::set(Look look) {
     m_look = std::move(look);
     double names = 0, was = 0;
-    m_number = textWidth(QStringLiteral("> 0.999"), font(true)) + kNameGap;
+    m_number = textWidth(QStringLiteral("> 0.999"), font(true)) + kBesideBars;
     for (const Bar& bar : m_look.bars) {
         names = std::max(names, textWidth(bar.name, font(true)));
         if (bar.was)
             was = std::max(was, textWidth(m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest)));
     }
-    if (was > 0) m_number += was + kNameGap;
+    if (was > 0) m_number += was + kBesideBars;
     const auto count = double(m_look.bars.size());
     const double most = m_look.isQuiet ? kMostQuietRow : kMostRow;
     m_need = {.least = {kLeastTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
               .most = {m_look.mostTrack + m_number, most * count},
-              .around = {std::ceil(names) + kNameGap, 0, 0, 0}};
+              .around = {std::ceil(names) + kBesideBars, 0, 0, 0}};
 }
 
 QRectF NamedBarsPart::rowAt(std::size_t bar) const {
@@ -61,7 +61,7 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const Bar& bar = m_look.bars[i];
         const QRectF row = rowAt(i), track = trackAt(i);
-        drawElided(painter, {frame().left(), row.top(), row.left() - kNameGap - frame().left(), row.height()},
+        drawElided(painter, {frame().left(), row.top(), row.left() - kBesideBars - frame().left(), row.height()},
                    Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong), theme.text);
         painter.fillRect(track, theme.rule);
         const auto part = [&](double value) {
@@ -77,10 +77,10 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         }
         const QString number = probabilityText(bar.value);
         const double width = textWidth(number, font(true)) + 2;
-        drawElided(painter, {track.right() + kNameGap, row.top(), width, row.height()},
+        drawElided(painter, {track.right() + kBesideBars, row.top(), width, row.height()},
                    Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
         if (!bar.was) continue;
-        const double left = track.right() + 2 * kNameGap + textWidth(QStringLiteral("> 0.999"), font(true));
+        const double left = track.right() + 2 * kBesideBars + textWidth(QStringLiteral("> 0.999"), font(true));
         drawElided(painter, {left, row.top(), row.right() - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
                    m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest), theme.muted);
     }

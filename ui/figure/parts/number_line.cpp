@@ -9,7 +9,7 @@
 namespace attention {
 namespace {
 
-constexpr double kApart = 3;
+constexpr double kTagsApart = 3;
 
 }  // namespace
 
@@ -30,20 +30,20 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
     std::ranges::stable_sort(order, {}, &Tag::x);
     const auto meet = [&] {
         return std::ranges::adjacent_find(order, [](const Tag* a, const Tag* b) {
-                   return a->box.right() + kApart > b->box.left();
+                   return a->box.right() + kTagsApart > b->box.left();
                }) != order.end();
     };
     dress(true);
     if (meet()) dress(false);
     for (std::size_t i = 1; i < order.size(); ++i) {
         QRectF &first = order[i - 1]->box, &second = order[i]->box;
-        const double touch = first.right() + kApart - second.left();
+        const double touch = first.right() + kTagsApart - second.left();
         if (touch <= 0) continue;
         first.moveLeft(std::max(left, first.left() - touch / 2));
-        second.moveLeft(first.right() + kApart);
+        second.moveLeft(first.right() + kTagsApart);
         if (second.right() > right) {
             second.moveRight(right);
-            first.moveRight(second.left() - kApart);
+            first.moveRight(second.left() - kTagsApart);
         }
     }
 }
@@ -54,7 +54,7 @@ void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Inde
     painter.setFont(font);
     painter.setPen(theme.muted);
     std::vector<QRectF> taken;
-    for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kApart, 0, kApart, 0));
+    for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kTagsApart, 0, kTagsApart, 0));
     const auto draw = [&](Index token) {
         const QString text = wholeNumber(token);
         QRectF box(0, 0, textWidth(text, font) + 2, kHeight);

@@ -9,8 +9,8 @@
 namespace attention {
 namespace {
 
-constexpr double kTitle = 20;
-constexpr double kMargin = 16;
+constexpr double kRulerTitle = 20;
+constexpr double kRulerEnds = 16;
 /// Circles have their numbers inside where they are so far apart.
 constexpr double kNumbered = 21;
 /// Of a square's middle above the line.
@@ -20,7 +20,7 @@ double spacingOf(const std::vector<double>& places) {
     return places.size() < 2 ? 1e3 : places[1] - places[0];
 }
 
-double widthOf(const QString& text, int size = type::kAxis) {
+double lengthWidth(const QString& text, int size = type::kAxis) {
     return textWidth(text, textFont(size));
 }
 
@@ -35,15 +35,15 @@ void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int 
 
 Part::Need PeriodRulerPart::measure(QSizeF) const {
     constexpr double kHeight = 78;
-    return {.least = {200, kHeight}, .most = {kUnlimited, kHeight}, .around = {0, kTitle, 0, 0}};
+    return {.least = {200, kHeight}, .most = {kUnlimited, kHeight}, .around = {0, kRulerTitle, 0, 0}};
 }
 
 double PeriodRulerPart::placeOf(double length) const {
     const double least = std::min(m_look.squares.lengths.front(), m_look.circles.lengths.front());
     const double most = std::max({m_look.squares.lengths.back(), m_look.circles.lengths.back(), 2 * least});
-    return content().left() + kMargin +
+    return content().left() + kRulerEnds +
            (std::log(length) - std::log(least)) / (std::log(most) - std::log(least)) *
-               (content().width() - 2 * kMargin);
+               (content().width() - 2 * kRulerEnds);
 }
 
 std::vector<double> PeriodRulerPart::places(const Ladder& ladder) const {
@@ -65,11 +65,11 @@ bool PeriodRulerPart::hasWords() const {
     const QString &above = m_look.squares.words, &below = m_look.circles.words;
     if (above.isEmpty() || below.isEmpty()) return false;
     const double room = content().right() - placeOf(m_look.squares.lengths.back()) - side() / 2 - 16;
-    return widthOf(above) + 24 + widthOf(below) <= room;
+    return lengthWidth(above) + 24 + lengthWidth(below) <= room;
 }
 
 void PeriodRulerPart::draw(QCPPainter& painter, const Theme& theme) {
-    const QRectF title(content().left(), content().top() - kTitle, content().width(), kTitle - 2);
+    const QRectF title(content().left(), content().top() - kRulerTitle, content().width(), kRulerTitle - 2);
     drawPanelTitle(painter, title, {m_look.title}, m_look.note(hasWords()), theme);
     painter.setPen(QPen(theme.text, 1.5));
     painter.drawLine(QLineF(content().left(), line(), content().right(), line()));
@@ -107,7 +107,7 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
             drawCentred(painter, {all[k], centre}, QString::number(k), type::kSmallest, m_look.onSquare,
                         QFont::DemiBold);
         const QString length = m_look.squares.text(m_look.squares.lengths[k]);
-        const double half = widthOf(length) / 2;
+        const double half = lengthWidth(length) / 2;
         if (all[k] - half < right + 6) continue;
         drawCentred(painter, {all[k], line() - kRise - 16}, length, type::kAxis, theme.text);
         right = all[k] + half;
@@ -129,7 +129,7 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
     const double centre = line() + 6 + radius;
     double widest = 0;
     for (const double length : m_look.circles.lengths)
-        widest = std::max(widest, widthOf(m_look.circles.text(length), type::kSmallest));
+        widest = std::max(widest, lengthWidth(m_look.circles.text(length), type::kSmallest));
     // As many numbers as have room, at equal distances.
     std::size_t every = 1;
     while (every < all.size() && double(every) * spacing < widest + 4) every *= 2;
@@ -145,7 +145,7 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
             drawCentred(painter, {all[k], centre + radius + 8}, number, type::kSmallest, theme.text, QFont::DemiBold);
         // The first and the last stay on the ruler.
         const QString length = m_look.circles.text(m_look.circles.lengths[k]);
-        const double half = widthOf(length, type::kSmallest) / 2;
+        const double half = lengthWidth(length, type::kSmallest) / 2;
         const double x =
             std::clamp(all[k], frame().left() + half, std::max(frame().left() + half, frame().right() - half));
         drawCentred(painter, {x, centre + radius + (hasNumbers ? 9 : 21)}, length, type::kSmallest, theme.muted);

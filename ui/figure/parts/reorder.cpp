@@ -18,7 +18,7 @@ constexpr double kMostBoxHeight = 36;
 constexpr double kWidestWord = 88;
 constexpr double kShortWord = 26;
 /// Around a word in its box.
-constexpr double kInside = 16;
+constexpr double kInsideBox = 16;
 /// Width of a box that is too low for its word, and from there to the word.
 constexpr double kLowBox = 12;
 constexpr double kBesideLow = 4;
@@ -47,8 +47,8 @@ void ReorderPart::set(Look look) {
 
 Part::Need ReorderPart::measure(QSizeF) const {
     const auto rows = double(m_look.order.size());
-    const double least = 2 * (std::min(m_widest, kShortWord) + kInside + kBesideMatrix) + kShortestLines;
-    const double most = 2 * (m_widest + kInside + kBesideMatrix + m_added) + kLongestLines;
+    const double least = 2 * (std::min(m_widest, kShortWord) + kInsideBox + kBesideMatrix) + kShortestLines;
+    const double most = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kLongestLines;
     return {.least = {least, 40}, .most = {most, std::max(40.0, m_look.mostRow * rows)}, .around = {0, kAbove, 0, 0}};
 }
 
@@ -61,13 +61,13 @@ bool ReorderPart::isLow() const {
 }
 
 double ReorderPart::addedWidth() const {
-    const double rest = content().width() - 2 * (std::min(m_widest, kShortWord) + kInside) - kShortestLines;
+    const double rest = content().width() - 2 * (std::min(m_widest, kShortWord) + kInsideBox) - kShortestLines;
     return isLow() || rest < 2 * m_added ? 0 : m_added;
 }
 
 double ReorderPart::columnWidth() const {
     const double free = (content().width() - kShortestLines - 2 * kBesideMatrix) / 2 - addedWidth();
-    return std::clamp(free, kLowBox, m_widest + kInside);
+    return std::clamp(free, kLowBox, m_widest + kInsideBox);
 }
 
 QFont ReorderPart::font() const {

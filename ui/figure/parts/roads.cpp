@@ -13,18 +13,18 @@
 namespace attention {
 namespace {
 
-constexpr double kMargin = 26;
+constexpr double kRoadEnds = 26;
 /// Of a number's frame.
-constexpr double kRadius = 10;
+constexpr double kFrameRadius = 10;
 
-QFont nameFont() {
+QFont boldAxisFont() {
     return textFont(type::kAxis, QFont::DemiBold);
 }
 
 }  // namespace
 
 double RoadsPart::x(double number) const {
-    return content().left() + kMargin + (content().width() - 2 * kMargin) * (number - m_from) / (m_to - m_from);
+    return content().left() + kRoadEnds + (content().width() - 2 * kRoadEnds) * (number - m_from) / (m_to - m_from);
 }
 
 void RoadsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -68,10 +68,10 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
     if (road.from == road.to) return;
     const double x0 = x(double(road.from)), x1 = x(double(road.to));
     const double way = x1 > x0 ? 1 : -1;
-    const double height = std::min(content().height() / 2 - kRadius - 10, 52.0);
+    const double height = std::min(content().height() / 2 - kFrameRadius - 10, 52.0);
     const double bow = std::max(height * road.depth, 6.0) * 1.3;
-    const QPointF p0(x0 + way * 2, m_level + road.side * (kRadius + 2));
-    const QPointF p3(x1 - way * 3, m_level + road.side * (kRadius + 3));
+    const QPointF p0(x0 + way * 2, m_level + road.side * (kFrameRadius + 2));
+    const QPointF p3(x1 - way * 3, m_level + road.side * (kFrameRadius + 3));
     const double pull = std::min(std::abs(x1 - x0) * 0.3, 60.0) * way;
     QPainterPath path(p0);
     path.cubicTo(p0 + QPointF(pull * 0.4, road.side * bow), p3 + QPointF(-pull * 0.4, road.side * bow), p3);
@@ -82,7 +82,7 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
     drawArrowHead(painter, p3, std::atan2(p3.y() - before.y(), p3.x() - before.x()),
                   std::min(10.0, 4 + std::abs(x1 - x0) * 0.15), theme.indexDelta);
     const QPointF apex = path.pointAtPercent(0.5);
-    const double width = textWidth(road.name, nameFont());
+    const double width = textWidth(road.name, boldAxisFont());
     QRectF label(0, 0, width + 12, 17);
     label.moveCenter(apex);
     if (std::abs(x1 - x0) < width + 44) {
@@ -99,7 +99,7 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
     if (std::ranges::any_of(names, [&](const QRectF& other) { return other.intersects(label); })) return;
     names.push_back(label);
     painter.fillRect(label, theme.surface);
-    painter.setFont(nameFont());
+    painter.setFont(boldAxisFont());
     painter.setPen(theme.indexDelta);
     painter.drawText(label, Qt::AlignCenter, road.name);
 }
@@ -107,7 +107,7 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
 void RoadsPart::drawNode(QCPPainter& painter, const Theme& theme, Index number, std::vector<QRectF>& taken) const {
     const bool isEnd = number == m_look.end, isStart = number == m_look.start;
     const QString text = wholeNumber(number);
-    QRectF box(0, 0, std::max(2 * kRadius, textWidth(text, nameFont()) + 10), 2 * kRadius);
+    QRectF box(0, 0, std::max(2 * kFrameRadius, textWidth(text, boldAxisFont()) + 10), 2 * kFrameRadius);
     box.moveCenter({x(double(number)), m_level});
     if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box.adjusted(-2, 0, 2, 0)); })) {
         // No room for its number, which the title has.
@@ -119,8 +119,8 @@ void RoadsPart::drawNode(QCPPainter& painter, const Theme& theme, Index number, 
     taken.push_back(box);
     painter.setPen(QPen(isEnd ? theme.text : isStart ? theme.indexI : theme.control, 2));
     painter.setBrush(isEnd ? theme.text : theme.surface);
-    painter.drawRoundedRect(box, kRadius, kRadius);
-    painter.setFont(nameFont());
+    painter.drawRoundedRect(box, kFrameRadius, kFrameRadius);
+    painter.setFont(boldAxisFont());
     painter.setPen(isEnd ? theme.surface : isStart ? theme.indexI : theme.text);
     painter.drawText(box, Qt::AlignCenter, text);
 }

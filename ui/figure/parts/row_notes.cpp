@@ -12,10 +12,10 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 15;
+constexpr double kNoteLine = 15;
 constexpr double kArrow = 18;
 /// Rows that are closer have no arrow from one to the next.
-constexpr double kLeastStep = 11;
+constexpr double kShortestArrow = 11;
 
 QFont lineFont(qsizetype line) {
     return textFont(type::kAxis, line == 0 ? QFont::DemiBold : QFont::Normal);
@@ -32,7 +32,9 @@ void RowNotesPart::set(const QStringList& widest) {
 void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
                              const std::optional<Step>& after) const {
     if (!isShown() || (!before && !after)) return;
-    const auto heightOf = [](const std::optional<Step>& step) { return step ? kLine * double(step->lines.size()) : 0; };
+    const auto heightOf = [](const std::optional<Step>& step) {
+        return step ? kNoteLine * double(step->lines.size()) : 0;
+    };
     // Words above the row's middle and below it, which keep inside.
     const double middle = before ? before->to : after->from;
     const double between =
@@ -42,7 +44,7 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
     for (const auto* step : {&before, &after}) {
         if (!*step) continue;
         const double from = (*step)->from, to = (*step)->to;
-        if (to - from >= kLeastStep) {
+        if (to - from >= kShortestArrow) {
             const double x = content().left() + 3;
             QPainterPath path({x, from + 2});
             path.cubicTo({x + kArrow * 0.75, from + 2}, {x + kArrow * 0.75, to - 3}, {x + 3, to - 3});
@@ -52,10 +54,10 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
             drawArrowHead(painter, {x - 1, to - 3}, std::numbers::pi, 7, theme.indexI);
         }
         double y = step == &before ? between - heightOf(before) : between;
-        for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kLine) {
+        for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kNoteLine) {
             painter.setFont(lineFont(line));
             painter.setPen(line == 0 ? theme.indexI : theme.text);
-            painter.drawText(QRectF(content().left() + kArrow, y, content().width() - kArrow + 4, kLine),
+            painter.drawText(QRectF(content().left() + kArrow, y, content().width() - kArrow + 4, kNoteLine),
                              Qt::AlignLeft | Qt::AlignVCenter, (*step)->lines[line]);
         }
     }

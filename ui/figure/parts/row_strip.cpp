@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kGap = 3;  ///< of a number and its cell's edges
+constexpr double kCellEdges = 3;  ///< of a number and its cell's edges
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
     // Numbers in some cells only would look as if the others had none.
     for (Index column = first; column <= last; ++column)
         if (std::isfinite(m_row(0, column)) &&
-            textWidth(displayNumber(m_row(0, column), m_look->decimals), font) + kGap > cell.width())
+            textWidth(displayNumber(m_row(0, column), m_look->decimals), font) + kCellEdges > cell.width())
             return;
     painter.setFont(font);
     for (Index column = first; column <= last; ++column) {

@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 constexpr double kEnd = 5;
-constexpr double kGap = 10;
+constexpr double kAroundText = 10;
 /// A text in the line leaves so much of the line at either side.
 constexpr double kLeastLine = 16;
 
@@ -34,13 +34,13 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         const bool isBeyond = end > content().right() + 0.5;
         const double right = isBeyond ? content().right() : end;
         const QFont font = textFont(type::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
-        const double room = std::max(content().right(), m_right) - right - kGap;
+        const double room = std::max(content().right(), m_right) - right - kAroundText;
         // As long as possible: in a gap of the line, or behind it.
-        const QString within = firstFitting(ruler.forms, right - left - 2 * kLeastLine - 2 * kGap, font);
+        const QString within = firstFitting(ruler.forms, right - left - 2 * kLeastLine - 2 * kAroundText, font);
         const QString behind = firstFitting(ruler.forms, room, font);
         const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
-        const double width = textWidth(text, font) + 2 * kGap;
+        const double width = textWidth(text, font) + 2 * kAroundText;
         painter.setPen(QPen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
         const double middle = (left + right) / 2;
         if (isWithin) {
@@ -55,10 +55,11 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         else
             painter.drawLine(QLineF(right, y - kEnd, right, y + kEnd));
         // Where there is room nowhere the text lies on its own line, on a ground of its own.
-        const double start = isWithin           ? middle - width / 2 + kGap
-                             : behind.isEmpty() ? std::max(content().left() + kGap, middle - width / 2 + kGap)
-                                                : right + kGap;
-        const QRectF place(start, y - kLine / 2, width - 2 * kGap + 1, kLine);
+        const double start = isWithin ? middle - width / 2 + kAroundText
+                             : behind.isEmpty()
+                                 ? std::max(content().left() + kAroundText, middle - width / 2 + kAroundText)
+                                 : right + kAroundText;
+        const QRectF place(start, y - kLine / 2, width - 2 * kAroundText + 1, kLine);
         if (!isWithin && behind.isEmpty()) painter.fillRect(place.adjusted(-3, 0, 3, 0), theme.surface);
         drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
         y += kLine;

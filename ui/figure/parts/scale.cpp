@@ -9,9 +9,9 @@
 namespace attention {
 namespace {
 
-constexpr double kHeight = 20;
-constexpr double kBar = 9;
-constexpr double kShortest = 40;
+constexpr double kScaleHeight = 20;
+constexpr double kBarHeight = 9;
+constexpr double kShortestScale = 40;
 constexpr double kLongest = 140;
 
 }  // namespace
@@ -31,12 +31,13 @@ void ScalePart::set(const ColourMap& map, const QString& low, const QString& hig
     };
     m_before = width(m_name, 8) + width(low, 6);
     m_after = width(high, 8);
-    m_need = {.least = {m_before + kShortest + m_after, kHeight}, .most = {m_before + kLongest + m_after, kHeight}};
+    m_need = {.least = {m_before + kShortestScale + m_after, kScaleHeight},
+              .most = {m_before + kLongest + m_after, kScaleHeight}};
 }
 
 void ScalePart::draw(QCPPainter& painter, const Theme& theme) {
-    const QRectF bar(content().left() + m_before, content().center().y() - kBar / 2,
-                     content().width() - m_before - m_after, kBar);
+    const QRectF bar(content().left() + m_before, content().center().y() - kBarHeight / 2,
+                     content().width() - m_before - m_after, kBarHeight);
     drawScale(painter, bar, *m_map, m_low, m_high, m_name, theme);
 }
 

@@ -9,10 +9,10 @@
 namespace attention {
 namespace {
 
-constexpr double kTitle = 24;  ///< above the cells
+constexpr double kAboveCells = 24;  ///< above the cells
 constexpr double kCircle = 16;
-constexpr double kSymbol = 16;  ///< pixels of the em
-constexpr double kGap = 6;      ///< between circle, symbol, name and note
+constexpr double kTitleSymbolSize = 16;  ///< pixels of the em
+constexpr double kTitleGap = 6;          ///< between circle, symbol, name and note
 constexpr double kThin = 1.25;
 constexpr double kTag = 18;
 
@@ -24,8 +24,9 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
     set(values, std::move(look), cells);
     m_titleWidth = 0;
     if (!m_stage.isTitled) return;
-    m_titleWidth = kCircle + kGap;
-    if (!m_stage.symbols.empty()) m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
+    m_titleWidth = kCircle + kTitleGap;
+    if (!m_stage.symbols.empty())
+        m_titleWidth += FormulaLayout(m_stage.symbols.back(), kTitleSymbolSize).size().width() + kTitleGap;
     if (!m_stage.names.isEmpty())
         m_titleWidth += textWidth(m_stage.names.back(), textFont(type::kAxis, QFont::DemiBold));
 }
@@ -48,7 +49,7 @@ Part::Need StagePart::measure(QSizeF room) const {
         around = MatrixPanel::around(named, *m_matrix, room.width());
         around.setLeft(around.left() + m_stage.beforeNames);
     }
-    if (m_stage.isTitled) around.setTop(kTitle);
+    if (m_stage.isTitled) around.setTop(kAboveCells);
     const QMarginsF& least = m_stage.atLeast;
     around = {std::max(around.left(), least.left()), around.top() + least.top(),
               std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
@@ -87,7 +88,7 @@ void StagePart::draw(QCPPainter& painter, const Theme& theme) {
 void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
     const QColor ink = isLater ? theme.faint : theme.text;
-    const double middle = content().top() - kTitle / 2;
+    const double middle = content().top() - kAboveCells / 2;
     QRectF circle(0, 0, kCircle, kCircle);
     circle.moveCenter({content().left() + kCircle / 2, middle});
     painter.setPen(QPen(isLater ? theme.track : theme.text, 1));
@@ -97,19 +98,19 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     painter.setPen(isCurrent ? theme.surface : ink);
     painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
     painter.drawText(circle, Qt::AlignCenter, wholeNumber(m_stage.step));
-    double x = circle.right() + kGap;
+    double x = circle.right() + kTitleGap;
     const double end = frame().right() + overhang();
     const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
     const QFontMetricsF metrics(bold);
     const QStringList notes = isLater ? QStringList{m_stage.later} : m_stage.notes;
     const auto nameWidth = [&](double room) {
         const QString name = firstFitting(m_stage.names, room, bold);
-        return name.isEmpty() ? 0.0 : textWidth(name, bold) + kGap;
+        return name.isEmpty() ? 0.0 : textWidth(name, bold) + kTitleGap;
     };
     // The longest symbol beside which a name has room.
     for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
-        const FormulaLayout symbol(m_stage.symbols[i], kSymbol);
-        const double after = x + symbol.size().width() + kGap;
+        const FormulaLayout symbol(m_stage.symbols[i], kTitleSymbolSize);
+        const double after = x + symbol.size().width() + kTitleGap;
         const bool isLast = i + 1 == m_stage.symbols.size();
         if (!isLast && (m_stage.names.isEmpty() ? after > end : nameWidth(end - after) == 0)) continue;
         symbol.paint(painter, {x, middle + metrics.ascent() / 2 - 1 - symbol.ascent()}, theme, ink);
@@ -117,10 +118,10 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
         break;
     }
     const QString name = firstFitting(m_stage.names, end - x, bold);
-    const QRectF line(x, middle - kTitle / 2, std::max(0.0, end - x), kTitle);
+    const QRectF line(x, middle - kAboveCells / 2, std::max(0.0, end - x), kAboveCells);
     drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, name, bold, ink);
-    x += name.isEmpty() ? 0 : textWidth(name, bold) + kGap + 2;
-    drawElided(painter, {x, line.top(), std::max(0.0, end - x), kTitle}, Qt::AlignLeft | Qt::AlignVCenter,
+    x += name.isEmpty() ? 0 : textWidth(name, bold) + kTitleGap + 2;
+    drawElided(painter, {x, line.top(), std::max(0.0, end - x), kAboveCells}, Qt::AlignLeft | Qt::AlignVCenter,
                firstFitting(notes, end - x, plain), plain, isLater ? theme.faint : theme.muted);
 }
 
@@ -187,7 +188,7 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
     widest = std::min(widest, look.widestWord);
     // The box of a column is drawn a pixel beyond its cells at either side.
-    const bool areUpright = !isAtSide && widest + kGap > box.width() - 2;
+    const bool areUpright = !isAtSide && widest + kTitleGap > box.width() - 2;
     // Of thinned words only those that are drawn.
     for (const double tick : (isAtSide ? panel().yAxis() : panel().xAxis()).tickVector()) {
         const auto other = Index(tick);

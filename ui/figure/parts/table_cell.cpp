@@ -10,15 +10,15 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 19;
-constexpr double kBar = 5;
+constexpr double kFormulaLine = 19;
+constexpr double kShareBar = 5;
 constexpr double kBarGap = 2;
-constexpr double kHeight = kLine + kBarGap + kBar + 4;
-constexpr double kMostHeight = 46;
+constexpr double kCellHeight = kFormulaLine + kBarGap + kShareBar + 4;
+constexpr double kTallestCell = 46;
 constexpr double kDotRoom = 11;
-constexpr double kBetween = 6;  ///< the formula and its number
-constexpr double kSample = 20;
-constexpr double kSampleRoom = kSample + 6;
+constexpr double kAfterFormula = 6;  ///< the formula and its number
+constexpr double kSampleWidth = 20;
+constexpr double kSampleRoom = kSampleWidth + 6;
 
 QFont numberFont(bool isBold) {
     return textFont(type::kName, isBold ? QFont::DemiBold : QFont::Normal);
@@ -31,9 +31,9 @@ void TableCellPart::set(Look look) {
     const QFont font = numberFont(true);
     double number = textWidth(m_look.number, font);
     for (const QString& each : m_look.widest) number = std::max(number, textWidth(each, font));
-    const double formula = m_look.formula ? m_look.formula->size().width() + kBetween : 0;
+    const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
     const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
-    m_need = {.least = {std::ceil(formula + dot + number) + 1, kHeight}, .most = {kUnlimited, kMostHeight}};
+    m_need = {.least = {std::ceil(formula + dot + number) + 1, kCellHeight}, .most = {kUnlimited, kTallestCell}};
 }
 
 std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
@@ -55,8 +55,9 @@ void TableCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
     // Numbers of a row stand on one line, with a bar or without.
-    constexpr double whole = kLine + kBarGap + kBar;
-    const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(), kLine);
+    constexpr double whole = kFormulaLine + kBarGap + kShareBar;
+    const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(),
+                      kFormulaLine);
     if (m_look.formula) {
         // On the line of the number.
         const double baseline = line.center().y() + double(type::kName) * 0.36;
@@ -70,7 +71,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         const double left = line.right() - textWidth(m_look.number, font);
         painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
     }
-    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), kBar});
+    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), kShareBar});
 }
 
 void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
@@ -110,14 +111,14 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
         m_second = name.mid(at + 1);
     }
     const double least = std::min(halved, textWidth(shortName, font));
-    m_need = {.least = {std::ceil(kSampleRoom + least) + 2, kHeight},
-              .most = {std::ceil(kSampleRoom + whole) + 2, kMostHeight}};
+    m_need = {.least = {std::ceil(kSampleRoom + least) + 2, kCellHeight},
+              .most = {std::ceil(kSampleRoom + whole) + 2, kTallestCell}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     const double middle = std::floor(content().center().y());
     painter.setPen(m_sample);
-    painter.drawLine(QLineF(content().left(), middle, content().left() + kSample, middle));
+    painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
     const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
     const QFont font = numberFont(false);
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };

@@ -8,8 +8,8 @@
 namespace attention {
 namespace {
 
-constexpr double kBar = 9;
-constexpr double kBeforeNumber = 5;
+constexpr double kStepsWidth = 9;
+constexpr double kBesideSteps = 5;
 constexpr double kHalfNumber = 9;
 
 }  // namespace
@@ -20,18 +20,18 @@ void UprightScalePart::set(const ColourMap& map, double low, double high, int de
     m_high = displayNumber(high, decimals);
     const QFontMetricsF metrics(textFont(type::kSmallest));
     const double number = std::max(metrics.horizontalAdvance(m_low), metrics.horizontalAdvance(m_high));
-    const double width = kBar + kBeforeNumber + std::ceil(number) + 1;
+    const double width = kStepsWidth + kBesideSteps + std::ceil(number) + 1;
     m_need = {.least = {width, 2 * kHalfNumber + 8}, .most = {width, kUnlimited}};
 }
 
 void UprightScalePart::draw(QCPPainter& painter, const Theme& theme) {
-    const QRectF bar(content().topLeft(), QSizeF(kBar, content().height()));
+    const QRectF bar(content().topLeft(), QSizeF(kStepsWidth, content().height()));
     painter.save();
     painter.setAntialiasing(false);
     const int steps = std::max(2, int(bar.height()));
     for (int i = 0; i < steps; ++i)
         painter.fillRect(
-            QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kBar, bar.height() / steps + 0.5),
+            QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kStepsWidth, bar.height() / steps + 0.5),
             QColor(m_map->at(double(i) / (steps - 1))));
     painter.setAntialiasing(true);
     painter.setPen(QPen(theme.control, 1));
@@ -39,7 +39,7 @@ void UprightScalePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setFont(textFont(type::kSmallest));
     painter.setPen(theme.muted);
     const auto number = [&](const QString& text, double top) {
-        painter.drawText(QRectF(bar.right() + kBeforeNumber, top, content().width() - kBar - kBeforeNumber, 18),
+        painter.drawText(QRectF(bar.right() + kBesideSteps, top, content().width() - kStepsWidth - kBesideSteps, 18),
                          Qt::AlignLeft | Qt::AlignVCenter, text);
     };
     number(m_high, bar.top() - 4);

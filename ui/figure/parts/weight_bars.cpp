@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kLeastPitch = 13;  ///< with numbers
 constexpr double kSign = 18;        ///< room for a sign
-constexpr double kShortest = 24;
+constexpr double kShortestWeight = 24;
 
 QString textOf(double weight) {
     return displayNumber(weight, weight == 0 ? 0 : 2);
@@ -28,7 +28,7 @@ void WeightBarsPart::set(const Matrix& weights, Look look) {
 
 Part::Need WeightBarsPart::measure(QSizeF) const {
     const auto keys = double(m_weights->cols());
-    return {.least = {2 * kSign + kShortest + m_number, std::min(keys * kLeastPitch, 40.0)},
+    return {.least = {2 * kSign + kShortestWeight + m_number, std::min(keys * kLeastPitch, 40.0)},
             .most = {kUnlimited, keys * m_look.mostPitch},
             .around = {0, m_look.above, 0, 0}};
 }

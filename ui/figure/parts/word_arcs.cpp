@@ -15,11 +15,11 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;       ///< height of the words, at least
-constexpr double kNumbers = 14;    ///< and of positions below them
-constexpr double kWordGap = 0.56;  ///< between two words of fitted columns, of the em
-constexpr double kTagMargin = 9;   ///< from a tag's word to its end
-constexpr double kLeastStep = 24;
+constexpr double kWordHeight = 20;  ///< height of the words, at least
+constexpr double kNumbers = 14;     ///< and of positions below them
+constexpr double kWordGap = 0.56;   ///< between two words of fitted columns, of the em
+constexpr double kTagMargin = 9;    ///< from a tag's word to its end
+constexpr double kLeastPlace = 24;
 /// Of a fitted column: digits have place below it.
 constexpr double kLeastColumn = 29;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
@@ -79,7 +79,7 @@ QFont WordArcs::font(bool isStrong) const {
 
 double WordArcs::plainLine(double width) const {
     const Fit* fit = fitIn(width);
-    return fit ? std::max(kLine, std::ceil(QFontMetricsF(textFont(fit->size)).height()) + 5) : kLine;
+    return fit ? std::max(kWordHeight, std::ceil(QFontMetricsF(textFont(fit->size)).height()) + 5) : kWordHeight;
 }
 
 QCPRange WordArcs::column(Index word) const {
@@ -124,8 +124,8 @@ double WordArcs::numbersHeight(double width) const {
 }
 
 Part::Need WordArcs::measure(QSizeF room) const {
-    const double words = hasAnswers() ? 2 * kLine : lineHeight(room.width()) + numbersHeight(room.width());
-    const double least = std::min(kLeastStep * places(), 180.0);
+    const double words = hasAnswers() ? 2 * kWordHeight : lineHeight(room.width()) + numbersHeight(room.width());
+    const double least = std::min(kLeastPlace * places(), 180.0);
     return {.least = {least, m_look.least + words},
             .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
             .around = {0, 4, 0, 0}};
@@ -288,7 +288,7 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
             painter.save();
             painter.translate(xOf(double(i)), line().top() + 6);
             painter.rotate(-90);
-            drawElided(painter, QRectF(-line().height(), -kLine / 2, line().height(), kLine),
+            drawElided(painter, QRectF(-line().height(), -kWordHeight / 2, line().height(), kWordHeight),
                        Qt::AlignRight | Qt::AlignVCenter, words[i], font(i == m_look.line), theme.text);
             painter.restore();
         }
@@ -338,8 +338,8 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     if (ink) {
-        attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine),
-                           *ink, theme.onIndex);
+        attention::drawTag(painter, word, {x, row.center().y()},
+                           frame().adjusted(-kTagMargin, 0, kTagMargin, kWordHeight), *ink, theme.onIndex);
         return;
     }
     const QFontMetricsF plain(font());

@@ -10,9 +10,9 @@
 namespace attention {
 namespace {
 
-constexpr double kHeight = 28;
-constexpr double kPadding = 12;
-constexpr double kGap = 8;
+constexpr double kBoxHeight = 28;
+constexpr double kBesideWord = 12;
+constexpr double kAfterBox = 8;
 constexpr double kAfterName = 12;
 /// So many words are there always.
 constexpr qsizetype kLeastWords = 3;
@@ -23,7 +23,7 @@ QFont wordFont(bool isChosen) {
 
 /// The width of a box does not change when its word is chosen.
 double boxWidth(const QString& word) {
-    return std::ceil(textWidth(word, wordFont(true))) + 2 * kPadding;
+    return std::ceil(textWidth(word, wordFont(true))) + 2 * kBesideWord;
 }
 
 }  // namespace
@@ -36,18 +36,18 @@ void WordChoicePart::set(Look look) {
     }
     m_name = std::ceil(textWidth(m_look.name, textFont(type::kName))) + kAfterName;
     std::vector<double> widths;
-    for (const QString& word : m_look.words) widths.push_back(boxWidth(word) + kGap);
+    for (const QString& word : m_look.words) widths.push_back(boxWidth(word) + kAfterBox);
     double least = m_name, most = m_name;
     for (const double width : widths) most += width;
     std::ranges::sort(widths, std::greater<>());
     for (qsizetype i = 0; i < std::min(kLeastWords, m_look.words.size()); ++i) least += widths[std::size_t(i)];
-    m_need = {.least = {least, kHeight}, .most = {most, kHeight}};
+    m_need = {.least = {least, kBoxHeight}, .most = {most, kBoxHeight}};
 }
 
 std::vector<WordChoicePart::Box> WordChoicePart::boxes() const {
     std::vector<Box> boxes;
     double x = content().left() + m_name;
-    const double chosen = boxWidth(m_look.words[m_look.chosen]) + kGap;
+    const double chosen = boxWidth(m_look.words[m_look.chosen]) + kAfterBox;
     bool isChosenThere = false;
     for (Index word = 0; word < m_look.words.size(); ++word) {
         const double width = boxWidth(m_look.words[word]);
@@ -61,7 +61,7 @@ std::vector<WordChoicePart::Box> WordChoicePart::boxes() const {
             continue;
         }
         boxes.push_back({word, {x, content().top(), width, content().height()}});
-        x += width + kGap;
+        x += width + kAfterBox;
     }
     return boxes;
 }
