@@ -16,7 +16,7 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
 
 /// A formula with its numbers in the place of its letters: n = k d/2 becomes n = 3 · 32/2 = 48. The letter before the
 /// first "=" stays.
-Expression withNumbers(const Expression& formula);
+Expression evaluated(const Expression& formula);
 /// n = k d = 96: a crossing's formula and the number that comes of it, in four digits at least.
 Expression crossingLabel(const Crossing& crossing);
 

@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 /// Lines that are kept: those of some pages.
-constexpr qsizetype kMostKept = 1024;
+constexpr qsizetype kMostLines = 1024;
 /// As wide as Qt takes a line that does not end at its room.
 constexpr double kEndless = 0x01000000;
 
@@ -53,7 +53,7 @@ std::shared_ptr<QTextLayout> keptLayout(const QString& text, const QFont& font) 
     KeptLayouts& kept = keptLayouts();
     const std::pair key(text, font);
     if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
-    if (kept.size() >= kMostKept) kept.clear();
+    if (kept.size() >= kMostLines) kept.clear();
     if (kept.isEmpty()) {
         qRemovePostRoutine(forgetLayouts);
         qAddPostRoutine(forgetLayouts);

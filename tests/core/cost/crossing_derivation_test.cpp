@@ -50,7 +50,7 @@ class CrossingDerivationTest : public QObject {
         const auto found = crossings(chart, {1, 10000});
         QCOMPARE(found.size(), std::size_t(1));
         QCOMPARE(QString::fromStdString(expressionText(crossingLabel(found[0]))), label);
-        QCOMPARE(QString::fromStdString(expressionText(withNumbers(found[0].formula))), numbers);
+        QCOMPARE(QString::fromStdString(expressionText(evaluated(found[0].formula))), numbers);
     }
 
     /// At the whole numbers beside a crossing the lower one is lower, by the counts themselves.
