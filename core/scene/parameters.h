@@ -115,6 +115,7 @@ struct Parameters {
     QueriesChoice queries = QueriesChoice::All;
     TokenAxisChoice tokenAxis = TokenAxisChoice::Rows;
     OutputViewChoice outputView = OutputViewChoice::AsMatrix;
+    bool listing = false;
     std::int64_t firstDimension = 0;
     std::int64_t secondDimension = 1;
     HeadsViewChoice headsView = HeadsViewChoice::Matrices;

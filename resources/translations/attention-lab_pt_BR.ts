@@ -976,6 +976,62 @@
         <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
         <translation>&lt;i&gt;O&lt;/i&gt; é a soma dos valores &lt;i&gt;V&lt;/i&gt;, cada um vezes seu peso &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; são as pontuações. &lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. Todas se contam a partir de 0: %1 é a palavra %2.</translation>
     </message>
+<message>
+        <source>queries, keys and values</source>
+        <translation>consultas, chaves e valores</translation>
+    </message>
+    <message>
+        <source>weighted values and output</source>
+        <translation>valores ponderados e saída</translation>
+    </message>
+    <message>
+        <source>the colours’ scales</source>
+        <translation>as escalas das cores</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>o programa</translation>
+    </message>
+    <message>
+        <source># for the words</source>
+        <translation># pelas palavras</translation>
+    </message>
+    <message>
+        <source># for the other words</source>
+        <translation># pelas outras</translation>
+    </message>
+    <message>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>O programa que a produz, em PyTorch</translation>
+    </message>
+    <message>
+        <source>The program, in PyTorch</source>
+        <translation>O programa, em PyTorch</translation>
+    </message>
+    <message>
+        <source>The program that makes it</source>
+        <translation>O programa que a produz</translation>
+    </message>
+    <message>
+        <source>The layer in PyTorch beside the picture: the lines of the stage that is shown are lit.</source>
+        <translation>A camada em PyTorch ao lado da figura: as linhas da etapa mostrada ficam realçadas.</translation>
+    </message>
+    <message>
+        <source>Attention in the order of its program, which stands beside it in PyTorch: embeddings %1, queries Q, keys K and values V; scores and weights; weighted values and output. The lines of the stage that is shown are lit. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>Atenção na ordem do seu programa, que está ao lado em PyTorch: embeddings %1, consultas Q, chaves K e valores V; pontuações e pesos; valores ponderados e saída. As linhas da etapa mostrada ficam realçadas. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="listing=off"&gt;Take the program away&lt;/a&gt; that stands beside it.</source>
+        <translation>&lt;a href="listing=off"&gt;Retire o programa&lt;/a&gt; que está ao lado.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="listing=on"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="listing=on"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; to type a number.</source>
+        <translation>&lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique numa pontuação para ocultar essa palavra dessa consulta. Clique duas vezes numa célula de &lt;i&gt;X&lt;/i&gt; para digitar um número.</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -11589,6 +11645,14 @@ dá cada passo</translation>
     <message>
         <source>layer norm</source>
         <translation>normalização</translation>
+    </message>
+<message>
+        <source>program</source>
+        <translation>programa</translation>
+    </message>
+    <message>
+        <source>Whether the program that makes the picture stands beside it, in PyTorch.</source>
+        <translation>Se o programa que produz a figura fica ao lado dela, em PyTorch.</translation>
     </message>
 </context>
 <context>

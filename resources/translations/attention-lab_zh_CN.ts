@@ -968,6 +968,62 @@
         <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
         <translation>&lt;i&gt;O&lt;/i&gt; 是各个值 &lt;i&gt;V&lt;/i&gt; 乘以权重 &lt;i&gt;A&lt;/i&gt; 之后的和；&lt;i&gt;S&lt;/i&gt; 是分数。&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是被比较的词，&lt;i&gt;c&lt;/i&gt; 是列。都从 0 数起：%1是词 %2。</translation>
     </message>
+<message>
+        <source>queries, keys and values</source>
+        <translation>查询、键和值</translation>
+    </message>
+    <message>
+        <source>weighted values and output</source>
+        <translation>加权后的值和输出</translation>
+    </message>
+    <message>
+        <source>the colours’ scales</source>
+        <translation>颜色标尺</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source># for the words</source>
+        <translation># 代替各个词</translation>
+    </message>
+    <message>
+        <source># for the other words</source>
+        <translation># 代替另一句的词</translation>
+    </message>
+    <message>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>生成它的程序（PyTorch）</translation>
+    </message>
+    <message>
+        <source>The program, in PyTorch</source>
+        <translation>程序（PyTorch）</translation>
+    </message>
+    <message>
+        <source>The program that makes it</source>
+        <translation>生成它的程序</translation>
+    </message>
+    <message>
+        <source>The layer in PyTorch beside the picture: the lines of the stage that is shown are lit.</source>
+        <translation>图旁边是用 PyTorch 写的这一层：所示阶段的代码行会亮起。</translation>
+    </message>
+    <message>
+        <source>Attention in the order of its program, which stands beside it in PyTorch: embeddings %1, queries Q, keys K and values V; scores and weights; weighted values and output. The lines of the stage that is shown are lit. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>按程序的顺序画出注意力，旁边是用 PyTorch 写的程序：嵌入 %1、查询 Q、键 K 和值 V；分数和权重；加权后的值和输出。所示阶段的代码行会亮起。蓝色为负，红色为正，权重为绿色；被遮蔽的单元格带阴影线。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="listing=off"&gt;Take the program away&lt;/a&gt; that stands beside it.</source>
+        <translation>&lt;a href="listing=off"&gt;收起旁边的程序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="listing=on"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="listing=on"&gt;看看生成它的程序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; to type a number.</source>
+        <translation>&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击一个分数，就对那个查询遮蔽那个词。双击 &lt;i&gt;X&lt;/i&gt; 的一个单元格，可以输入一个数。</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -11545,6 +11601,14 @@ makes each step</source>
     <message>
         <source>layer norm</source>
         <translation>层归一化</translation>
+    </message>
+<message>
+        <source>program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Whether the program that makes the picture stands beside it, in PyTorch.</source>
+        <translation>是否在图旁边显示生成它的程序（PyTorch）。</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,10 @@ class DrawnText : public QPaintDevice {
                 return m_size.width();
             case PdmHeight:
                 return m_size.height();
+            case PdmDevicePixelRatio:
+                return 1;
+            case PdmDevicePixelRatioScaled:
+                return int(devicePixelRatioFScale());
             case PdmDpiX:
             case PdmDpiY:
             case PdmPhysicalDpiX:

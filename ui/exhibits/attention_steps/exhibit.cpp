@@ -57,6 +57,7 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "seed", .sliderMaximum = 99},
         ParameterUse{.key = "token-axis"},
         ParameterUse{.key = "output-view"},
+        ParameterUse{.key = "listing"},
         ParameterUse{.key = "first-dimension", .most = lastDimension, .mostText = "w - 1"},
         ParameterUse{.key = "second-dimension", .most = lastDimension, .mostText = "w - 1"},
         ParameterUse{.key = "matrix", .names = kStepsMatrices},

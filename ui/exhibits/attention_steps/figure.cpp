@@ -134,6 +134,7 @@ Grid AttentionStepsFigure::tree() {
     if (hasSeveralHeads()) reach(kLastStep, {"concatenation"});
     reach(kLastStep, {"output"});
 
+    if (isListed()) return besideListing();
     // Contents of equal shares are equally wide.
     constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
     std::vector<Slot> sums;
@@ -195,14 +196,13 @@ void AttentionStepsFigure::setInputs() {
     first.overhangAlone = kArrowRoom;
     // The chip on the way to the values is wider than a narrow matrix.
     if (isColumns()) first.atLeast.setLeft(kArrowRoom);
-    m_x.setStage(x, look, vectors, first);
+    show(m_x, x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
     StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("other sentence"), StepsWords::tr("other")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
-    m_memory.setStage(shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}},
-                      memory);
+    show(m_memory, shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
 }
 
 void AttentionStepsFigure::setVectors() {
@@ -214,7 +214,8 @@ void AttentionStepsFigure::setVectors() {
         // Beside the scores lies the one whose tokens are their rows, above them the other.
         if (isAtTop) look.isTransposed = true;
         if (isAtLeft) look.isTransposed = false;
-        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns()) || (isAtLeft && isColumns());
+        const bool isWordy =
+            (matrix == "V" && !shown().setting().isCross && !isColumns() && !isListed()) || (isAtLeft && isColumns());
         if (isWordy) {
             look.numbersRows = true;
             look.rowWords = m_keyWords;
@@ -232,12 +233,11 @@ void AttentionStepsFigure::setVectors() {
                                 (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
         own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
-        part.setStage(values, look,
-                      {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
-                      own);
+        show(part, values, look,
+             {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}}, own);
     };
-    set(m_q, "Q", isColumns(), !isColumns());
-    set(m_k, "K", !isColumns(), isColumns());
+    set(m_q, "Q", isColumns() && !isListed(), !isColumns() && !isListed());
+    set(m_k, "K", !isColumns() && !isListed(), isColumns() && !isListed());
     set(m_v, "V", false, false);
 }
 
@@ -266,6 +266,7 @@ void AttentionStepsFigure::setScores() {
     (isColumns() ? look.numbersRows : look.numbersColumns) = true;
     look.rowWords = m_words;
     look.columnWords = m_keyWords;
+    if (isListed()) look.numbersRows = look.numbersColumns = true;
     using namespace formula;
     const Expression made =
         isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
@@ -278,24 +279,25 @@ void AttentionStepsFigure::setScores() {
     third.overhang = 30;
     third.namedBy = isColumns() ? &m_k : &m_x;
     third.beforeNames = isColumns() ? kArrowRoom : 0;
-    m_scores->setStage(scores, look, {.least = least, .most = {90, 60}, .all = {48, 40}}, third);
+    show(*m_scores, scores, look, {.least = least, .most = {90, 60}, .all = {48, 40}}, third);
 
     const double most = study.largestWeight;
     look.map = ColourMap::weights(theme());
     look.low = 0;
+    if (isListed()) (isColumns() ? look.numbersColumns : look.numbersRows) = false;
     look.high = most > 0.5 ? 1 : most;
     look.decimals.reset();
     if (weights.size() <= kMostNumbers)
         look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0
                             ? 0
                             : std::max(2, 1 - int(std::floor(std::log10(most))));
-    look.digits = kHeroDigits;
+    look.digits = isListed() ? type::kBody : kHeroDigits;
     StagePart::Stage fourth = stage(4, {plain("A")}, {StepsWords::tr("weights")});
     fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;
     fourth.atLeast.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
-    m_weights.setStage(weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
+    show(m_weights, weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
 }
 
 void AttentionStepsFigure::setSums() {
@@ -319,16 +321,19 @@ void AttentionStepsFigure::setSums() {
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
     MatrixLook look = vectorLook(m_termValues);
-    m_terms.setStage(m_termValues, look, cells, fifth);
+    look.rowWords = m_keyWords;
+    look.numbersRows = isListed();
+    show(m_terms, m_termValues, look, cells, fifth);
+    look.numbersRows = false;
     StagePart::Stage sum = fifth;
     sum.rows = theme().indexI;
     sum.firstRow = m_query;
     sum.isTitled = false;
     if (!isColumns()) sum.atLeast.setTop(4);
-    m_sum.setStage(m_sumValues, look,
-                   isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
-                               : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
-                   sum);
+    show(m_sum, m_sumValues, look,
+         isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
+                     : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
+         sum);
     m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
     m_plane.setTitle({StepsWords::tr("weighted values")});
 
@@ -337,14 +342,14 @@ void AttentionStepsFigure::setSums() {
     sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
-    m_output.setStage(output, vectorLook(output), cells, sixth);
+    show(m_output, output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
         StagePart::Stage joined = stage(6, {}, {StepsWords::tr("all heads")});
         joined.later = QString();
         joined.atLeast.setLeft(2 * kArrowRoom);
         joined.overhang = kOutputRoom - 6;
         const Matrix& all = drawnOf("concatenation");
-        m_joined.setStage(all, vectorLook(all), cells, joined);
+        show(m_joined, all, vectorLook(all), cells, joined);
     }
     // Below the output is nothing, as wide as it is.
     const auto blank = [](const StagePart& part) {
@@ -389,7 +394,7 @@ void AttentionStepsFigure::setCard() {
         card.symbols = {plain("P")};
         card.names = {StepsWords::tr("positions")};
     }
-    m_card->setStage(values, look, {.least = {1, 1}, .most = {24, 16}, .all = {32, 16}}, card);
+    show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .all = {32, 16}}, card);
 }
 
 Grid AttentionStepsFigure::legend() {
@@ -425,7 +430,7 @@ Grid AttentionStepsFigure::legend() {
                                   scaleDecimals(study.largestProjection));
             places.emplace_back(m_projectionScale);
         }
-        if (study.hasProjections()) {
+        if (study.hasProjections() && !isListed()) {
             const QStringList words =
                 StepsWords::areRandom(study, scene())
                     ? QStringList{StepsWords::tr("learned in a model, random here; a click shows it"),
@@ -442,14 +447,17 @@ Grid AttentionStepsFigure::legend() {
             Slot slot = step() >= 2 ? Slot(m_learned) : Slot(m_blanks[4]);
             places.push_back(std::move(slot).rank(isMixing() ? 4 : 3, StepsWords::tr("queries and keys")));
         }
-        if (!study.mask().isOpen() && step() >= 5) {
-            const QString word = StepsWords::tr("masked");
-            m_hatched.set({.least = {28 + textWidth(word, textFont(type::kAxis)), 18}, .most = {kUnlimited, 18}},
-                          [this, word](QCPPainter& painter, const QRectF& room) {
-                              drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
-                              drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
-                                         textFont(type::kAxis), theme().muted);
-                          });
+        const QString word = StepsWords::tr("masked");
+        const Part::Need ofWord{.least = {28 + textWidth(word, textFont(type::kAxis)), 18}, .most = {kUnlimited, 18}};
+        if (!study.mask().isOpen() && step() < 5 && isListed()) {
+            m_blanks[4].set(ofWord);
+            places.emplace_back(m_blanks[4]);
+        } else if (!study.mask().isOpen() && step() >= 5) {
+            m_hatched.set(ofWord, [this, word](QCPPainter& painter, const QRectF& room) {
+                drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
+                drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
+                           textFont(type::kAxis), theme().muted);
+            });
             places.emplace_back(m_hatched);
         }
     }

@@ -10,6 +10,7 @@
 #include "core/attention/attention_steps_study.h"
 #include "ui/exhibits/attention_steps/value_plane.h"
 #include "ui/figure/parts/chip.h"
+#include "ui/figure/parts/listing.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
@@ -62,6 +63,11 @@ class AttentionStepsFigure : public PartsFigure {
     void setSums();
     void setCard();
     Grid legend();
+    /// The matrices in the order of the program's lines, beside these: what the arrows would say, the program says.
+    Grid besideListing();
+    bool isListed() const { return scene().parameters.listing; }
+    void show(StagePart& part, const Matrix& values, const MatrixLook& look, const CellSizes& cells,
+              StagePart::Stage stage);
     /// The shapes of the matrices along the path, the longest form first.
     QStringList shapes() const;
     /// Shapes of a batch have a line of their own; others stand before the sum, where there is room.
@@ -102,6 +108,7 @@ class AttentionStepsFigure : public PartsFigure {
     StagePart* m_card = nullptr;        ///< the one whose chip is open
     WeightBarsPart m_bars{*this};
     ValuePlane m_plane{*this};
+    ListingPart m_listing;
     ScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
     SketchPart m_blanks[5], m_hatched, m_learned;
     TextPart m_shapes;

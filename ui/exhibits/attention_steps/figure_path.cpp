@@ -53,8 +53,8 @@ std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
 
 Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) const {
     const bool isCard = cell.matrix.starts_with("W_");
-    const bool isTransposed = isCard != isColumns() || cell.matrix == (isColumns() ? "Q" : "K");
-    const bool liesTransposed = isColumns() && cell.matrix == "K" ? false : isTransposed;
+    const bool isTransposed = isCard != isColumns() || (!isListed() && cell.matrix == (isColumns() ? "Q" : "K"));
+    const bool liesTransposed = isColumns() && cell.matrix == "K" && !isListed() ? false : isTransposed;
     if (liesTransposed) std::swap(right, down);
     const Cell next{cell.row + down, cell.column + right, cell.matrix};
     const Index columns = shown().matrix(cell.matrix).cols();
@@ -146,6 +146,7 @@ double AttentionStepsFigure::turn() const {
 
 std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() const {
     std::vector<PlacedChip> placed;
+    if (isListed()) return placed;
     const auto add = [&](const QString& sign, const Expression& expression, const QPointF& middle,
                          std::string_view matrix, std::string_view folded) {
         placed.push_back({Chip(sign, expression, matrix.starts_with("W_")), middle, matrix, folded});
@@ -203,6 +204,7 @@ QPointF AttentionStepsFigure::outputBend() const {
 }
 
 void AttentionStepsFigure::drawOver(QCPPainter& painter) {
+    if (isListed()) return;
     const QColor& quiet = theme().control;
     const bool hasQuery = current() && stepsIndices(*current()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;

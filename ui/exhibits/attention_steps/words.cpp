@@ -110,6 +110,20 @@ std::vector<Preset> StepsWords::presets() {
           {"matrix", "weights"},
           {"row", "1"},
           {"column", "1"}}},
+        {"listing",
+         tr("The program that makes it"),
+         tr("The layer in PyTorch beside the picture: the lines of the stage that is shown are lit."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"mask", "causal"},
+          {"add-position", "off"},
+          {"seed", "35"},
+          {"step", "6"},
+          {"listing", "on"},
+          {"matrix", "weights"},
+          {"row", "3"},
+          {"column", "1"}}},
         {"without-projections",
          tr("Without learned matrices"),
          tr("A score is the dot product of two rows of X as they are, so equal words match best."),
@@ -199,9 +213,15 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
     sentences +=
-        tr("Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over "
-           "the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is "
-           "negative, red positive, weights are green; masked cells are hatched.")
+        (parameters.listing
+             ? tr("Attention in the order of its program, which stands beside it in PyTorch: embeddings %1, queries Q, "
+                  "keys K and values V; scores and weights; weighted values and output. The lines of the stage that is "
+                  "shown are lit. Blue is negative, red positive, weights are green; masked cells are hatched.")
+             : tr("Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand "
+                  "over "
+                  "the scores; below, the weights of one query multiply the values V, and their sum is the output. "
+                  "Blue is "
+                  "negative, red positive, weights are green; masked cells are hatched."))
             .arg(inputName(study.setting().hasPositions));
     const MultiHeadAttention& layer = study.layer();
     sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))

@@ -73,14 +73,20 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
     if (parameters.tokenAxis == TokenAxisChoice::Columns)
         sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
+    sentences += parameters.listing ? tr("<a href=\"listing=off\">Take the program away</a> that stands beside it.")
+                                    : tr("<a href=\"listing=on\">See the program that makes it</a>.");
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all stages</a>.");
     if (parameters.queries == QueriesChoice::One)
         sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");
     if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
-        tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click a score "
-           "to hide that word from that query. Double-click a cell of <i>X</i> or <i>W</i> to type a number.");
+        parameters.listing
+            ? tr("<a href=\"matrix=masked\">Hide words by hand</a>: click a score to hide that word from that query. "
+                 "Double-click a cell of <i>X</i> to type a number.")
+            : tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click a "
+                 "score "
+                 "to hide that word from that query. Double-click a cell of <i>X</i> or <i>W</i> to type a number.");
     return inParagraphs(sentences);
 }
 

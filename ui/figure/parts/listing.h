@@ -7,15 +7,20 @@
 
 namespace attention {
 
-/// Lines of a program. With a cell that is explained, the lines that make it are lit.
+/// Lines of a program. With a cell that is explained, the lines that make it are lit; in a picture of steps the lines
+/// of the step at hand are, and those that make the cell are framed.
 class ListingPart : public FixedPart {
  public:
     struct Line {
         int indent = 0;  ///< in steps
         QString code = {};
-        std::function<bool(const Cell&)> makes = {};  ///< nothing: it is never lit
+        std::function<bool(const Cell&)> makes = {};  ///< nothing: never
+        bool isAtHand = false;                        ///< belongs to the step at hand
+        int step = 0;                                 ///< its number stands before the line; 0: none
+        bool isStepAtHand = false;                    ///< that number's circle is filled
     };
     void set(std::vector<Line> lines);
+    const std::vector<Line>& lines() const { return m_lines; }
 
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
@@ -23,9 +28,13 @@ class ListingPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    QRectF box(std::size_t line) const;
+    /// Of some lines one below the other.
+    QRectF box(std::size_t line, std::size_t count = 1) const;
+    double stepRoom() const;  ///< left of the lines
+    void light(QCPPainter& painter, const Theme& theme, std::size_t line, const QColor& colour) const;
 
     std::vector<Line> m_lines;
+    bool m_hasSteps = false;
 };
 
 }  // namespace attention

@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "ui/figure/formula.h"
+#include "ui/figure/step_number.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-constexpr double kAboveCells = 24;  ///< above the cells
-constexpr double kCircle = 16;
+constexpr double kAboveCells = 24;       ///< above the cells
 constexpr double kTitleSymbolSize = 16;  ///< pixels of the em
 constexpr double kTitleGap = 6;          ///< between circle, symbol, name and note
 constexpr double kThin = 1.25;
@@ -24,7 +23,7 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
     set(values, std::move(look), cells);
     m_titleWidth = 0;
     if (!m_stage.isTitled) return;
-    m_titleWidth = kCircle + kTitleGap;
+    m_titleWidth = kStepNumber + kTitleGap;
     if (!m_stage.symbols.empty())
         m_titleWidth += FormulaLayout(m_stage.symbols.back(), kTitleSymbolSize).size().width() + kTitleGap;
     if (!m_stage.names.isEmpty())
@@ -89,16 +88,9 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
     const QColor ink = isLater ? theme.faint : theme.text;
     const double middle = content().top() - kAboveCells / 2;
-    QRectF circle(0, 0, kCircle, kCircle);
-    circle.moveCenter({content().left() + kCircle / 2, middle});
-    painter.setPen(QPen(isLater ? theme.track : theme.text, 1));
-    painter.setBrush(isCurrent ? QBrush(theme.text) : Qt::NoBrush);
-    painter.drawEllipse(circle);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(isCurrent ? theme.surface : ink);
-    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
-    painter.drawText(circle, Qt::AlignCenter, wholeNumber(m_stage.step));
-    double x = circle.right() + kTitleGap;
+    drawStepNumber(painter, {content().left() + kStepNumber / 2, middle}, m_stage.step, isCurrent,
+                   isLater ? theme.track : theme.text, ink, theme);
+    double x = content().left() + kStepNumber + kTitleGap;
     const double end = frame().right() + overhang();
     const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
     const QFontMetricsF metrics(bold);

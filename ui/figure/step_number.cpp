@@ -1,0 +1,22 @@
+#include "ui/figure/step_number.h"
+
+#include <qcustomplot.h>
+
+#include "ui/text/number_words.h"
+
+namespace attention {
+
+void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool isAtHand, const QColor& circle,
+                    const QColor& ink, const Theme& theme, double size) {
+    QRectF box(0, 0, size, size);
+    box.moveCenter(middle);
+    painter.setPen(QPen(circle, 1));
+    painter.setBrush(isAtHand ? QBrush(theme.text) : Qt::NoBrush);
+    painter.drawEllipse(box);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(isAtHand ? theme.surface : ink);
+    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
+    painter.drawText(box, Qt::AlignCenter, wholeNumber(step));
+}
+
+}  // namespace attention
