@@ -119,7 +119,6 @@ std::vector<Preset> StepsWords::presets() {
           {"mask", "causal"},
           {"add-position", "off"},
           {"seed", "35"},
-          {"step", "6"},
           {"listing", "on"},
           {"matrix", "weights"},
           {"row", "3"},
