@@ -120,7 +120,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
             unsigned short columns;
             QString file = {};  ///< to be written
             Terminal terminal = Terminal(columns);
-            QProcess process = {};
+            QProcess process{};
             QElapsedTimer timer = {};
             std::optional<qint64> toldAfter = {};
             qsizetype length = 0;  ///< of all that was written when it told first
@@ -191,7 +191,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
             int signal;
             QString command;
             int wait = 500;
-            QProcess process = {};
+            QProcess process{};
             QElapsedTimer timer = {};
 
             QString file() const { return QString::fromLatin1(name).remove(u' ') + QStringLiteral(".csv"); }
