@@ -28,7 +28,7 @@ double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t ro
 void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
                      std::span<double> out);
 
-/// The same along one row: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
+/// Numbers along one row of a matrix of normals: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
 void standardNormalsAlong(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
                           std::span<double> out);
 

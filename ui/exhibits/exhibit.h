@@ -77,6 +77,8 @@ struct Caption {
     QString tryThis;       ///< two lines
     QString more;          ///< the rest of what there is to say, inParagraphs(), which "More" unfolds; may be empty
     QString whyItMatters;  ///< unfolded, too
+
+    bool operator==(const Caption&) const = default;
 };
 
 /// A hand on a dial that turns once a wavelength: the small picture of a sine or cosine.

@@ -108,11 +108,6 @@ QString dressed(const QString& richText, const Theme& theme) {
     return spaced(withMathFace(richText, px(kMathInText), theme), kTextSpacing);
 }
 
-bool isSame(const Caption& a, const Caption& b) {
-    return a.whatYouSee == b.whatYouSee && a.tryThis == b.tryThis && a.more == b.more &&
-           a.whyItMatters == b.whyItMatters && a.formulas == b.formulas;
-}
-
 /// How many characters of a document a rich text without paragraphs becomes.
 int shownLength(const QString& richText) {
     int length = 0;
@@ -341,7 +336,7 @@ void CaptionView::retranslate() {
 
 void CaptionView::setCaption(const Caption& caption) {
     // While a parameter runs most captions stay as they are.
-    if (m_given && isSame(*m_given, caption)) return;
+    if (m_given && *m_given == caption) return;
     m_caption = caption;
     TermLinks terms;
     for (QString* words : {&m_caption.whatYouSee, &m_caption.tryThis, &m_caption.more, &m_caption.whyItMatters})

@@ -60,7 +60,7 @@ class AttentionListing {
             return std::ranges::find(names, shown) != names.end();
         };
     }
-    /// The same, with the number of the picture's step before the line.
+    /// A line that makes these matrices and begins a step of the picture, whose number stands before it.
     void addStep(int indent, const QString& code, Names names, int first, int last) {
         addMaking(indent, code, std::move(names), first, last);
         m_lines.back().step = pictureStep(first);
