@@ -33,6 +33,7 @@ int runTest(int count, char** arguments) {
 }  // namespace attention
 
 /// At the end of a test's file: which class it has, and in which kind of application it runs.
-#define ATTENTION_TEST(Test, Application) ATTENTION_TEST_MAIN((attention::runTest<Test, Application>))
+#define ATTENTION_TEST(Test, Application) \
+    static const attention::TestClass classOf##Test(__FILE__, attention::runTest<Test, Application>);
 /// The same for a file that needs a main() of its own.
-#define ATTENTION_TEST_MAIN(main) static const attention::TestClass thisTestClass(__FILE__, main);
+#define ATTENTION_TEST_MAIN(main) static const attention::TestClass classOf##main(__FILE__, main);

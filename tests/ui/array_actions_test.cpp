@@ -14,6 +14,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/dialog_answer.h"
+#include "tests/ui/files/file_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/array_control.h"
@@ -25,12 +26,6 @@ using namespace attention;
 namespace {
 
 constexpr const char* kPage = "encoding-heatmap";
-
-QByteArray withLength(const QByteArray& header) {
-    QByteArray bytes;
-    for (int i = 0; i < 8; ++i) bytes.append(char(quint64(header.size()) >> 8 * i & 0xFF));
-    return bytes + header;
-}
 
 QByteArray entry(const char* name, const char* shape, int begin, int end) {
     return QByteArray("\"") + name + "\":{\"dtype\":\"F32\",\"shape\":" + shape + ",\"data_offsets\":[" +

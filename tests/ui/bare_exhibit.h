@@ -24,4 +24,12 @@ class BareExhibit : public ExhibitOf<Study> {
     Table table(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
 };
 
+/// n and d are all that a bare exhibit looks at.
+inline Scene sizedScene(std::int64_t n, std::int64_t d = 1) {
+    Scene scene;
+    scene.parameters.n = n;
+    scene.parameters.d = d;
+    return scene;
+}
+
 }  // namespace attention

@@ -35,12 +35,6 @@ class GatedExhibit : public BareExhibit {
     mutable std::atomic<bool> onInterfaceThread = false;
 };
 
-Scene sceneOf(std::int64_t n) {
-    Scene scene;
-    scene.parameters.n = n;
-    return scene;
-}
-
 }  // namespace
 
 class ComputeQueueTest : public QObject {
@@ -54,7 +48,7 @@ class ComputeQueueTest : public QObject {
         ComputeQueue queue;
         record(queue);
         QSignalSpy finished(&queue, &ComputeQueue::finished);
-        for (int n = 1; n <= 50; ++n) queue.request(exhibit, sceneOf(n));
+        for (int n = 1; n <= 50; ++n) queue.request(exhibit, sizedScene(n));
         exhibit.gate.release(2);
         QTRY_COMPARE(finished.count(), 2);
         QCOMPARE(m_shown, (QList<qint64>{1, 50}));
@@ -67,17 +61,17 @@ class ComputeQueueTest : public QObject {
         GatedExhibit exhibit;
         ComputeQueue queue;
         record(queue);
-        queue.request(exhibit, sceneOf(1));
-        queue.prepare(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(1));
+        queue.prepare(exhibit, sizedScene(2));
         exhibit.gate.release(2);
         QTRY_COMPARE(m_shown, (QList<qint64>{1}));
         QVERIFY(queue.isIdle());
         QTRY_VERIFY(queue.isAtRest());
-        queue.request(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(2));
         QTRY_COMPARE(m_shown, (QList<qint64>{1, 2}));
         // Once only: later requests are computed as ever.
         exhibit.gate.release();
-        queue.request(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(2));
         QTRY_COMPARE(m_shown, (QList<qint64>{1, 2, 2}));
     }
 
@@ -85,9 +79,9 @@ class ComputeQueueTest : public QObject {
         GatedExhibit exhibit;
         ComputeQueue queue;
         record(queue);
-        queue.prepare(exhibit, sceneOf(2));
+        queue.prepare(exhibit, sizedScene(2));
         QVERIFY(queue.isIdle());
-        queue.request(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(2));
         QVERIFY(!queue.isIdle());
         exhibit.gate.release();
         QTRY_COMPARE(m_shown, (QList<qint64>{2}));
@@ -98,12 +92,12 @@ class ComputeQueueTest : public QObject {
         GatedExhibit exhibit;
         ComputeQueue queue;
         record(queue);
-        queue.prepare(exhibit, sceneOf(2));
-        queue.request(exhibit, sceneOf(3));
+        queue.prepare(exhibit, sizedScene(2));
+        queue.request(exhibit, sizedScene(3));
         exhibit.gate.release();
         QTRY_COMPARE(m_shown, (QList<qint64>{3}));
         // Then what was to be computed ahead is begun again.
-        queue.request(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(2));
         exhibit.gate.release();
         QTRY_COMPARE(m_shown, (QList<qint64>{3, 2}));
     }
@@ -114,8 +108,8 @@ class ComputeQueueTest : public QObject {
         ComputeQueue queue;
         record(queue);
         for (int n = 1; n <= 20; ++n) {
-            queue.request(exhibit, sceneOf(n));
-            queue.request(exhibit, sceneOf(n + 100));
+            queue.request(exhibit, sizedScene(n));
+            queue.request(exhibit, sizedScene(n + 100));
             exhibit.gate.release(2);
             QTRY_VERIFY_WITH_TIMEOUT(queue.isIdle(), 60000);
         }
@@ -129,10 +123,10 @@ class ComputeQueueTest : public QObject {
         queue.setPatience(-1);
         record(queue);
         QSignalSpy busy(&queue, &ComputeQueue::busyChanged);
-        queue.request(exhibit, sceneOf(1));
-        queue.request(exhibit, sceneOf(2));
+        queue.request(exhibit, sizedScene(1));
+        queue.request(exhibit, sizedScene(2));
         QTRY_COMPARE(queue.startedCount(), 2);
-        queue.request(exhibit, sceneOf(3));
+        queue.request(exhibit, sizedScene(3));
         exhibit.gate.release(2);
         QTRY_VERIFY_WITH_TIMEOUT(queue.isIdle(), 60000);
         QCOMPARE(m_shown, (QList<qint64>{2, 3}));
@@ -145,8 +139,8 @@ class ComputeQueueTest : public QObject {
         GatedExhibit entered;
         ComputeQueue queue;
         record(queue);
-        queue.request(left, sceneOf(1));
-        queue.request(entered, sceneOf(2));
+        queue.request(left, sizedScene(1));
+        queue.request(entered, sizedScene(2));
         entered.gate.release();
         QTRY_COMPARE(m_shown, QList<qint64>{2});
     }
@@ -156,18 +150,18 @@ class ComputeQueueTest : public QObject {
         ComputeQueue queue;
         record(queue);
         QSignalSpy failed(&queue, &ComputeQueue::failed);
-        queue.request(exhibit, sceneOf(GatedExhibit::kThrows));
+        queue.request(exhibit, sizedScene(GatedExhibit::kThrows));
         QTRY_COMPARE(failed.count(), 1);
         QCOMPARE(failed[0][1].toString(), QString("no numbers today"));
         exhibit.gate.release();
-        queue.request(exhibit, sceneOf(3));
+        queue.request(exhibit, sizedScene(3));
         QTRY_COMPARE(m_shown, QList<qint64>{3});
     }
 
     void destructionStopsAndWaits() {
         GatedExhibit exhibit;
         auto queue = std::make_unique<ComputeQueue>();
-        queue->request(exhibit, sceneOf(1));
+        queue->request(exhibit, sizedScene(1));
         queue.reset();  // hangs here if the computation is not stopped
         QVERIFY(true);
     }

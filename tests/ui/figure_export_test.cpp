@@ -10,7 +10,7 @@ using namespace attention;
 
 namespace {
 
-Scene sceneOf(const Exhibit& exhibit) {
+Scene exportedScene(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.steps = 2;  // what is trained is trained in a moment
@@ -42,7 +42,7 @@ class FigureExportTest : public QObject {
         QFETCH(QString, id);
         QFETCH(bool, svg);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene = sceneOf(exhibit);
+        Scene scene = exportedScene(exhibit);
         scene.parameters.base = 123.456;
         scene.view.zoom = Zoom{2.5, 20.25, 1.5, 30.5};
         scene.view.size = FigureSize{60, 60};
@@ -61,7 +61,7 @@ class FigureExportTest : public QObject {
 
     void choicesBecomeOptions() {
         const Exhibit& exhibit = *findExhibit("encoding-curves");
-        Scene scene = sceneOf(exhibit);
+        Scene scene = exportedScene(exhibit);
         scene.exhibit = "encoding-heatmap";  // the exhibit that draws it wins
         ExportChoices choices;
         choices.format = FigureFormat::Png;
@@ -95,12 +95,13 @@ class FigureExportTest : public QObject {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
         ExportChoices choices;
         choices.dark = true;
-        QVERIFY(exported(exhibit, sceneOf(exhibit), choices).contains(Theme::darkTheme().surface.name().toUtf8()));
+        QVERIFY(
+            exported(exhibit, exportedScene(exhibit), choices).contains(Theme::darkTheme().surface.name().toUtf8()));
     }
 
     void captionsAreReadyForAPaper() {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
-        Scene scene = sceneOf(exhibit);
+        Scene scene = exportedScene(exhibit);
         const QString program = QStringLiteral(" Made with Attention Lab ") +
                                 QString::fromStdString(std::string(kVersion)) + QStringLiteral(".");
         QCOMPARE(readyCaption(studied(exhibit, scene)),

@@ -67,7 +67,7 @@ LoadedArray loaded(std::vector<Index> shape, double step) {
 }
 
 /// Small, so that all of it is drawn in a moment.
-Scene startOf(const Exhibit& exhibit) {
+Scene smallStart(const Exhibit& exhibit) {
     Scene scene = bareScene(exhibit);
     if (exhibit.beginsAtStart()) {
         scene.parameters.row.reset();
@@ -86,7 +86,7 @@ Scene startOf(const Exhibit& exhibit) {
 
 /// What the scene may have beside parameters, by name.
 std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
-    const Scene plain = startOf(exhibit);
+    const Scene plain = smallStart(exhibit);
     std::vector<std::pair<std::string, Scene>> starts{{"", plain}};
     const auto add = [&](const std::string& name, auto arrays) {
         Scene scene = plain;

@@ -26,13 +26,6 @@ class CountingExhibit : public BareExhibit {
     mutable std::atomic<int> computed = 0;
 };
 
-Scene sceneOf(std::int64_t n, std::int64_t d = 1) {
-    Scene scene;
-    scene.parameters.n = n;
-    scene.parameters.d = d;
-    return scene;
-}
-
 }  // namespace
 
 class KeptStudiesTest : public QObject {
@@ -44,21 +37,21 @@ class KeptStudiesTest : public QObject {
     void whatWasNotAskedForTheLongestGivesWay() {
         KeptStudies kept(3 * kBytes);
         const auto first = std::make_shared<Study>();
-        kept.keep(m_exhibit, sceneOf(1, 1), first);
-        kept.keep(m_exhibit, sceneOf(1, 2), std::make_shared<Study>());
-        kept.keep(m_exhibit, sceneOf(1, 3), std::make_shared<Study>());
-        QCOMPARE(kept.find(m_exhibit, sceneOf(1, 1)), first);
-        kept.keep(m_exhibit, sceneOf(1, 4), std::make_shared<Study>());
-        QVERIFY(!kept.find(m_exhibit, sceneOf(1, 2)));
-        for (const std::int64_t d : {1, 3, 4}) QVERIFY(kept.find(m_exhibit, sceneOf(1, d)));
+        kept.keep(m_exhibit, sizedScene(1, 1), first);
+        kept.keep(m_exhibit, sizedScene(1, 2), std::make_shared<Study>());
+        kept.keep(m_exhibit, sizedScene(1, 3), std::make_shared<Study>());
+        QCOMPARE(kept.find(m_exhibit, sizedScene(1, 1)), first);
+        kept.keep(m_exhibit, sizedScene(1, 4), std::make_shared<Study>());
+        QVERIFY(!kept.find(m_exhibit, sizedScene(1, 2)));
+        for (const std::int64_t d : {1, 3, 4}) QVERIFY(kept.find(m_exhibit, sizedScene(1, d)));
     }
 
     void whatIsLargeIsNotKept() {
         KeptStudies kept(3 * kBytes);
-        kept.keep(m_exhibit, sceneOf(1), std::make_shared<Study>());
-        kept.keep(m_exhibit, sceneOf(2), std::make_shared<Study>());
-        QVERIFY(kept.find(m_exhibit, sceneOf(1)));
-        QVERIFY(!kept.find(m_exhibit, sceneOf(2)));
+        kept.keep(m_exhibit, sizedScene(1), std::make_shared<Study>());
+        kept.keep(m_exhibit, sizedScene(2), std::make_shared<Study>());
+        QVERIFY(kept.find(m_exhibit, sizedScene(1)));
+        QVERIFY(!kept.find(m_exhibit, sizedScene(2)));
     }
 
     void whatTookLongIsComputedOnce() {
@@ -71,7 +64,7 @@ class KeptStudiesTest : public QObject {
                 ComputeQueue queue;
                 queue.setKept(kept, least);
                 QSignalSpy finished(&queue, &ComputeQueue::finished);
-                queue.request(exhibit, sceneOf(n));
+                queue.request(exhibit, sizedScene(n));
                 QVERIFY(!queue.isIdle());
                 QVERIFY(awaited([&] { return finished.count() == 1; }));
                 QCOMPARE(queue.startedCount(), 1);

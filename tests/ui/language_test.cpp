@@ -48,7 +48,7 @@ std::string written(const Table& table, TableFormat format) {
 }
 
 /// A scene on the page with a cell selected and numbers that have a fraction.
-Scene sceneOf(const Exhibit& exhibit) {
+Scene fractionScene(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.base = 100.5;
@@ -194,7 +194,7 @@ class LanguageTest : public QObject {
 
     void figuresFollowTheLanguage() {
         const Exhibit& exhibit = *findExhibit("encoding-curves");
-        const Scene scene = sceneOf(exhibit);
+        const Scene scene = fractionScene(exhibit);
         const auto picture = [&](const char* code) {
             useLanguage(*findLanguage(code));
             ExportChoices choices;
@@ -215,7 +215,7 @@ class LanguageTest : public QObject {
     void machineOutputFollowsNone() {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const StudiedScene shown = studied(exhibit, sceneOf(exhibit));
+        const StudiedScene shown = studied(exhibit, fractionScene(exhibit));
         for (const TableDescription& description : exhibit.tables())
             for (const std::string_view format : tableFormatNames()) {
                 std::string expected;

@@ -75,7 +75,7 @@ hint: Backwards.
 That is all.
 )";
 
-constexpr int kPatience = 20000;
+constexpr int kLessonPatience = 20000;
 
 }  // namespace
 
@@ -181,7 +181,7 @@ class LessonsTest : public QObject {
         QVERIFY(session().isAsking());
         m_window->presentation().setPresenting(true);
         PresentationStage& stage = *m_window->presentation().stage();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown() && stage.figure()->hasStudy(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown() && stage.figure()->hasStudy(), kLessonPatience);
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
             QVERIFY(!room->findChild<QWidget*>("figure-marks")->isVisible());
         // The first wrong cell is no answer yet, however often it is selected.
@@ -195,7 +195,7 @@ class LessonsTest : public QObject {
         isMarked(stage, *stage.figure());
         // The next step has none.
         session().goTo(0);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
     }
 
     void whatAStepIsAboutStandsOut() {
@@ -204,7 +204,7 @@ class LessonsTest : public QObject {
         m_window->presentation().setPresenting(true);
         PresentationStage& stage = *m_window->presentation().stage();
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
-            QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+            QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
         const Figure& figure = *stage.figure();
         const QImage veil = markedOn(stage);
         const auto alpha = [&](const Cell& cell) {
@@ -220,7 +220,7 @@ class LessonsTest : public QObject {
         open();
         m_window->presentation().setPresenting(true);
         PresentationStage& stage = *m_window->presentation().stage();
-        QTRY_VERIFY_WITH_TIMEOUT(stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(stage.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
         const Figure& figure = *stage.figure();
         const QImage hidden = markedOn(stage);
         const auto alpha = [&](const Cell& cell) {
@@ -230,7 +230,7 @@ class LessonsTest : public QObject {
         QCOMPARE(alpha({3, 3, {}}), 255);
         QCOMPARE(alpha({6, 1, {}}), 0);
         session().choose(1);
-        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
     }
 
     void wordsAreDraggedIntoOrder() {
@@ -327,7 +327,7 @@ class LessonsTest : public QObject {
             if (isReplaced) QCOMPARE(std::rename(qPrintable(written), qPrintable(m_file)), 0);
         };
         save(changed);
-        QTRY_COMPARE_WITH_TIMEOUT(session().stepCount(), 5, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(session().stepCount(), 5, kLessonPatience);
         QCOMPARE(session().index(), 2);
         QCOMPARE(session().state(0), StepState::Open);
         QCOMPARE(session().state(1), StepState::Done);
@@ -337,20 +337,20 @@ class LessonsTest : public QObject {
         // Another answer is asked for again, and a file that was replaced is still followed.
         changed.replace("- it changes {Look there.}", "- [x] it changes").replace("- [x] it stays", "- it stays");
         save(changed);
-        QTRY_VERIFY_WITH_TIMEOUT(session().isAsking(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isAsking(), kLessonPatience);
         QCOMPARE(session().index(), 2);
         // A fault is said, and the good steps work.
         QSignalSpy said(&m_window->lessons(), &LessonActions::said);
         changed.replace("## New\n", "## New\ncolour: red\n");
         save(changed);
-        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kLessonPatience);
         QVERIFY(said.last().first().toString().startsWith("Line 5 of the lesson: \"colour\" is not accepted here"));
         QVERIFY(session().lesson().steps[0].isFaulty);
         QCOMPARE(session().index(), 2);
         // What is no lesson at all leaves the one that is there.
         said.clear();
         save("");
-        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kLessonPatience);
         QCOMPARE(session().stepCount(), 5);
     }
 
@@ -362,7 +362,7 @@ class LessonsTest : public QObject {
         QByteArray changed = kLesson;
         changed.replace("## Predict\nshow: order", "## Foretell\nshow: heads");
         write(changed);
-        QTRY_COMPARE_WITH_TIMEOUT(session().lesson().steps[1].heading, std::string("Foretell"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(session().lesson().steps[1].heading, std::string("Foretell"), kLessonPatience);
         QCOMPARE(m_window->model().scene().exhibit, std::string("paths"));
     }
 
@@ -466,7 +466,7 @@ class LessonsTest : public QObject {
         file.close();
         open();
         m_window->setLanguageChoice("pt_BR");
-        QTRY_VERIFY_WITH_TIMEOUT(words().contains("Tres palavras entram."), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(words().contains("Tres palavras entram."), kLessonPatience);
         QCOMPARE(session().index(), 0);
     }
 
@@ -474,7 +474,7 @@ class LessonsTest : public QObject {
         menuAction(*m_window, "&All lessons")->trigger();
         QCOMPARE(find<QListWidget>("lesson-steps")->count(), 12);
         find<QListWidget>("lesson-steps")->setCurrentRow(1);
-        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
         QVERIFY(m_window->lessons().isShown());
     }
 
@@ -539,7 +539,7 @@ class LessonsTest : public QObject {
         connect(&m_window->model(), &SceneModel::changed, this,
                 [&] { seen.insert(m_window->model().scene().parameters.n); });
         session().next();
-        QTRY_COMPARE_WITH_TIMEOUT(m_window->model().scene().parameters.n, std::int64_t(60), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->model().scene().parameters.n, std::int64_t(60), kLessonPatience);
         QVERIFY(seen.size() > 2);
     }
 
@@ -583,7 +583,7 @@ class LessonsTest : public QObject {
     }
     void open() {
         m_window->lessons().open(m_file);
-        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
     }
     LessonSession& session() { return m_window->lessons().session(); }
     template <class Widget>

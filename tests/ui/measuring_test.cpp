@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
+#include "tests/ui/bare_exhibit.h"
 
 using namespace attention;
 
@@ -31,12 +32,6 @@ class GatedMeasuring : public Measurable {
     mutable QSemaphore gate;
 };
 
-Scene sceneOf(std::int64_t n) {
-    Scene scene;
-    scene.parameters.n = n;
-    return scene;
-}
-
 }  // namespace
 
 class MeasuringTest : public QObject {
@@ -51,7 +46,7 @@ class MeasuringTest : public QObject {
         QList<qint64> found;
         connect(&measuring, &Measuring::measured, this,
                 [&](const CostMeasurement& measurement) { found += measurement.samples.front().n; });
-        measuring.start(exhibit, sceneOf(7));
+        measuring.start(exhibit, sizedScene(7));
         QTRY_COMPARE(progressed.count(), 1);
         QVERIFY(measuring.isRunning());
         QCOMPARE(ended.count(), 0);
@@ -67,8 +62,8 @@ class MeasuringTest : public QObject {
         Measuring measuring;
         QSignalSpy started(&measuring, &Measuring::started);
         QSignalSpy ended(&measuring, &Measuring::ended);
-        measuring.start(exhibit, sceneOf(1));
-        measuring.start(exhibit, sceneOf(2));
+        measuring.start(exhibit, sizedScene(1));
+        measuring.start(exhibit, sizedScene(2));
         exhibit.gate.release();
         QTRY_COMPARE(ended.count(), 1);
         QCOMPARE(started.count(), 1);
@@ -80,12 +75,12 @@ class MeasuringTest : public QObject {
         QSignalSpy ended(&measuring, &Measuring::ended);
         int found = 0;
         connect(&measuring, &Measuring::measured, this, [&] { ++found; });
-        measuring.start(exhibit, sceneOf(1));
+        measuring.start(exhibit, sizedScene(1));
         measuring.cancel();
         QTRY_COMPARE(ended.count(), 1);
         QCOMPARE(found, 0);
         // And the next one is not cancelled with it.
-        measuring.start(exhibit, sceneOf(2));
+        measuring.start(exhibit, sizedScene(2));
         exhibit.gate.release();
         QTRY_COMPARE(ended.count(), 2);
         QCOMPARE(found, 1);
@@ -96,7 +91,7 @@ class MeasuringTest : public QObject {
         Measuring measuring;
         QSignalSpy failed(&measuring, &Measuring::failed);
         QSignalSpy ended(&measuring, &Measuring::ended);
-        measuring.start(exhibit, sceneOf(GatedMeasuring::kThrows));
+        measuring.start(exhibit, sizedScene(GatedMeasuring::kThrows));
         QTRY_COMPARE(ended.count(), 1);
         QCOMPARE(failed.count(), 1);
         QCOMPARE(failed.first().first().toString(), QStringLiteral("the clock stands still"));
@@ -106,7 +101,7 @@ class MeasuringTest : public QObject {
         const GatedMeasuring exhibit;
         {
             Measuring measuring;
-            measuring.start(exhibit, sceneOf(1));
+            measuring.start(exhibit, sizedScene(1));
         }
         // Nothing of it touches the exhibit any more.
         QVERIFY(exhibit.gate.available() <= 1);

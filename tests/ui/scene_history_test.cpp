@@ -9,14 +9,14 @@ using namespace attention;
 
 namespace {
 
-Scene sceneOf(int n) {
+Scene sceneAt(int n) {
     Scene scene;
     scene.parameters.n = n;
     return scene;
 }
 
 SceneHistory::Step stepOf(int n, const std::string& kind = {}) {
-    return {.scene = sceneOf(n), .text = QString::number(n), .kind = kind};
+    return {.scene = sceneAt(n), .text = QString::number(n), .kind = kind};
 }
 
 /// The values of n of all steps, the present one in brackets.
@@ -171,13 +171,13 @@ class SceneHistoryTest : public QObject {
 
     void beforeIsWhereTheStepBegan() {
         SceneHistory history(stepOf(0));
-        QCOMPARE(history.before("a"), sceneOf(0));
+        QCOMPARE(history.before("a"), sceneAt(0));
         history.add(stepOf(1, "a"));
         history.add(stepOf(2, "a"));
-        QCOMPARE(history.before("a"), sceneOf(0));
-        QCOMPARE(history.before("b"), sceneOf(2));
+        QCOMPARE(history.before("a"), sceneAt(0));
+        QCOMPARE(history.before("b"), sceneAt(2));
         history.endBurst();
-        QCOMPARE(history.before("a"), sceneOf(2));
+        QCOMPARE(history.before("a"), sceneAt(2));
     }
 
     void theOldestStepsAreForgotten() {

@@ -10,9 +10,9 @@ using namespace attention;
 
 namespace {
 
-constexpr QSize kSize(1280, 800);
+constexpr QSize kWindowSize(1280, 800);
 /// Draw the screenshots that are missing by running this test with the variable set, as scripts/renew does.
-constexpr const char* kRenew = "ATTENTION_RENEW_GOLDEN";
+constexpr const char* kRenewScreenshots = "ATTENTION_RENEW_GOLDEN";
 
 QString text(std::string_view words) {
     return QString::fromUtf8(words.data(), qsizetype(words.size()));
@@ -35,11 +35,11 @@ class ScreenshotsTest : public QObject {
         QFETCH(QString, id);
         const QString path = QStringLiteral(ATTENTION_SOURCE_DIR "/resources/screenshots/%1.png").arg(id);
         // One that is there may have been made by hand, of a scene that tells more.
-        if (qEnvironmentVariableIsSet(kRenew) && !QFileInfo::exists(path))
+        if (qEnvironmentVariableIsSet(kRenewScreenshots) && !QFileInfo::exists(path))
             QVERIFY2(screenshot(id).save(path, "PNG", 0), qPrintable(path));
         const QImage kept(path);
         QVERIFY2(!kept.isNull(), qPrintable(path + " cannot be read; scripts/renew makes it"));
-        QCOMPARE(kept.size(), kSize);
+        QCOMPARE(kept.size(), kWindowSize);
     }
 
  private:
@@ -48,7 +48,7 @@ class ScreenshotsTest : public QObject {
         Settings settings(folder.filePath("settings.json"));
         MainWindow window(settings, folder.filePath("data"));
         window.setThemeChoice(ThemeChoice::Light);
-        window.resize(kSize);
+        window.resize(kWindowSize);
         window.show();
         window.model().resetTo(startScene(*findExhibit(id.toStdString())));
         if (QWidget* focused = window.focusWidget()) focused->clearFocus();

@@ -11,11 +11,10 @@ using namespace attention;
 
 namespace {
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
 /// Sums of a few dozen products in another order, and an exponential of up to 300.
 constexpr double kFewUlps = 1e-12;
 
-struct Case {
+struct DerivationCase {
     Matrix x;
     Matrix memory;
     AttentionWeights weights;
@@ -38,15 +37,15 @@ struct Case {
     }
 };
 
-class Cases : public RandomCases {
+class DerivationCases : public RandomCases {
  public:
-    Cases() : RandomCases(31415926) {}
+    DerivationCases() : RandomCases(31415926) {}
     bool oneIn(Index count) { return whole(1, count) == 1; }
     Matrix matrix(Index rows, Index columns, double scale = 1) {
         return Matrix::NullaryExpr(rows, columns, [&] { return scale * normal(); });
     }
-    Case any() {
-        Case made;
+    DerivationCase any() {
+        DerivationCase made;
         AttentionInput& input = made.input;
         AttentionChoice& choice = input.choice;
         choice.heads = whole(1, 3);
@@ -88,8 +87,8 @@ QString faultOf(const Derivation& derivation, double expected) {
 }
 
 /// The one head of three tokens that the examples are about; numbers as on paper.
-Case onPaper() {
-    Case made;
+DerivationCase onPaper() {
+    DerivationCase made;
     made.x.resize(3, 2);
     made.x << 1, 0, 0, 2, 1, 1;
     made.weights.query = Matrix::Identity(2, 2);
@@ -120,9 +119,9 @@ class AttentionDerivationTest : public QObject {
 
  private Q_SLOTS:
     void everyFormulaHasItsValue() {
-        Cases cases;
+        DerivationCases cases;
         for (int k = 0; k < RandomCases::kCount; ++k) {
-            Case one = cases.any();
+            DerivationCase one = cases.any();
             const MultiHeadAttention& layer = one.layer;
             const Index n = layer.queryCount;
             const Index m = layer.keyCount;
@@ -163,9 +162,9 @@ class AttentionDerivationTest : public QObject {
     }
 
     void keysOfARow() {
-        Cases cases;
+        DerivationCases cases;
         for (int k = 0; k < RandomCases::kCount; ++k) {
-            Case one = cases.any();
+            DerivationCase one = cases.any();
             const Index i = cases.whole(0, one.layer.queryCount - 1);
             const Index j = cases.whole(0, one.layer.keyCount - 1);
             const Mask& mask = one.layer.masks.front();
@@ -268,7 +267,7 @@ class AttentionDerivationTest : public QObject {
         QFETCH(int, row);
         QFETCH(int, column);
         QFETCH(QString, text);
-        Case paper = ::onPaper();
+        DerivationCase paper = ::onPaper();
         QCOMPARE(textOf(paper.at(AttentionMatrix(matrix), {0, 0, row, column}, {"the", "cat", "sat"})), text);
     }
 
@@ -280,7 +279,7 @@ class AttentionDerivationTest : public QObject {
     }
 
     void longSumsAreElided() {
-        Case one;
+        DerivationCase one;
         one.x = Matrix::Ones(2, 12);
         one.weights = drawnWeights(HeadDesign::Narrow, 12, 2, 1);
         one.weights.valueBias = Vector::Constant(12, -0.5);
@@ -301,7 +300,7 @@ class AttentionDerivationTest : public QObject {
     }
 
     void aFullyMaskedRow() {
-        Case paper = ::onPaper();
+        DerivationCase paper = ::onPaper();
         paper.input.mask.validLengths = {0};
         paper.run();
         QCOMPARE(textOf(paper.at(AttentionMatrix::Weights, {0, 0, 1, 0})),
@@ -314,7 +313,7 @@ class AttentionDerivationTest : public QObject {
     }
 
     void dropoutAndTemperature() {
-        Case paper = ::onPaper();
+        DerivationCase paper = ::onPaper();
         paper.input.choice.dropout = 0.5;
         paper.input.choice.temperature = 2;
         paper.run();
@@ -328,7 +327,7 @@ class AttentionDerivationTest : public QObject {
     }
 
     void largeScores() {
-        Case paper = ::onPaper();
+        DerivationCase paper = ::onPaper();
         paper.x *= 100;
         paper.run();
         const Derivation weight = paper.at(AttentionMatrix::Weights, {0, 0, 2, 0});

@@ -13,9 +13,9 @@ using namespace attention;
 namespace {
 
 /// Sums of up to k d = 54 products of normal numbers, against another order of summing.
-constexpr double kOfSum = 1e-12;
+constexpr double kOfProducts = 1e-12;
 /// A weight: its exponent is off by a rounding of numbers up to some tens.
-constexpr double kOfWeight = 1e-14;
+constexpr double kOfHeadWeight = 1e-14;
 
 ConvolutionHeads headsOf(const ConvolutionHeadsChoice& choice) {
     ConvolutionHeads heads;
@@ -60,11 +60,11 @@ class ConvolutionHeadsTest : public QObject {
             const double first = fields[11].toDouble(), second = fields[12].toDouble();
             const QString where = QString("%1: %2, %3").arg(choices).arg(row).arg(column);
             if (fields[0] == "restricted") {
-                QVERIFY2(std::abs(heads.restricted(row, column) - first) <= kOfWeight, qPrintable(where));
+                QVERIFY2(std::abs(heads.restricted(row, column) - first) <= kOfHeadWeight, qPrintable(where));
                 QCOMPARE(heads.restricted(row, column) == 0, first == 0);
             } else {
-                QVERIFY2(std::abs(heads.attention(row, column) - first) <= kOfSum, qPrintable(where));
-                QVERIFY2(std::abs(heads.convolution(row, column) - second) <= kOfSum, qPrintable(where));
+                QVERIFY2(std::abs(heads.attention(row, column) - first) <= kOfProducts, qPrintable(where));
+                QVERIFY2(std::abs(heads.convolution(row, column) - second) <= kOfProducts, qPrintable(where));
                 QCOMPARE(heads.difference(row, column), heads.attention(row, column) - heads.convolution(row, column));
             }
         }
@@ -120,7 +120,7 @@ class ConvolutionHeadsTest : public QObject {
                 holds += one ? QChar('1') : QChar('0');
             QCOMPARE(holds, holding);
             // All of them make it a convolution, and without any one of them it is none.
-            QCOMPARE(heads.largest <= kOfSum, found.all());
+            QCOMPARE(heads.largest <= kOfProducts, found.all());
         }
     }
 
@@ -136,16 +136,16 @@ class ConvolutionHeadsTest : public QObject {
                 const Index at = i + choice.shifts[std::size_t(h)];
                 if (at >= 0 && at < 12) expected.row(i) += heads.input.row(at + 4) * heads.kernel.middleRows(h * d, d);
             }
-        QVERIFY((heads.attention - expected).cwiseAbs().maxCoeff() <= kOfSum);
+        QVERIFY((heads.attention - expected).cwiseAbs().maxCoeff() <= kOfProducts);
         const std::vector<double> alphas{50};
-        QVERIFY(std::abs(differencesByAlpha(choice, heads, alphas).front() - heads.largest) <= kOfSum);
+        QVERIFY(std::abs(differencesByAlpha(choice, heads, alphas).front() - heads.largest) <= kOfProducts);
         QVERIFY_EXCEPTION_THROWN(headsOf({.shifts = {-13}}), std::invalid_argument);
     }
 
     void withoutZeroTokensTheBorderDiffers() {
         const ConvolutionHeads heads = headsOf({.kernel = 5, .alpha = 1000, .padded = false});
         const Vector ofRow = heads.difference.cwiseAbs().rowwise().maxCoeff();
-        for (Index i = 0; i < 12; ++i) QCOMPARE(ofRow[i] < kOfSum, i >= 2 && i < 10);
+        for (Index i = 0; i < 12; ++i) QCOMPARE(ofRow[i] < kOfProducts, i >= 2 && i < 10);
         // The border token stands for those that are missing: padding by repeating it.
         QCOMPARE(heads.headWeights(0)(0, 0), 1.0);
         QCOMPARE(heads.headWeights(4)(11, 11), 1.0);
@@ -166,8 +166,8 @@ class ConvolutionHeadsTest : public QObject {
         RandomCases cases;
         for (int n = 0; n < 200; ++n) {
             const ConvolutionHeads heads = headsOf(anyChoice(cases));
-            QVERIFY((heads.weights.rowwise().sum().array() - 1).abs().maxCoeff() <= kOfWeight);
-            QVERIFY((heads.restricted.rowwise().sum().array() - 1).abs().maxCoeff() <= kOfWeight);
+            QVERIFY((heads.weights.rowwise().sum().array() - 1).abs().maxCoeff() <= kOfHeadWeight);
+            QVERIFY((heads.restricted.rowwise().sum().array() - 1).abs().maxCoeff() <= kOfHeadWeight);
         }
     }
 
@@ -176,11 +176,11 @@ class ConvolutionHeadsTest : public QObject {
         const ConvolutionHeads same = headsOf(choice);
         const Matrix x = same.input.middleRows(1, 12);
         QCOMPARE(same.convolution, x);
-        QVERIFY(same.largest < kOfSum);
+        QVERIFY(same.largest < kOfProducts);
         choice.values = KernelValues::Average;
-        QVERIFY((headsOf(choice).convolution.row(5) - (x.row(4) + x.row(5) + x.row(6)) / 3).norm() < kOfSum);
+        QVERIFY((headsOf(choice).convolution.row(5) - (x.row(4) + x.row(5) + x.row(6)) / 3).norm() < kOfProducts);
         choice.values = KernelValues::Difference;
-        QVERIFY((headsOf(choice).convolution.row(5) - (x.row(6) - x.row(4))).norm() < kOfSum);
+        QVERIFY((headsOf(choice).convolution.row(5) - (x.row(6) - x.row(4))).norm() < kOfProducts);
         choice.kernel = 1;
         QCOMPARE(headsOf(choice).convolution, Matrix(Matrix::Zero(12, 6)));
     }
@@ -201,7 +201,7 @@ class ConvolutionHeadsTest : public QObject {
             const auto largest = differencesByAlpha(choice, headsOf(choice), alphas);
             for (std::size_t i = 0; i < alphas.size(); ++i) {
                 choice.alpha = alphas[i];
-                QVERIFY(std::abs(largest[i] - headsOf(choice).largest) <= kOfSum);
+                QVERIFY(std::abs(largest[i] - headsOf(choice).largest) <= kOfProducts);
             }
         }
     }
@@ -245,12 +245,12 @@ class ConvolutionHeadsTest : public QObject {
 
  private:
     static void check(const Derivation& derivation, double value) {
-        const double tolerance = kOfSum * (1 + std::abs(value));
+        const double tolerance = kOfProducts * (1 + std::abs(value));
         QVERIFY(std::abs(derivation.value - value) <= tolerance);
         for (const Expression& formula : {derivation.general, derivation.withNumbers})
             QVERIFY2(std::abs(evaluate(formula) - value) <= tolerance, expressionText(formula).c_str());
         for (const DerivationLine& line : derivation.steps)
-            QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= kOfSum * (1 + std::abs(line.value)),
+            QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= kOfProducts * (1 + std::abs(line.value)),
                      (line.name + ": " + expressionText(line.expression)).c_str());
         QVERIFY(std::abs(derivation.steps.back().value - derivation.value) <= tolerance);
     }

@@ -18,7 +18,7 @@ constexpr double kInfinite = std::numeric_limits<double>::infinity();
 /// A few hundred additions in another order.
 constexpr double kOrder = 1e-12;
 /// Of a sum of less than a dozen weights.
-constexpr double kOfSum = 1e-14;
+constexpr double kOfWeights = 1e-14;
 
 /// The layer as its definition reads, one number at a time.
 MultiHeadAttention writtenOut(const AttentionInput& input) {
@@ -339,9 +339,9 @@ class MultiHeadTest : public QObject {
                     const Matrix scaled = scaledScores(layer, s, h);
                     for (Index i = 0; i < layer.queryCount; ++i) {
                         const Mask& mask = layer.masks[std::size_t(s)];
-                        QVERIFY(std::abs(weights.row(i).sum() - 1) <= kOfSum);
+                        QVERIFY(std::abs(weights.row(i).sum() - 1) <= kOfWeights);
                         QVERIFY(entropy(weights.row(i)) >= 0 &&
-                                entropy(weights.row(i)) <= std::log(double(layer.keyCount)) + kOfSum);
+                                entropy(weights.row(i)) <= std::log(double(layer.keyCount)) + kOfWeights);
                         QCOMPARE(undroppedWeights(layer, s, h, i), Vector(weights.row(i).transpose()));
                         if (mask.isFullyMasked(i)) {
                             QVERIFY((weights.row(i).array() == 1.0 / double(layer.keyCount)).all());

@@ -8,7 +8,7 @@ using namespace attention;
 
 namespace {
 
-constexpr double kRounding = 1e-14;
+constexpr double kOrderRounding = 1e-14;
 
 Scene sceneOf(bool hasPositions) {
     Scene scene;
@@ -40,7 +40,7 @@ class OrderStudyTest : public QObject {
             for (const Matrix* each : {&weights.fixed, &weights.attention}) {
                 QCOMPARE(each->cols(), Index(5));
                 QVERIFY((each->array() > 0).all());
-                QVERIFY((each->rowwise().sum().array() - 1).abs().maxCoeff() < kRounding);
+                QVERIFY((each->rowwise().sum().array() - 1).abs().maxCoeff() < kOrderRounding);
             }
             QCOMPARE(weights.fixed.row(0), weights.fixed.row(1));
             QVERIFY((weights.attention.row(0) - weights.attention.row(1)).cwiseAbs().maxCoeff() > 0.01);
@@ -52,7 +52,7 @@ class OrderStudyTest : public QObject {
         double largest = 0;
         for (Index place = 0; place < 5; ++place)
             largest = std::max(largest, std::abs(later[place] - dog[study->shown.order[std::size_t(place)]]));
-        QCOMPARE(largest < kRounding, !hasPositions);
+        QCOMPARE(largest < kOrderRounding, !hasPositions);
     }
 };
 

@@ -18,15 +18,15 @@ using namespace attention;
 namespace {
 
 /// NumPy adds in another order, and its exponentials are off by a rounding or two.
-constexpr double kRelative = 1e-12;
+constexpr double kOfNumpy = 1e-12;
 /// The relative error of weights grows with how far their scores lie from the largest: see softmaxRow().
 constexpr double kOfStatistics = 2e-14;
 /// A share of draws is a mean of terms in [0, 1] or so, added in another order in the formula.
-constexpr double kOfFormula = 1e-9;
+constexpr double kOfShare = 1e-9;
 /// Statistics of the same draws at every run: 5 standard errors say how unlikely a good generator is to miss them.
 constexpr double kSigmas = 5;
 
-bool isNear(double is, double expected, double tolerance = kRelative) {
+bool isNear(double is, double expected, double tolerance = kOfNumpy) {
     return std::abs(is - expected) <= tolerance * std::max(std::abs(expected), 1e-3);
 }
 
@@ -287,7 +287,7 @@ class ScalingTest : public QObject {
             const auto study = studyScaling(setup, 24, 1);
             const auto check = [&](const Derivation& derivation, double expected) {
                 const QString fault = faultOf(derivation, expected, [](double a, double b) {
-                    return !(std::abs(a - b) <= kOfFormula * std::max(1.0, std::abs(b)));
+                    return !(std::abs(a - b) <= kOfShare * std::max(1.0, std::abs(b)));
                 });
                 QVERIFY2(fault.isEmpty(), qPrintable(told(setup) + ": " + fault));
             };

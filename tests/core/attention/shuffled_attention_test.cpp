@@ -20,7 +20,7 @@ namespace {
 constexpr double kOfSums = 1e-13;
 /// Only the order in which the keys are added differs: a rounding of each of up to 24 terms of a unit or so, in each of
 /// a layer's sums.
-constexpr double kRounding = 1e-13;
+constexpr double kOfKeyOrder = 1e-13;
 /// A formula adds up to 24 terms in an order of its own.
 constexpr double kOfFormula = 1e-12;
 
@@ -117,7 +117,7 @@ class ShuffledAttentionTest : public QObject {
                 QString("n %1, d %2, heads %3, seed %4").arg(n).arg(d).arg(heads).arg(seed).toUtf8();
             ShuffledAttention result;
             attendShuffled(input, result);
-            QVERIFY2(result.largest <= kRounding, told.constData());
+            QVERIFY2(result.largest <= kOfKeyOrder, told.constData());
             QVERIFY2(result.largest == result.difference.cwiseAbs().maxCoeff(), told.constData());
             QVERIFY2(result.largest == std::abs(result.difference(result.largestRow, result.largestColumn)),
                      told.constData());

@@ -15,7 +15,7 @@ namespace {
 /// Exponentials are off by a rounding or two, and a sum of 64 terms by a few more.
 constexpr double kTolerance = 1e-14;
 /// A formula takes its numbers with four significant digits.
-constexpr double kOfFormula = 1e-2;
+constexpr double kOfDigits = 1e-2;
 
 std::shared_ptr<const TemperatureStudy> study(std::int64_t n, std::int64_t seed, double temperature) {
     Scene scene;
@@ -78,7 +78,7 @@ class TemperatureStudyTest : public QObject {
             const Derivation derivation = made->derivation(key, true);
             QCOMPARE(derivation.value, made->weights[std::size_t(key)]);
             QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) <= kTolerance);
-            QVERIFY(std::abs(evaluate(derivation.withNumbers) - derivation.value) <= kOfFormula * derivation.value);
+            QVERIFY(std::abs(evaluate(derivation.withNumbers) - derivation.value) <= kOfDigits * derivation.value);
         }
         QCOMPARE(expressionText(study(2, 3, 0.5)->derivation(1, true).general),
                  std::string("w_1 = e^(s_1/tau)/(e^(s_0/tau) + e^(s_1/tau))"));

@@ -13,11 +13,11 @@ using namespace attention;
 namespace {
 
 /// Formulas are evaluated with doubles, counts beyond 2^53 are not.
-constexpr double kOfFormula = 1e-14;
+constexpr double kOfDerivation = 1e-14;
 
 bool differs(double is, double expected) {
     if (std::isinf(is) || std::isinf(expected)) return is != expected;
-    return !(std::abs(is - expected) <= kOfFormula * std::abs(expected));
+    return !(std::abs(is - expected) <= kOfDerivation * std::abs(expected));
 }
 
 QString stepsOf(const Derivation& derivation) {

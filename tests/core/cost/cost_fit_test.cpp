@@ -15,7 +15,7 @@ using namespace attention;
 namespace {
 
 /// Sums of some tens of numbers.
-constexpr double kRounding = 1e-12;
+constexpr double kOfSums = 1e-12;
 /// As studentQuantile() promises.
 constexpr double kQuantileError = 1e-6;
 /// Of times that are exact multiples of a count.
@@ -80,7 +80,7 @@ struct Column {
     Choice value;
 };
 
-bool isNear(double actual, double expected, double relative) {
+bool isAbout(double actual, double expected, double relative) {
     return std::abs(actual - expected) <= relative * std::max(1.0, std::abs(expected));
 }
 
@@ -99,19 +99,19 @@ class CostFitTest : public QObject {
             const auto number = [&](qsizetype i) { return fields[i].toDouble(); };
             std::vector<double> numbers, others;
             if (fields[0] == "student") {
-                QVERIFY2(isNear(studentQuantile(fields[1].toInt()), number(2), kQuantileError), fields[1]);
+                QVERIFY2(isAbout(studentQuantile(fields[1].toInt()), number(2), kQuantileError), fields[1]);
             } else if (fields[0] == "quantile") {
                 for (qsizetype i = 3; i < fields.size(); ++i) numbers.push_back(number(i));
-                QVERIFY(isNear(quantile(numbers, number(1)), number(2), kRounding));
+                QVERIFY(isAbout(quantile(numbers, number(1)), number(2), kOfSums));
             } else {
                 for (qsizetype i = 4; i < fields.size(); i += 2) {
                     numbers.push_back(number(i));
                     others.push_back(number(i + 1));
                 }
                 const LineFit line = fitLine(numbers, others);
-                QVERIFY(isNear(line.slope, number(1), kRounding));
-                QVERIFY(isNear(line.low, number(2), kQuantileError));
-                QVERIFY(isNear(line.high, number(3), kQuantileError));
+                QVERIFY(isAbout(line.slope, number(1), kOfSums));
+                QVERIFY(isAbout(line.low, number(2), kQuantileError));
+                QVERIFY(isAbout(line.high, number(3), kQuantileError));
             }
         }
         QCOMPARE(lines, 63 + 30 + 6);
@@ -155,10 +155,10 @@ class CostFitTest : public QObject {
             const CostFit& fit = fits.fits[i];
             QCOMPARE(fit.architecture, kMeasuredArchitectures[i]);
             const double expected = i == 0 ? convolution : i == 1 ? recurrent : attention;
-            QVERIFY(isNear(fit.expected, expected, kExact));
-            QVERIFY(isNear(fit.exponent, expected, kExact));
+            QVERIFY(isAbout(fit.expected, expected, kExact));
+            QVERIFY(isAbout(fit.exponent, expected, kExact));
             QVERIFY(fit.exponentLow <= fit.exponent && fit.exponent <= fit.exponentHigh);
-            QVERIFY(isNear(fit.constant * 1e9, constants.of(fit.architecture) * 1e9, kExact));
+            QVERIFY(isAbout(fit.constant * 1e9, constants.of(fit.architecture) * 1e9, kExact));
             QCOMPARE(fit.points.size(), values.size());
             for (std::size_t j = 0; j < values.size(); ++j) {
                 QCOMPARE(fit.points[j].value, values[j]);
@@ -178,7 +178,7 @@ class CostFitTest : public QObject {
         const CostFits fits = fitCosts(measurement);
         const CostFit& attention = fitOf(fits, Architecture::Attention);
         QCOMPARE(attention.exponentPoints, 7);
-        QVERIFY(isNear(attention.exponent, 2, kExact));
+        QVERIFY(isAbout(attention.exponent, 2, kExact));
         QCOMPARE(fitOf(fits, Architecture::Recurrent).exponentPoints, int(kTokens.size()));
         QVERIFY(fitOf(fits, Architecture::Recurrent).exponent < 0.5);
     }
@@ -189,7 +189,7 @@ class CostFitTest : public QObject {
         QCOMPARE(attention.exponentPoints, 2);
         QCOMPARE(attention.exponent, 0.0);
         QVERIFY(!attention.isConclusive);
-        QVERIFY(isNear(attention.constant * 1e9, 1, kExact));
+        QVERIFY(isAbout(attention.constant * 1e9, 1, kExact));
         QVERIFY(fitOf(fits, Architecture::Recurrent).isConclusive);
         // Three have a slope, but none to conclude from.
         QCOMPARE(fitOf(fitCosts(madeUp(AgainstChoice::N, {64, 128, 256}, {})), Architecture::Recurrent).exponentPoints,
@@ -263,13 +263,13 @@ class CostFitTest : public QObject {
         }));
         for (const CostFit& fit : fits.fits) {
             QVERIFY2(std::abs(fit.exponent - fit.expected) <= 0.05, qPrintable(QString::number(fit.exponent)));
-            QVERIFY(isNear(fit.constant * 1e9, 1.01, 0.02));
+            QVERIFY(isAbout(fit.constant * 1e9, 1.01, 0.02));
         }
         // Nor do a few whole points, for the constant.
         CostMeasurement measurement = madeUp(AgainstChoice::N, kTokens, {});
         for (std::size_t i = 0; i < measurement.samples.size(); i += 4)
             for (double& seconds : measurement.samples[i].seconds) seconds *= 50;
-        for (const CostFit& fit : fitCosts(measurement).fits) QVERIFY(isNear(fit.constant * 1e9, 1, kExact));
+        for (const CostFit& fit : fitCosts(measurement).fits) QVERIFY(isAbout(fit.constant * 1e9, 1, kExact));
     }
 
     void aNoisyRunIsNotConclusive_data() {
@@ -341,12 +341,12 @@ class CostFitTest : public QObject {
             crossingOf(fitCosts(madeUp(against, values, constants, projections)), first.value, second.value);
         QVERIFY(crossing.has_value());
         QVERIFY(crossing->predicted.has_value());
-        QVERIFY(isNear(*crossing->predicted, predicted, kExact));
+        QVERIFY(isAbout(*crossing->predicted, predicted, kExact));
         QVERIFY(crossing->fitted.has_value());
-        QVERIFY(isNear(*crossing->fitted, measured, kExact));
+        QVERIFY(isAbout(*crossing->fitted, measured, kExact));
         QVERIFY(crossing->measured.has_value());
         // Powers are straight between two points; the sum of two powers nearly is.
-        QVERIFY(isNear(*crossing->measured, measured, projections ? 0.02 : kExact));
+        QVERIFY(isAbout(*crossing->measured, measured, projections ? 0.02 : kExact));
     }
 
     void noCrossing() {
@@ -362,8 +362,8 @@ class CostFitTest : public QObject {
                                        Architecture::Recurrent);
         QVERIFY(beyond.has_value());
         QVERIFY(!beyond->measured.has_value());
-        QVERIFY(isNear(*beyond->predicted, 32, kExact));
-        QVERIFY(isNear(*beyond->fitted, 32, kExact));
+        QVERIFY(isAbout(*beyond->predicted, 32, kExact));
+        QVERIFY(isAbout(*beyond->fitted, 32, kExact));
     }
 
     void aDisturbedPointDoesNotMoveACrossing() {
@@ -374,7 +374,7 @@ class CostFitTest : public QObject {
                 for (double& seconds : sample.seconds) seconds *= 20;
         const auto crossing = crossingOf(fitCosts(measurement), Architecture::Attention, Architecture::Recurrent);
         QVERIFY(crossing && crossing->measured);
-        QVERIFY(isNear(*crossing->measured, 160, kExact));
+        QVERIFY(isAbout(*crossing->measured, 160, kExact));
     }
 
     void aPointAloneAtAnEndCounts_data() {
@@ -395,7 +395,7 @@ class CostFitTest : public QObject {
             for (std::size_t i = 0; i < sample.seconds.size(); ++i) sample.seconds[i] *= 1 + noise * (double(i) - 4);
         const auto crossing = crossingOf(fitCosts(measurement), Architecture::Attention, Architecture::Recurrent);
         QVERIFY(crossing && crossing->measured);
-        QVERIFY(isNear(*crossing->measured, 32, kExact));
+        QVERIFY(isAbout(*crossing->measured, 32, kExact));
     }
 
     /// A last point on the other side, of layers that neither the counts nor the fitted curves make cross.

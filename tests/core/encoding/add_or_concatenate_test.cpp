@@ -15,13 +15,12 @@ using namespace attention;
 
 namespace {
 
-constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// NumPy adds the terms of a sum in another order: a rounding of each of up to 17 terms of a few units.
-constexpr double kOfSum = 17 * 16 * kUlp;
+constexpr double kOfTerms = 17 * 16 * kUlp;
 /// A formula with dots adds in another order too: some 22 terms of at most 8.3 * 8.3 each.
 constexpr double kOfFormula = 22 * 70 * kUlp;
 
-QString faultOf(const Derivation& derivation, double expected) {
+QString sumFault(const Derivation& derivation, double expected) {
     if (derivation.value != expected || derivation.steps.back().value != expected)
         return QStringLiteral("%1 is not the entry, exactly").arg(derivation.value, 0, 'g', 17);
     return faultOf(derivation, expected, [](double a, double b) { return !(std::abs(a - b) <= kOfFormula); });
@@ -47,8 +46,8 @@ class AddOrConcatenateTest : public QObject {
                 projectBothWays(Embedding(numberedTokens(fields[1].toInt()), fields[2].toInt(), seed), seed);
             const Index i = fields[3].toInt();
             const Index c = fields[4].toInt();
-            QVERIFY2(std::abs(result.concatenated(i, c) - fields[5].toDouble()) <= kOfSum, line.constData());
-            QVERIFY2(std::abs(result.added(i, c) - fields[6].toDouble()) <= kOfSum, line.constData());
+            QVERIFY2(std::abs(result.concatenated(i, c) - fields[5].toDouble()) <= kOfTerms, line.constData());
+            QVERIFY2(std::abs(result.added(i, c) - fields[6].toDouble()) <= kOfTerms, line.constData());
             ++entries;
         }
         QCOMPARE(entries, 6 * 8 + 1 + 5 * 2 + 3 * 9);
@@ -143,7 +142,7 @@ class AddOrConcatenateTest : public QObject {
             const std::uint64_t seed = cases.seed();
             const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(n), d, seed), seed);
             const auto check = [](const Derivation& derivation, double expected) {
-                const QString fault = faultOf(derivation, expected);
+                const QString fault = sumFault(derivation, expected);
                 QVERIFY2(fault.isEmpty(), qPrintable(fault));
             };
             const Index i = cases.whole(0, n - 1);

@@ -13,7 +13,7 @@ using namespace attention;
 namespace {
 
 /// The published code multiplies up to 64 slopes together.
-constexpr double kGoldenTolerance = 1e-13;
+constexpr double kSlopeTolerance = 1e-13;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ class AlibiTest : public QObject {
         while (!file.atEnd()) {
             const QByteArrayList fields = file.readLine().trimmed().split(',');
             const double slope = alibiSlope(fields[1].toLongLong(), fields[0].toLongLong());
-            QVERIFY2(std::abs(slope / fields[2].toDouble() - 1) <= kGoldenTolerance, fields.join(' ').constData());
+            QVERIFY2(std::abs(slope / fields[2].toDouble() - 1) <= kSlopeTolerance, fields.join(' ').constData());
             ++count;
         }
         QCOMPARE(count, 110);

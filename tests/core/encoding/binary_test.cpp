@@ -17,10 +17,10 @@ using namespace attention;
 
 namespace {
 
-constexpr int kRandomCases = 20000;
+constexpr int kBinaryCases = 20000;
 
 /// What the random cases begin with, while nothing else is said.
-constexpr quint64 kSeed = 20170612;
+constexpr quint64 kBinarySeed = 20170612;
 
 std::string told(const std::vector<Index>& bits) {
     std::string text;
@@ -114,8 +114,8 @@ class BinaryTest : public QObject {
     }
 
     void bitsAndNumbersInRandomRanges() {
-        RandomCases cases(kSeed);
-        for (int c = 0; c < kRandomCases; ++c) {
+        RandomCases cases(kBinarySeed);
+        for (int c = 0; c < kBinaryCases; ++c) {
             const Index start = Index(cases.bits() >> (14 + cases.bits() % 50));
             const Index positions = 1 + Index(cases.bits() % 9);
             const BinaryRange range{.positions = positions, .start = start};
@@ -245,8 +245,8 @@ class BinaryTest : public QObject {
     }
 
     void everyLineIsTrueInRandomCells() {
-        RandomCases cases(kSeed);
-        for (int c = 0; c < kRandomCases; ++c) {
+        RandomCases cases(kBinarySeed);
+        for (int c = 0; c < kBinaryCases; ++c) {
             const Index position = Index(cases.bits() >> (14 + cases.bits() % 50));
             const Index width = binaryWidth({.positions = 1, .start = position}) + Index(cases.bits() % 4);
             const Index bit = Index(cases.bits() % std::uint64_t(width));

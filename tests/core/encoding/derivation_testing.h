@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <string_view>
 
 #include <QString>
@@ -7,6 +8,8 @@
 #include "core/explain/derivation.h"
 
 namespace attention {
+
+inline constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
 /// The first line with this name; nullptr: none.
 inline const DerivationLine* findLine(const Derivation& derivation, std::string_view name) {

@@ -18,13 +18,12 @@ using namespace attention;
 
 namespace {
 
-constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// The random numbers' own 1e-15, a root, a quotient and a product.
 constexpr double kOfEmbedding = 2e-15;
 /// What the table of P promises, an embedding of a few units, and the rescaling of their sum by up to 20.
 constexpr double kOfSum = 20 * 1e-14;
 /// A formula rounds each of its steps.
-constexpr double kFewUlps = 16 * kUlp;
+constexpr double kOfSteps = 16 * kUlp;
 
 /// Sentences, and what they are drawn with.
 class Cases : public RandomCases {
@@ -58,9 +57,9 @@ Matrix filled(const Embedding& embedding, double factor = 1) {
 }
 
 /// Nothing if every formula of the derivation has its value; else what hasn't.
-QString faultOf(const Derivation& derivation, double expected) {
+QString embeddingFault(const Derivation& derivation, double expected) {
     return faultOf(derivation, expected, [](double a, double b) {
-        return !(std::abs(a - b) <= kFewUlps * std::max({1.0, std::abs(a), std::abs(b)}));
+        return !(std::abs(a - b) <= kOfSteps * std::max({1.0, std::abs(a), std::abs(b)}));
     });
 }
 
@@ -209,7 +208,7 @@ class EmbeddingTest : public QObject {
         QVERIFY2(std::abs(kept - (1 - p)) <= 5 * std::sqrt(p * (1 - p) / kEntries), qPrintable(QString::number(kept)));
         const Matrix plain = result.embeddings + result.positions;
         const double deviation = std::sqrt(plain.squaredNorm() * p / (1 - p)) / kEntries;
-        QVERIFY(std::abs(result.sum.mean() - plain.mean()) <= 5 * deviation + kFewUlps);
+        QVERIFY(std::abs(result.sum.mean() - plain.mean()) <= 5 * deviation + kOfSteps);
     }
 
     void varianceIsOneOverD() {
@@ -310,11 +309,12 @@ class EmbeddingTest : public QObject {
             addPositions(embedding, choice, result);
             const Index i = cases.whole(0, embedding.positions() - 1);
             const Index c = cases.whole(0, d - 1);
-            const QString ofX = faultOf(embeddingDerivation(embedding, words, choice, i, c), result.embeddings(i, c));
+            const QString ofX =
+                embeddingFault(embeddingDerivation(embedding, words, choice, i, c), result.embeddings(i, c));
             QVERIFY2(ofX.isEmpty(), qPrintable(ofX));
             const Derivation sum = tokenPlusPositionDerivation(embedding, words, choice, i, c);
             QCOMPARE(sum.value, result.sum(i, c));
-            const QString ofSum = faultOf(sum, result.sum(i, c));
+            const QString ofSum = embeddingFault(sum, result.sum(i, c));
             QVERIFY2(ofSum.isEmpty(), qPrintable(ofSum));
         }
     }

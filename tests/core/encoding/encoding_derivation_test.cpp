@@ -12,7 +12,7 @@ using namespace attention;
 namespace {
 
 /// Sums of some dozen products, relative to the largest number on the way.
-constexpr double kTolerance = 1e-11;
+constexpr double kLineTolerance = 1e-11;
 
 EncodingSetup randomSetup(RandomCases& cases) {
     EncodingSetup setup;
@@ -28,7 +28,7 @@ EncodingSetup randomSetup(RandomCases& cases) {
 
 /// Nothing if every line and every part of the formulas is what it says; else what isn't.
 std::string fault(const Derivation& derivation, double value, double scale) {
-    const double tolerance = kTolerance * (1 + std::abs(scale));
+    const double tolerance = kLineTolerance * (1 + std::abs(scale));
     const auto wrong = [&](const Expression& expression, double expected) {
         std::vector<Expression> parts{expression};
         if (expression.kind == Expression::Kind::Equation) parts = expression.parts;
@@ -115,7 +115,7 @@ class EncodingDerivationTest : public QObject {
             const EncodingSetup setup = randomSetup(cases);
             for (const EncodingKind kind : kEncodingKinds)
                 for (const Expression& formula : encodingDefinition(kind, setup))
-                    QVERIFY(std::abs(evaluate(formula.parts[0]) - evaluate(formula)) <= kTolerance);
+                    QVERIFY(std::abs(evaluate(formula.parts[0]) - evaluate(formula)) <= kLineTolerance);
         }
     }
 

@@ -16,7 +16,7 @@ using namespace attention;
 namespace {
 
 /// NumPy's sines of rounded angles, and least squares by another algorithm.
-constexpr double kGoldenTolerance = 1e-11;
+constexpr double kPropertyTolerance = 1e-11;
 /// Of an exact fit of random rows, about as many as columns, whose condition number may be large.
 constexpr double kIllConditioned = 1e-6;
 
@@ -63,7 +63,7 @@ class EncodingPropertiesTest : public QObject {
             if (kind == EncodingKind::Learned) setup.learned = goldenTable(setup.trainingLength, setup.dimensions);
             const EncodingMeasures measures = measured(kind, setup);
             const auto near = [&](double value, int field) {
-                return std::abs(value - f[field].toDouble()) <= kGoldenTolerance * (1 + std::abs(value));
+                return std::abs(value - f[field].toDouble()) <= kPropertyTolerance * (1 + std::abs(value));
             };
             const QByteArray which = f.join(' ');
             QVERIFY2(near(measures.smallestDistance, 5), which.constData());
@@ -191,7 +191,7 @@ class EncodingPropertiesTest : public QObject {
             const Eigen::MatrixXd before = table.topRows(rows - 1), after = table.bottomRows(rows - 1);
             Eigen::MatrixXd best = (before.transpose() * before).ldlt().solve(before.transpose() * after);
             const auto residual = [&] { return (after - before * best).norm() / after.norm(); };
-            QVERIFY(std::abs(residual() - fit.residual) <= kGoldenTolerance * 10);
+            QVERIFY(std::abs(residual() - fit.residual) <= kPropertyTolerance * 10);
             best(0, 0) += 0.01;
             QVERIFY(residual() > fit.residual);
         }
@@ -225,9 +225,10 @@ class EncodingPropertiesTest : public QObject {
                 for (Index i = 0; i < table.rows(); ++i)
                     for (Index j = i + 1; j < table.rows(); ++j, ++compared)
                         smallest = std::min(smallest, (table.row(i) - table.row(j)).norm());
-                QVERIFY2(std::abs(smallest - measures.smallestDistance) <= kGoldenTolerance, encodingName(kind).data());
+                QVERIFY2(std::abs(smallest - measures.smallestDistance) <= kPropertyTolerance,
+                         encodingName(kind).data());
                 const double here = (table.row(measures.closestFirst) - table.row(measures.closestSecond)).norm();
-                QVERIFY(std::abs(here - smallest) <= kGoldenTolerance);
+                QVERIFY(std::abs(here - smallest) <= kPropertyTolerance);
             }
         }
     }

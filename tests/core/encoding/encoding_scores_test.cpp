@@ -13,7 +13,7 @@ using namespace attention;
 namespace {
 
 /// Of a product of a few hundred terms, relative to the largest of them.
-constexpr double kTolerance = 1e-12;
+constexpr double kScoreTolerance = 1e-12;
 /// Of a sum of d/2 cosines, each within 2e-15 twice.
 constexpr double kGramTolerance = 1e-12;
 
@@ -84,7 +84,7 @@ class EncodingScoresTest : public QObject {
                     for (Index c = 0; c < table.cols(); ++c)
                         QCOMPARE(table(row, c), encodingEntry(kind, setup, row * step, c));
                     const Vector one = encodingVector(kind, setup, row * step);
-                    QVERIFY((vectors.row(row).transpose() - one).norm() <= kTolerance * (1 + one.norm()));
+                    QVERIFY((vectors.row(row).transpose() - one).norm() <= kScoreTolerance * (1 + one.norm()));
                 }
             }
         }
@@ -125,7 +125,7 @@ class EncodingScoresTest : public QObject {
                 const Index n = encodedPositions(kind, setup);
                 QCOMPARE(all.scores.rows(), n);
                 QCOMPARE(all.products.rows(), hasTable(kind) ? n : 0);
-                const double tolerance = kTolerance * (1 + largest(all.scores) + largest(all.products));
+                const double tolerance = kScoreTolerance * (1 + largest(all.scores) + largest(all.products));
                 for (int k = 0; k < 12; ++k, ++compared) {
                     const Index i = cases.whole(0, n - 1), j = cases.whole(0, n - 1);
                     const EncodingScore one = encodingScore(kind, setup, i, j);
@@ -158,7 +158,7 @@ class EncodingScoresTest : public QObject {
         for (const EncodingKind kind : kEncodingKinds) {
             const EncodingScores all = encodingScores(kind, setup);
             const EncodingScores some = encodingScores(kind, setup, step);
-            const double tolerance = kTolerance * (1 + largest(all.scores) + largest(all.products));
+            const double tolerance = kScoreTolerance * (1 + largest(all.scores) + largest(all.products));
             for (Index i = 0; i < some.scores.rows(); ++i)
                 for (Index j = 0; j < some.scores.cols(); ++j) {
                     QVERIFY2(std::abs(some.scores(i, j) - all.scores(i * step, j * step)) <= tolerance,
@@ -208,7 +208,7 @@ class EncodingScoresTest : public QObject {
             const EncodingSetup setup = randomSetup(cases, 40);
             for (const EncodingKind kind : {EncodingKind::Rotary, EncodingKind::Alibi, EncodingKind::None}) {
                 const Matrix scores = encodingScores(kind, setup).scores;
-                const double tolerance = kTolerance * (1 + largest(scores));
+                const double tolerance = kScoreTolerance * (1 + largest(scores));
                 for (Index i = 0; i + 1 < scores.rows(); ++i)
                     for (Index j = 0; j + 1 < scores.cols(); ++j, ++compared)
                         QVERIFY(std::abs(scores(i, j) - scores(i + 1, j + 1)) <= tolerance);
@@ -218,7 +218,7 @@ class EncodingScoresTest : public QObject {
             const double slope = alibiSlope(setup.head, setup.heads);
             for (Index j = 0; j < scores.cols(); ++j)
                 QVERIFY(std::abs(scores(0, j) - scores(0, 0) + slope * double(j)) <=
-                        kTolerance * (1 + largest(scores)));
+                        kScoreTolerance * (1 + largest(scores)));
         }
     }
 
@@ -229,7 +229,7 @@ class EncodingScoresTest : public QObject {
         many.positions = 40;
         const Vector before = encodingVector(EncodingKind::OneHot, few, 3) * std::sqrt(10.0);
         const Vector after = encodingVector(EncodingKind::OneHot, many, 3) * std::sqrt(40.0);
-        QVERIFY((before - after).norm() <= kTolerance);
+        QVERIFY((before - after).norm() <= kScoreTolerance);
     }
 
     void bandsOfDiagonals() {

@@ -18,7 +18,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int kRandomCases = 10000;
+constexpr int kGridCases = 10000;
 /// An entry: a sine of an angle below 64 or, normalised, of one below 2 pi that is rounded twice.
 constexpr double kEntryError = 2e-15;
 /// A product of d entries that are off by so much each, d/2 of them at their largest.
@@ -27,7 +27,7 @@ double productError(Index dimensions) {
 }
 
 /// What the random cases begin with, while nothing else is said.
-constexpr quint64 kSeed = 20200526;
+constexpr quint64 kGridSeed = 20200526;
 
 QString told(const GridEncoding& encoding) {
     return QStringLiteral("%1 x %2, d %3, base %4%5")
@@ -91,8 +91,8 @@ class GridEncodingTest : public QObject {
     }
 
     void halvesAndProductsInRandomGrids() {
-        RandomCases cases(kSeed);
-        for (int c = 0; c < kRandomCases; ++c) {
+        RandomCases cases(kGridSeed);
+        for (int c = 0; c < kGridCases; ++c) {
             const GridEncoding encoding{.rows = cases.whole(1, c % 50 == 0 ? 64 : 7),
                                         .columns = cases.whole(1, c % 50 == 0 ? 64 : 7),
                                         .dimensions = 4 * cases.whole(1, c % 50 == 0 ? 64 : 6),
@@ -147,8 +147,8 @@ class GridEncodingTest : public QObject {
     }
 
     void everyLineIsTrueInRandomGrids() {
-        RandomCases cases(kSeed);
-        for (int c = 0; c < kRandomCases; ++c) {
+        RandomCases cases(kGridSeed);
+        for (int c = 0; c < kGridCases; ++c) {
             const GridEncoding encoding{.rows = cases.whole(1, 12),
                                         .columns = cases.whole(1, 12),
                                         .dimensions = 4 * cases.whole(1, 6),

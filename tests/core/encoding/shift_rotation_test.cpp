@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include "core/encoding/shift_derivation.h"
+#include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"
@@ -22,7 +23,6 @@ constexpr double kResidual = 4e-15;
 constexpr double kEntry = 2e-15;
 /// Products and sums of three or four such entries.
 constexpr double kProducts = 8e-15;
-constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// Of an angle, relative.
 constexpr double kAngle = 2 * kUlp;
 

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/encoding/sinusoidal_cell.h"
+#include "tests/core/encoding/derivation_testing.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -14,7 +15,6 @@ namespace {
 
 using Kind = Expression::Kind;
 
-constexpr double kUlp = std::numeric_limits<double>::epsilon();
 /// Of a correctly rounded function of numbers that are rounded themselves.
 constexpr double kFewUlps = 4 * kUlp;
 /// What the table promises for its entries below position 10^6.
@@ -39,7 +39,7 @@ std::string told(const Expression& expression, double value, double expected) {
     return expressionText(expression) + " is " + std::to_string(value) + ", not " + std::to_string(expected);
 }
 
-struct Cell {
+struct WaveCell {
     Index position;
     Index column;
     Index dimensions;
@@ -59,7 +59,7 @@ std::string difference(const Expression& expression, double expected, const Sinu
 }
 
 /// Nothing if all lines of the derivation of that cell are true; else what isn't.
-std::string firstFault(const Cell& c) {
+std::string firstFault(const WaveCell& c) {
     const SinusoidalCell cell = sinusoidalCell(c.position, c.column, c.dimensions, c.base);
     const Derivation derivation = sinusoidalDerivation(c.position, c.column, c.dimensions, c.base);
     const double relative = powerError(cell, c.dimensions, c.base);
@@ -165,8 +165,8 @@ class SinusoidalDerivationTest : public QObject {
     }
 
     void everyLineIsTrue_data() {
-        QTest::addColumn<Cell>("cell");
-        const auto row = [](const char* name, const Cell& cell) { QTest::newRow(name) << cell; };
+        QTest::addColumn<WaveCell>("cell");
+        const auto row = [](const char* name, const WaveCell& cell) { QTest::newRow(name) << cell; };
         row("column 0 turns by the position itself", {3, 0, 32, 10000});
         row("position 0, sine", {0, 6, 32, 10000});
         row("position 0, cosine", {0, 7, 32, 10000});
@@ -179,7 +179,7 @@ class SinusoidalDerivationTest : public QObject {
         row("a large base, many columns", {1000000, 1023, 1024, 1e300});
     }
     void everyLineIsTrue() {
-        QFETCH(Cell, cell);
+        QFETCH(WaveCell, cell);
         const std::string fault = firstFault(cell);
         QVERIFY2(fault.empty(), fault.c_str());
     }

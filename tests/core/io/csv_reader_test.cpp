@@ -1,30 +1,12 @@
 #include "core/io/csv_reader.h"
 
-#include <cstring>
-
 #include "core/io/csv.h"
-#include "tests/core/translated.h"
+#include "tests/core/io/array_reading.h"
 #include "tests/test_class.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(Table)
-Q_DECLARE_METATYPE(std::vector<Index>)
-Q_DECLARE_METATYPE(std::vector<double>)
 
 namespace {
-
-using Shape = std::vector<Index>;
-using Values = std::vector<double>;
-using Integers = std::vector<std::int64_t>;
-
-std::string csvOf(const Table& table) {
-    std::string text;
-    writeCsv(table, [&](std::string_view piece) {
-        text += piece;
-        return true;
-    });
-    return text;
-}
 
 QString problemOf(const std::string& text) {
     try {
@@ -317,7 +299,7 @@ void CsvReaderTest::roundTrip() {
     QFETCH(Table, table);
     QFETCH(std::vector<Index>, shape);
     QFETCH(std::vector<double>, values);
-    const Array array = readCsv(csvOf(table)).values;
+    const Array array = readCsv(written(writeCsv, table)).values;
     QCOMPARE(array.shape, shape);
     QCOMPARE(array.values.size(), values.size());
     QVERIFY(std::memcmp(array.values.data(), values.data(), values.size() * sizeof(double)) == 0);  // -0 stays -0

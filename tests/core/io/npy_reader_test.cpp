@@ -8,28 +8,16 @@
 #include <QFile>
 
 #include "core/io/npy.h"
-#include "tests/core/translated.h"
+#include "tests/core/io/array_reading.h"
 #include "tests/test_class.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(Table)
-Q_DECLARE_METATYPE(std::vector<Index>)
-Q_DECLARE_METATYPE(std::vector<double>)
 
 namespace {
-
-using Shape = std::vector<Index>;
-using Values = std::vector<double>;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInf = std::numeric_limits<double>::infinity();
 
-/// The values of make_npy_read_golden.py.
-Values reals(int count) {
-    Values values;
-    for (int k = 0; k < count; ++k) values.push_back((k - 7) / 4.0);
-    return values;
-}
 Values truths(int count) {
     Values values;
     for (int k = 0; k < count; ++k) values.push_back(k % 3 == 0);
@@ -44,29 +32,14 @@ Values integers(int count, double least, double largest) {
 }
 
 /// A file with any header and any data.
-std::string file(const std::string& header, const std::string& data, char version = 1) {
+std::string npyFile(const std::string& header, const std::string& data, char version = 1) {
     std::string bytes("\x93NUMPY", 6);
     bytes += {version, 0};
     for (int i = 0; i < (version == 1 ? 2 : 4); ++i) bytes += static_cast<char>(header.size() >> 8 * i);
     return bytes + header + data;
 }
-std::string header(const std::string& type, const std::string& shape, const char* isFortranOrder = "False") {
+std::string npyHeader(const std::string& type, const std::string& shape, const char* isFortranOrder = "False") {
     return "{'descr': '" + type + "', 'fortran_order': " + isFortranOrder + ", 'shape': " + shape + ", }\n";
-}
-template <class Number>
-std::string bytesOf(const std::vector<Number>& numbers) {
-    std::string bytes(numbers.size() * sizeof(Number), '\0');
-    std::memcpy(bytes.data(), numbers.data(), bytes.size());
-    return bytes;
-}
-
-std::string npyOf(const Table& table) {
-    std::string bytes;
-    writeNpy(table, [&](std::string_view piece) {
-        bytes += piece;
-        return true;
-    });
-    return bytes;
 }
 
 }  // namespace
@@ -99,9 +72,9 @@ void NpyReaderTest::readsNumpy_data() {
     constexpr double two53 = 9007199254740992.0;
     for (const std::string order : {"little", "big"}) {
         const auto name = [&](const char* type) { return "v1_" + (type + order) + "_C_3x4"; };
-        row(name("f2").c_str(), {3, 4}, reals(12));
-        row(name("f4").c_str(), {3, 4}, reals(12));
-        row(name("f8").c_str(), {3, 4}, reals(12));
+        row(name("f2").c_str(), {3, 4}, goldenValues(12));
+        row(name("f4").c_str(), {3, 4}, goldenValues(12));
+        row(name("f8").c_str(), {3, 4}, goldenValues(12));
         row(name("i2").c_str(), {3, 4}, integers(12, -32768, 32767));
         row(name("i4").c_str(), {3, 4}, integers(12, -2147483648.0, 2147483647));
         row(name("i8").c_str(), {3, 4}, integers(12, -two53, two53));
@@ -113,20 +86,20 @@ void NpyReaderTest::readsNumpy_data() {
     row("v1_b1byte_F_2x3x4", {2, 3, 4}, truths(24));
     row("v1_i1byte_C_3x4", {3, 4}, integers(12, -128, 127));
     row("v1_u1byte_C_3x4", {3, 4}, integers(12, 0, 255));
-    row("v2_f8little_C_3x4", {3, 4}, reals(12));
-    row("v3_f8little_C_3x4", {3, 4}, reals(12));
-    row("v2_f4big_F_3x4", {3, 4}, reals(12));
-    row("v3_f4big_F_3x4", {3, 4}, reals(12));
-    row("v1_f8little_C_5", {5}, reals(5));
-    row("v1_f8little_C_1x1", {1, 1}, reals(1));
-    row("v1_f8little_C_2x3x4", {2, 3, 4}, reals(24));
-    row("v1_f8little_C_2x1x3x1x2x1x2x3", {2, 1, 3, 1, 2, 1, 2, 3}, reals(72));
-    row("v1_f8little_F_3x4", {3, 4}, reals(12));
-    row("v1_f8little_F_4x1", {4, 1}, reals(4));
-    row("v1_f8little_F_1x4", {1, 4}, reals(4));
-    row("v1_f8little_F_2x3x4", {2, 3, 4}, reals(24));
-    row("v1_f8little_F_17x5", {17, 5}, reals(85));
-    row("v1_f8little_F_2x1x3x1x2x1x2x3", {2, 1, 3, 1, 2, 1, 2, 3}, reals(72));
+    row("v2_f8little_C_3x4", {3, 4}, goldenValues(12));
+    row("v3_f8little_C_3x4", {3, 4}, goldenValues(12));
+    row("v2_f4big_F_3x4", {3, 4}, goldenValues(12));
+    row("v3_f4big_F_3x4", {3, 4}, goldenValues(12));
+    row("v1_f8little_C_5", {5}, goldenValues(5));
+    row("v1_f8little_C_1x1", {1, 1}, goldenValues(1));
+    row("v1_f8little_C_2x3x4", {2, 3, 4}, goldenValues(24));
+    row("v1_f8little_C_2x1x3x1x2x1x2x3", {2, 1, 3, 1, 2, 1, 2, 3}, goldenValues(72));
+    row("v1_f8little_F_3x4", {3, 4}, goldenValues(12));
+    row("v1_f8little_F_4x1", {4, 1}, goldenValues(4));
+    row("v1_f8little_F_1x4", {1, 4}, goldenValues(4));
+    row("v1_f8little_F_2x3x4", {2, 3, 4}, goldenValues(24));
+    row("v1_f8little_F_17x5", {17, 5}, goldenValues(85));
+    row("v1_f8little_F_2x1x3x1x2x1x2x3", {2, 1, 3, 1, 2, 1, 2, 3}, goldenValues(72));
     row("v1_i4big_F_2x3x4", {2, 3, 4}, integers(24, -2147483648.0, 2147483647));
 }
 
@@ -170,7 +143,7 @@ void NpyReaderTest::header_data() {
 void NpyReaderTest::header() {
     QFETCH(std::string, text);
     for (const char version : {1, 2, 3}) {
-        QCOMPARE(readNpy(file(text, bytesOf<double>({0.5, -3}), version)), (Array{{2, 1}, {0.5, -3}}));
+        QCOMPARE(readNpy(npyFile(text, bytesOf<double>({0.5, -3}), version)), (Array{{2, 1}, {0.5, -3}}));
     }
 }
 
@@ -197,7 +170,7 @@ void NpyReaderTest::exactIntegers() {
     QFETCH(std::string, type);
     QFETCH(quint64, bits);
     QFETCH(double, value);
-    const std::string bytes = file(::header(type, "(2,)"), bytesOf<std::uint64_t>({7, bits}));
+    const std::string bytes = npyFile(npyHeader(type, "(2,)"), bytesOf<std::uint64_t>({7, bits}));
     if (!std::isnan(value)) {
         QCOMPARE(readNpy(bytes), (Array{{2}, {7, value}}));
         return;
@@ -221,16 +194,16 @@ void NpyReaderTest::refuses_data() {
     };
     const std::string two = bytesOf<double>({0.5, -3});
     const auto withHeader = [&](const char* name, const std::string& text, const char* message) {
-        row(name, file(text, two), message);
+        row(name, npyFile(text, two), message);
     };
     const auto withType = [&](const char* type, const char* message) {
-        row(type, file(::header(type, "(2,)"), two), message);
+        row(type, npyFile(npyHeader(type, "(2,)"), two), message);
     };
     const auto withShape = [&](const char* shape, const char* message) {
-        row(shape, file(::header("<f8", shape), two), message);
+        row(shape, npyFile(npyHeader("<f8", shape), two), message);
     };
     const auto withReals = [&](const char* name, const char* shape, Values values, const char* message) {
-        row(name, file(::header("<f8", shape), bytesOf(values)), message);
+        row(name, npyFile(npyHeader("<f8", shape), bytesOf(values)), message);
     };
 
     row("an empty file", "", "the file is empty; accepted: a .npy file");
@@ -267,7 +240,7 @@ void NpyReaderTest::refuses_data() {
     withHeader("no comma", "{'descr': '<f8' 'shape'", "byte 26, in the header, is \"'\"; accepted: ',' or '}'");
     withHeader("two commas", "{'descr': '<f8',,}", "byte 26, in the header, is \",\"; accepted: a quoted text");
     withHeader("dict not closed", "{'descr': '<f8', ", "the header ends too early; accepted: a quoted text");
-    withHeader("more after the dict", ::header("<f8", "(2,)") + "x",
+    withHeader("more after the dict", npyHeader("<f8", "(2,)") + "x",
                "byte 68, in the header, is \"x\"; accepted: blanks after '}'");
     withHeader("order as a number", "{'fortran_order': 0", "byte 28, in the header, is \"0\"; accepted: True or False");
     withHeader("order as JSON has it", "{'fortran_order': false",
@@ -302,7 +275,7 @@ void NpyReaderTest::refuses_data() {
              "the values have the type \"\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
     withHeader("structured", "{'descr': [('x', '<f8')], 'fortran_order': False, 'shape': (2,), }",
                "the values are structured; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes");
-    row("a long type is cut", file(::header(std::string(100, 'z'), "(2,)"), two),
+    row("a long type is cut", npyFile(npyHeader(std::string(100, 'z'), "(2,)"), two),
         ("the values have the type \"" + std::string(40, 'z') +
          "...\"; accepted: float16, float32, float64, bool and integers of 1 to 8 bytes")
             .c_str());
@@ -329,11 +302,11 @@ void NpyReaderTest::refuses_data() {
     withShape("(9223372036854775808,)",
               "the shape has an axis of length \"9223372036854775808\", too long for any file");
     withShape("(1000000000, 1)", "shape (1000000000, 1) needs 8000000000 bytes, the file has 16 after its header");
-    row("half a value", file(::header("<f8", "(2,)"), two.substr(0, 12)),
+    row("half a value", npyFile(npyHeader("<f8", "(2,)"), two.substr(0, 12)),
         "shape (2,) needs 16 bytes, the file has 12 after its header");
-    row("no value", file(::header("<i4", "(2, 3)"), ""),
+    row("no value", npyFile(npyHeader("<i4", "(2, 3)"), ""),
         "shape (2, 3) needs 24 bytes, the file has 0 after its header");
-    row("one byte left over", file(::header("|u1", "(2,)"), "abc"),
+    row("one byte left over", npyFile(npyHeader("|u1", "(2,)"), "abc"),
         "shape (2,) needs 2 bytes, the file has 3 after its header");
 
     withReals("NaN on one axis", "(3,)", {1, 2, kNan}, "value [2] is NaN; accepted: finite numbers");
@@ -342,21 +315,21 @@ void NpyReaderTest::refuses_data() {
               "value [1, 0, 1] is -infinity; accepted: finite numbers");
     withReals("the first of several", "(2, 2)", {1, kNan, kInf, kNan}, "value [0, 1] is NaN; accepted: finite numbers");
     row("in Fortran order: C-order indices, the first in C order",
-        file(::header("<f8", "(2, 3)", "True"), bytesOf<double>({0, kNan, 0, 0, kInf, 0})),
+        npyFile(npyHeader("<f8", "(2, 3)", "True"), bytesOf<double>({0, kNan, 0, 0, kInf, 0})),
         "value [0, 2] is infinity; accepted: finite numbers");
-    row("float32", file(::header("<f4", "(2,)"), bytesOf<float>({1, std::numeric_limits<float>::infinity()})),
+    row("float32", npyFile(npyHeader("<f4", "(2,)"), bytesOf<float>({1, std::numeric_limits<float>::infinity()})),
         "value [1] is infinity; accepted: finite numbers");
-    row("float16", file(::header("<f2", "(1, 2)"), std::string("\0\x3C\x01\x7C", 4)),
+    row("float16", npyFile(npyHeader("<f2", "(1, 2)"), std::string("\0\x3C\x01\x7C", 4)),
         "value [0, 1] is NaN; accepted: finite numbers");
-    row("big-endian float16", file(::header(">f2", "(2,)"), std::string("\x3C\0\xFC\0", 4)),
+    row("big-endian float16", npyFile(npyHeader(">f2", "(2,)"), std::string("\x3C\0\xFC\0", 4)),
         "value [1] is -infinity; accepted: finite numbers");
-    row("half a float16", file(::header("<f2", "(2,)"), "abc"),
+    row("half a float16", npyFile(npyHeader("<f2", "(2,)"), "abc"),
         "shape (2,) needs 4 bytes, the file has 3 after its header");
-    row("no bool", file(::header("|b1", "(2, 2)"), std::string("\0\x01\x02\xFF", 4)),
+    row("no bool", npyFile(npyHeader("|b1", "(2, 2)"), std::string("\0\x01\x02\xFF", 4)),
         "value [1, 0] is the byte 2; accepted of a bool: 0 and 1");
-    row("no bool in Fortran order", file(::header("|b1", "(2, 2)", "True"), std::string("\0\x01\xFF\0", 4)),
+    row("no bool in Fortran order", npyFile(npyHeader("|b1", "(2, 2)", "True"), std::string("\0\x01\xFF\0", 4)),
         "value [0, 1] is the byte 255; accepted of a bool: 0 and 1");
-    row("big-endian NaN", file(::header(">f4", "(1,)"), std::string("\x7F\xC0\0\0", 4)),
+    row("big-endian NaN", npyFile(npyHeader(">f4", "(1,)"), std::string("\x7F\xC0\0\0", 4)),
         "value [0] is NaN; accepted: finite numbers");
 }
 
@@ -373,7 +346,7 @@ void NpyReaderTest::refuses() {
 }
 
 void NpyReaderTest::refusesEveryTruncation() {
-    const std::string whole = file(::header("<i4", "(2, 2)"), bytesOf<std::int32_t>({1, 2, 3, 4}));
+    const std::string whole = npyFile(npyHeader("<i4", "(2, 2)"), bytesOf<std::int32_t>({1, 2, 3, 4}));
     QCOMPARE(readNpy(whole).values, (Values{1, 2, 3, 4}));
     for (std::size_t size = 0; size < whole.size(); ++size) {
         QVERIFY_THROWS_EXCEPTION(FormatError, readNpy(std::string_view(whole).substr(0, size)));
@@ -398,7 +371,7 @@ void NpyReaderTest::roundTrip() {
     QFETCH(Table, table);
     QFETCH(std::vector<Index>, shape);
     QFETCH(std::vector<double>, values);
-    const Array array = readNpy(npyOf(table));
+    const Array array = readNpy(written(writeNpy, table));
     QCOMPARE(array.shape, shape);
     QCOMPARE(array.values.size(), values.size());
     QVERIFY(std::memcmp(array.values.data(), values.data(), values.size() * sizeof(double)) == 0);  // -0 stays -0
@@ -410,7 +383,7 @@ void NpyReaderTest::largeFortranOrder() {
     constexpr Index columns = 767;
     std::vector<double> numbers(rows * columns);
     std::iota(numbers.begin(), numbers.end(), 0.0);
-    const Array array = readNpy(file(::header("<f8", "(1021, 767)", "True"), bytesOf(numbers)));
+    const Array array = readNpy(npyFile(npyHeader("<f8", "(1021, 767)", "True"), bytesOf(numbers)));
     QCOMPARE(array.shape, (Shape{rows, columns}));
     for (Index row = 0; row < rows; ++row) {
         for (Index column = 0; column < columns; ++column) {

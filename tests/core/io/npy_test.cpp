@@ -5,16 +5,12 @@
 
 #include <QFile>
 
+#include "tests/core/io/table_writing.h"
 #include "tests/test_class.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(Table)
 
 namespace {
-
-using Reals = std::vector<double>;
-using Integers = std::vector<std::int64_t>;
-using Texts = std::vector<std::string>;
 
 constexpr std::int64_t kTwo53 = std::int64_t{1} << 53;
 
@@ -24,12 +20,7 @@ MatrixTable matrixTable(Matrix values) {
 }
 
 QByteArray npyOf(const Table& table) {
-    QByteArray bytes;
-    const bool done = writeNpy(table, [&](std::string_view piece) {
-        bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
-        return true;
-    });
-    return done ? bytes : "not done";
+    return QByteArray::fromStdString(written(writeNpy, table));
 }
 
 /// The array of make_npy_golden.py.

@@ -8,24 +8,12 @@
 
 #include <QFile>
 
-#include "tests/core/translated.h"
+#include "tests/core/io/array_reading.h"
 #include "tests/test_class.h"
 
 using namespace attention;
-Q_DECLARE_METATYPE(std::vector<Index>)
-Q_DECLARE_METATYPE(std::vector<double>)
 
 namespace {
-
-using Shape = std::vector<Index>;
-using Values = std::vector<double>;
-
-/// The values of make_safetensors_golden.py.
-Values reals(int count) {
-    Values values;
-    for (int k = 0; k < count; ++k) values.push_back((k - 7) / 4.0);
-    return values;
-}
 
 std::string golden(const char* name) {
     QFile file(QStringLiteral(ATTENTION_GOLDEN_DIR "/safetensors/%1.safetensors").arg(name));
@@ -60,13 +48,6 @@ Array read(const std::string& bytes, const std::string& name) {
     const auto found = std::ranges::find(tensors, name, &TensorInfo::name);
     if (found == tensors.end()) qFatal("no tensor %s", name.c_str());
     return read(bytes, *found);
-}
-
-template <class Number>
-std::string bytesOf(const std::vector<Number>& numbers) {
-    std::string bytes(numbers.size() * sizeof(Number), '\0');
-    std::memcpy(bytes.data(), numbers.data(), bytes.size());
-    return bytes;
 }
 
 /// "name": {...} with any values.
@@ -108,12 +89,12 @@ class SafetensorsTest : public QObject {
 void SafetensorsTest::readsTypes_data() {
     QTest::addColumn<std::vector<Index>>("shape");
     QTest::addColumn<std::vector<double>>("values");
-    QTest::addRow("wpe.weight") << Shape{3, 4} << reals(12);
-    QTest::addRow("double") << Shape{2, 3, 4} << reals(24);
-    QTest::addRow("half") << Shape{4, 3} << reals(12);
-    QTest::addRow("brain") << Shape{5} << reals(5);
-    QTest::addRow("位置") << Shape{1, 1} << reals(1);
-    QTest::addRow("a\nline") << Shape{2} << reals(2);
+    QTest::addRow("wpe.weight") << Shape{3, 4} << goldenValues(12);
+    QTest::addRow("double") << Shape{2, 3, 4} << goldenValues(24);
+    QTest::addRow("half") << Shape{4, 3} << goldenValues(12);
+    QTest::addRow("brain") << Shape{5} << goldenValues(5);
+    QTest::addRow("位置") << Shape{1, 1} << goldenValues(1);
+    QTest::addRow("a\nline") << Shape{2} << goldenValues(2);
 }
 
 void SafetensorsTest::readsTypes() {

@@ -20,7 +20,7 @@ QStringList split(const QString& sentence) {
     return tokens;
 }
 
-QString refusal(const std::string& sentence) {
+QString splitRefusal(const std::string& sentence) {
     return QString::fromUtf8(refusalOf([&] { splitTokens(sentence); }));
 }
 
@@ -123,7 +123,7 @@ class TokensTest : public QObject {
     }
     void refused() {
         QFETCH(QByteArray, sentence);
-        QTEST(refusal(sentence.toStdString()), "reason");
+        QTEST(splitRefusal(sentence.toStdString()), "reason");
     }
 
     void asManyAsAreAccepted() {
@@ -146,7 +146,7 @@ class TokensTest : public QObject {
             const bool isNone = QChar::isNonCharacter(codePoint);
             if (!isNone && codePoint > 0xa0) continue;
             const std::string sign = QString::fromUcs4(&codePoint, 1).toStdString();
-            const QString said = refusal("a" + sign + " z");
+            const QString said = splitRefusal("a" + sign + " z");
             if (isNone) {
                 const QString name =
                     QStringLiteral("U+%1").arg(QString::number(uint(codePoint), 16).toUpper().rightJustified(4, u'0'));

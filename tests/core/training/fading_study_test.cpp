@@ -15,7 +15,7 @@ constexpr double kStep = 1e-5;
 /// Of derivatives by central differences: the step's square and the rounding over the step.
 constexpr double kDifference = 1e-8;
 
-Parameters smallScene() {
+Parameters smallFading() {
     Parameters parameters;
     parameters.n = 9;
     parameters.d = 4;
@@ -53,7 +53,7 @@ class FadingStudyTest : public QObject {
         QFETCH(double, radius);
         QFETCH(int, tokens);
         QFETCH(int, width);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         parameters.spectralRadius = radius;
         parameters.n = tokens;
         parameters.d = width;
@@ -126,7 +126,7 @@ class FadingStudyTest : public QObject {
     void convolutionsReachSoFarAndNoFarther() {
         QFETCH(int, kernel);
         QFETCH(int, layers);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         parameters.n = 20;
         parameters.kernel = kernel;
         parameters.layers = layers;
@@ -138,7 +138,7 @@ class FadingStudyTest : public QObject {
     }
 
     void attentionReachesAllInOneStep() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         parameters.n = 32;
         parameters.d = 8;
         const auto study = studyFading(parameters);
@@ -156,7 +156,7 @@ class FadingStudyTest : public QObject {
     }
     void gradientsAreThoseOfTheLoss() {
         QFETCH(int, layer);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         parameters.n = 5;
         parameters.activation = ActivationChoice::Tanh;
         const auto study = studyFading(parameters);
@@ -190,7 +190,7 @@ class FadingStudyTest : public QObject {
     }
 
     void whatStaysTheSameIsKept() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         const auto before = studyFading(parameters);
         parameters.spectralRadius = 1.1;
         const auto after = studyFading(parameters, {}, before.get());
@@ -229,7 +229,7 @@ class FadingStudyTest : public QObject {
         QFETCH(int, layer);
         QFETCH(int, activation);
         QFETCH(int, heads);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallFading();
         parameters.activation = ActivationChoice(activation);
         parameters.heads = heads;
         const auto study = studyFading(parameters);

@@ -14,7 +14,7 @@ namespace {
 constexpr double kRounding = 1e-12;
 
 /// A run of a moment.
-Parameters smallScene(EncodingChoice encoding = EncodingChoice::Learned, std::int64_t steps = 60) {
+Parameters smallLearned(EncodingChoice encoding = EncodingChoice::Learned, std::int64_t steps = 60) {
     Parameters parameters;
     parameters.n = 8;
     parameters.d = 16;
@@ -57,7 +57,7 @@ class LearnedPositionsStudyTest : public QObject {
     void scoresAreThoseOfTheLayerWithoutWords_data() { addEncodings(); }
     void scoresAreThoseOfTheLayerWithoutWords() {
         QFETCH(int, encoding);
-        Parameters parameters = smallScene(EncodingChoice(encoding));
+        Parameters parameters = smallLearned(EncodingChoice(encoding));
         parameters.trainingStep = 41;
         const auto study = studyLearnedPositions(parameters);
         const auto compare = [](const TrainedPositions& positions, const TrainingSettings& settings, Index step) {
@@ -77,7 +77,7 @@ class LearnedPositionsStudyTest : public QObject {
     }
 
     void theTableIsTheModelsOwn() {
-        const auto study = studyLearnedPositions(smallScene());
+        const auto study = studyLearnedPositions(smallLearned());
         const ModelLayout layout(study->settings);
         const ModelTensor& tensor = layout.at("positions.weight");
         const TrainingState last = trainedState(study->settings, 60);
@@ -91,7 +91,7 @@ class LearnedPositionsStudyTest : public QObject {
     }
 
     void theRelativeTableKnowsOffsetsAlone() {
-        const auto study = studyLearnedPositions(smallScene(EncodingChoice::Relative));
+        const auto study = studyLearnedPositions(smallLearned(EncodingChoice::Relative));
         const TrainedPositions& shown = study->of(ComparedPositions::Shown);
         QCOMPARE(shown.table.rows(), Index(2));
         QCOMPARE(shown.table.cols(), Index(17));
@@ -111,14 +111,14 @@ class LearnedPositionsStudyTest : public QObject {
         QVERIFY(std::abs(offsetShare(square).all - 0.2) < kRounding);
         QVERIFY(std::abs(offsetShare(square).offDiagonal - 1) < kRounding);
         QVERIFY(std::isnan(offsetShare(Matrix::Constant(3, 3, 2)).all));
-        const auto study = studyLearnedPositions(smallScene());
+        const auto study = studyLearnedPositions(smallLearned());
         QVERIFY(std::abs(study->of(ComparedPositions::Sinusoidal).explained.all - 1) < kRounding);
         QVERIFY(std::abs(study->of(ComparedPositions::Sinusoidal).explained.offDiagonal - 1) < kRounding);
         QVERIFY(study->of(ComparedPositions::Shown).explained.all < 0.9);
     }
 
     void aStudyThatGoesOnHasTheSameBits() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallLearned();
         std::shared_ptr<const LearnedPositionsStudy> before;
         for (const std::int64_t step : {10, 35, 60, 35, 0}) {
             parameters.trainingStep = step;
@@ -140,13 +140,13 @@ class LearnedPositionsStudyTest : public QObject {
     }
 
     void whereTheTaskIsFound() {
-        const auto study = studyLearnedPositions(smallScene());
+        const auto study = studyLearnedPositions(smallLearned());
         QCOMPARE(study->rightPlace(5), std::optional<Index>(3));
         QCOMPARE(study->rightPlace(1), std::optional<Index>());
         double sum = 0;
         for (Index i = 2; i < 8; ++i) sum += study->of(ComparedPositions::Shown).headWeights(1)(i, i - 2);
         QVERIFY(std::abs(study->meanRightWeight(ComparedPositions::Shown, 1) - sum / 6) < kRounding);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallLearned();
         parameters.task = TrainingTask::Reverse;
         QCOMPARE(studyLearnedPositions(parameters)->rightPlace(1), std::optional<Index>(6));
         parameters.task = TrainingTask::Majority;
@@ -156,7 +156,7 @@ class LearnedPositionsStudyTest : public QObject {
     void derivationsEndInTheirNumbers_data() { addEncodings(); }
     void derivationsEndInTheirNumbers() {
         QFETCH(int, encoding);
-        const Parameters parameters = smallScene(EncodingChoice(encoding));
+        const Parameters parameters = smallLearned(EncodingChoice(encoding));
         const auto study = studyLearnedPositions(parameters);
         // Numbers in a formula are written with four digits or six.
         constexpr double kWritten = 2e-3;
@@ -177,7 +177,7 @@ class LearnedPositionsStudyTest : public QObject {
     }
 
     void aRunThatDivergesShowsTheLastGoodStep() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallLearned();
         parameters.learningRate = 1e200;
         const auto study = studyLearnedPositions(parameters);
         QVERIFY(study->diverged);
@@ -187,7 +187,7 @@ class LearnedPositionsStudyTest : public QObject {
 
     /// As well as the sinusoid at the length that both are trained at, and no better beyond it.
     void itWorksAsWell() {
-        Parameters parameters = smallScene(EncodingChoice::Learned, 200);
+        Parameters parameters = smallLearned(EncodingChoice::Learned, 200);
         parameters.n = 16;
         parameters.d = 32;
         parameters.heads = 4;

@@ -6,6 +6,7 @@
 #include "core/training/forced_answers.h"
 #include "core/training/model_file.h"
 #include "core/training/training_run.h"
+#include "tests/core/training/training_testing.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -25,12 +26,6 @@ const TrainingSettings& settingsOf(const QString& name) {
 
 ModelValues valuesOf(const QString& name) {
     return readModel(settingsOf(name), contentsOf(name + ".safetensors").toStdString());
-}
-
-std::vector<int> tokensOf(const QString& sentence) {
-    std::vector<int> tokens;
-    for (const QString& word : sentence.split(' ')) tokens.push_back(wordToken(word.toStdString()));
-    return tokens;
 }
 
 }  // namespace

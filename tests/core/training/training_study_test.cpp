@@ -12,7 +12,7 @@ using namespace attention;
 namespace {
 
 /// A run of a moment.
-Parameters smallScene(std::int64_t steps = 60) {
+Parameters smallTraining(std::int64_t steps = 60) {
     Parameters parameters;
     parameters.n = 8;
     parameters.d = 16;
@@ -57,7 +57,7 @@ class TrainingStudyTest : public QObject {
 
  private Q_SLOTS:
     void itsNumbersAreThoseOfTheRun() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallTraining();
         parameters.trainingStep = 41;
         const auto study = studyTraining(parameters);
         const TrainingSettings settings = trainingSettings(parameters);
@@ -90,7 +90,7 @@ class TrainingStudyTest : public QObject {
     }
     void oldAndNewPlacesAreTold() {
         QFETCH(int, task);
-        Parameters parameters = smallScene();
+        Parameters parameters = smallTraining();
         parameters.task = TrainingTask(task);
         const auto study = studyTraining(parameters);
         for (const LengthScore& score : study->scores) {
@@ -116,7 +116,7 @@ class TrainingStudyTest : public QObject {
 
     /// A head without values adds nothing either.
     void aHeadIsLeftOut() {
-        Parameters parameters = smallScene(80);
+        Parameters parameters = smallTraining(80);
         parameters.layers = 2;
         const auto study = studyTraining(parameters);
         const ModelLayout layout(study->settings);
@@ -137,7 +137,7 @@ class TrainingStudyTest : public QObject {
     }
 
     void whatTheMostFrequentLetterGives() {
-        const TrainingSettings settings = trainingSettings(smallScene());
+        const TrainingSettings settings = trainingSettings(smallTraining());
         const TrainingBatch batch = exampleBatch(settings, 8);
         double right = 0;
         for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
@@ -153,7 +153,7 @@ class TrainingStudyTest : public QObject {
     }
 
     void aStudyThatGoesOnHasTheSameBits() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallTraining();
         std::shared_ptr<const TrainingStudy> before;
         for (const std::int64_t step : {10, 35, 60, 35, 0}) {
             parameters.trainingStep = step;
@@ -168,7 +168,7 @@ class TrainingStudyTest : public QObject {
     }
 
     void twoThreadsAdvanceOneRun() {
-        const TrainingSettings settings = trainingSettings(smallScene());
+        const TrainingSettings settings = trainingSettings(smallTraining());
         SharedTrainingRun shared(settings);
         std::jthread other([&] { shared.advance(60); });
         shared.advance(40);
@@ -178,7 +178,7 @@ class TrainingStudyTest : public QObject {
     }
 
     void aRunThatDivergesShowsTheLastGoodStep() {
-        Parameters parameters = smallScene();
+        Parameters parameters = smallTraining();
         parameters.learningRate = 1e200;
         const auto study = studyTraining(parameters);
         QVERIFY(study->diverged);
@@ -194,7 +194,7 @@ class TrainingStudyTest : public QObject {
     }
     void derivationsEndInTheirNumbers() {
         QFETCH(int, encoding);
-        Parameters parameters = smallScene(30);
+        Parameters parameters = smallTraining(30);
         parameters.encoding = EncodingChoice(encoding);
         const auto study = studyTraining(parameters);
         for (Index head = 0; head < 2; ++head)
@@ -231,7 +231,7 @@ class TrainingStudyTest : public QObject {
 
     /// By central differences of the loss of a place, when the score of a class moves.
     void scoreGradientsAreThoseOfTheLoss() {
-        const auto study = studyTraining(smallScene(20));
+        const auto study = studyTraining(smallTraining(20));
         constexpr double kStep = 1e-5;
         for (Index place = 0; place < 8; ++place) {
             const int target = study->places[std::size_t(place)].target;
@@ -251,7 +251,7 @@ class TrainingStudyTest : public QObject {
     }
 
     void whatIfIsComputed() {
-        const auto study = studyTraining(smallScene());
+        const auto study = studyTraining(smallTraining());
         std::vector<int> tokens;
         for (const NamedPlace& place : study->places) tokens.push_back(place.token);
         int wrong = 0;
@@ -289,13 +289,13 @@ class TrainingStudyTest : public QObject {
         QFETCH(QString, text);
         QFETCH(QList<int>, tokens);
         QFETCH(QString, unknown);
-        const TypedExample read = readExample(trainingSettings(smallScene()), text.toStdString());
+        const TypedExample read = readExample(trainingSettings(smallTraining()), text.toStdString());
         QCOMPARE(QList<int>(read.tokens.begin(), read.tokens.end()), tokens);
         QCOMPARE(read.unknown.empty() ? QString() : QString::fromStdString(read.unknown.front()), unknown);
     }
 
     void theExampleThatIsTypedIsShown() {
-        Parameters parameters = smallScene(5);
+        Parameters parameters = smallTraining(5);
         parameters.example = "A B C D E";
         const auto study = studyTraining(parameters);
         QCOMPARE(study->places.size(), std::size_t(5));

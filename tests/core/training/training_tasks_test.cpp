@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/training/sentence_grammar.h"
-#include "tests/core/random_cases.h"
+#include "tests/core/training/training_testing.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -49,12 +49,6 @@ int naiveTarget(const TrainingSettings& settings, const std::vector<int>& tokens
             break;
     }
     return kNoTarget;
-}
-
-std::vector<int> tokensOf(const QString& sentence) {
-    std::vector<int> tokens;
-    for (const QString& word : sentence.split(' ')) tokens.push_back(wordToken(word.toStdString()));
-    return tokens;
 }
 
 }  // namespace

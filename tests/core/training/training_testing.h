@@ -3,6 +3,7 @@
 #include "core/kernels/kernels.h"
 #include "core/threads.h"
 #include "core/training/model.h"
+#include "core/training/sentence_grammar.h"
 #include "tests/core/random_cases.h"
 
 namespace attention {
@@ -57,6 +58,13 @@ inline TrainingSettings drawnSettings(RandomCases& cases) {
         }
     }
     return settings;
+}
+
+/// The tokens of words with spaces between them.
+inline std::vector<int> tokensOf(const QString& sentence) {
+    std::vector<int> tokens;
+    for (const QString& word : sentence.split(' ')) tokens.push_back(wordToken(word.toStdString()));
+    return tokens;
 }
 
 /// Its numbers, larger than before training, so that attention is sharp and every gradient is there.

@@ -14,27 +14,15 @@ namespace {
 /// Of a product of up to 8 + 6 terms of a few units, added in another order.
 constexpr double kOfSum = 1e-14;
 
-const Exhibit& page() {
-    return addOrConcatenate();
-}
-
-Scene sceneOf(Parameters parameters = {}) {
-    return sceneWith(page(), std::move(parameters));
-}
-
-Scene small() {
+Scene eightColumns() {
     Parameters parameters;
     parameters.d = 8;
-    return sceneOf(parameters);
-}
-
-Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(studied(page(), scene).table(name));
+    return sceneWith(addOrConcatenate(), parameters);
 }
 
 std::vector<std::string> matrices() {
     std::vector<std::string> names;
-    for (const std::string_view name : page().findUse("matrix")->names) names.emplace_back(name);
+    for (const std::string_view name : addOrConcatenate().findUse("matrix")->names) names.emplace_back(name);
     return names;
 }
 
@@ -45,40 +33,46 @@ class AddOrConcatenatePageTest : public QObject {
 
  private Q_SLOTS:
     void tablesAreThoseOfTheContract() {
-        QCOMPARE(std::string(page().tables()[0].name), std::string("difference"));
-        QCOMPARE(std::string(page().tables()[1].name), std::string("concatenated"));
-        QCOMPARE(std::string(page().tables()[2].name), std::string("added"));
-        QCOMPARE(std::string(page().tables().back().name), std::string("derivation"));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), small()).table("C"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), small()).table("derivation"), std::invalid_argument);
+        QCOMPARE(std::string(addOrConcatenate().tables()[0].name), std::string("difference"));
+        QCOMPARE(std::string(addOrConcatenate().tables()[1].name), std::string("concatenated"));
+        QCOMPARE(std::string(addOrConcatenate().tables()[2].name), std::string("added"));
+        QCOMPARE(std::string(addOrConcatenate().tables().back().name), std::string("derivation"));
+        QVERIFY_EXCEPTION_THROWN(studied(addOrConcatenate(), eightColumns()).table("C"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(addOrConcatenate(), eightColumns()).table("derivation"),
+                                 std::invalid_argument);
     }
 
     void theBlocksMakeBothResults() {
-        const Scene scene = small();
-        const Matrix x = matrix(scene, "X"), h = matrix(scene, "one-hot");
-        const Matrix wx = matrix(scene, "W_x"), wp = matrix(scene, "W_p");
+        const Scene scene = eightColumns();
+        const Matrix x = matrixOf(addOrConcatenate(), scene, "X"), h = matrixOf(addOrConcatenate(), scene, "one-hot");
+        const Matrix wx = matrixOf(addOrConcatenate(), scene, "W_x"), wp = matrixOf(addOrConcatenate(), scene, "W_p");
         Matrix inputs(x.rows(), x.cols() + h.cols());
         inputs << x, h;
         Matrix weights(wx.rows() + wp.rows(), wx.cols());
         weights << wx, wp;
-        QVERIFY((matrix(scene, "concatenated") - inputs * weights).cwiseAbs().maxCoeff() <= kOfSum);
-        QVERIFY((matrix(scene, "added") - (x * wx + h * wp)).cwiseAbs().maxCoeff() <= kOfSum);
-        QCOMPARE(Matrix(matrix(scene, "token-part") + matrix(scene, "position-part")), matrix(scene, "added"));
-        QCOMPARE(matrix(scene, "difference"), Matrix(matrix(scene, "concatenated") - matrix(scene, "added")));
-        QCOMPARE(matrix(scene, "position-part"), wp);
+        QVERIFY((matrixOf(addOrConcatenate(), scene, "concatenated") - inputs * weights).cwiseAbs().maxCoeff() <=
+                kOfSum);
+        QVERIFY((matrixOf(addOrConcatenate(), scene, "added") - (x * wx + h * wp)).cwiseAbs().maxCoeff() <= kOfSum);
+        QCOMPARE(Matrix(matrixOf(addOrConcatenate(), scene, "token-part") +
+                        matrixOf(addOrConcatenate(), scene, "position-part")),
+                 matrixOf(addOrConcatenate(), scene, "added"));
+        QCOMPARE(
+            matrixOf(addOrConcatenate(), scene, "difference"),
+            Matrix(matrixOf(addOrConcatenate(), scene, "concatenated") - matrixOf(addOrConcatenate(), scene, "added")));
+        QCOMPARE(matrixOf(addOrConcatenate(), scene, "position-part"), wp);
         QVERIFY(h.isIdentity(0));
     }
 
     void everyCellOfEveryMatrixIsExplained() {
-        const Scene scene = small();
+        const Scene scene = eightColumns();
         for (const std::string& name : matrices()) {
-            const Matrix values = matrix(scene, name);
-            const TableShape shape = selectable(page(), scene.parameters, name);
+            const Matrix values = matrixOf(addOrConcatenate(), scene, name);
+            const TableShape shape = selectable(addOrConcatenate(), scene.parameters, name);
             QCOMPARE(shape.rows, values.rows());
             QCOMPARE(shape.columns, values.cols());
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
+                    const Explanation explanation = studied(addOrConcatenate(), scene).explain({row, column, name});
                     QVERIFY2(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15, name.c_str());
                     QVERIFY(!explanation.sentence.isEmpty() && !explanation.value.isEmpty());
                 }
@@ -86,13 +80,13 @@ class AddOrConcatenatePageTest : public QObject {
     }
 
     void pointingFindsTheCellOfEachMatrix() {
-        const Scene scene = small();
-        const auto figure = shownFigure(page(), scene, {900, 540});
+        const Scene scene = eightColumns();
+        const auto figure = shownFigure(addOrConcatenate(), scene, {900, 540});
         std::set<std::string> found;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 540; y += 3)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(addOrConcatenate(), scene.parameters, *cell));
                     found.insert(cell->matrix);
                 }
         QCOMPARE(found.size(), matrices().size());
@@ -119,7 +113,7 @@ class AddOrConcatenatePageTest : public QObject {
             const QStringList parts = text.split(' ');
             return Cell{parts[1].toInt(), parts[2].toInt(), parts[0].toStdString()};
         };
-        const auto figure = shownFigure(page(), small(), {900, 540});
+        const auto figure = shownFigure(addOrConcatenate(), eightColumns(), {900, 540});
         const Cell to = figure->neighbour(cellOf(from), right, down);
         QTEST(QString("%1 %2 %3").arg(QString::fromStdString(to.matrix)).arg(to.row).arg(to.column), "to");
     }
@@ -142,14 +136,16 @@ class AddOrConcatenatePageTest : public QObject {
             parameters.matrix = name;
             parameters.row = 0;
             parameters.column = 0;
-            const Scene scene = sceneOf(parameters);
-            for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(page(), scene, size);
+            const Scene scene = sceneWith(addOrConcatenate(), parameters);
+            for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(addOrConcatenate(), scene, size);
             if (n > 100) break;
         }
     }
 
     void captionSaysTheLargestDifference() {
-        QVERIFY(studied(page(), small()).caption().whatYouSee.contains("the largest difference is 0, exactly"));
+        QVERIFY(studied(addOrConcatenate(), eightColumns())
+                    .caption()
+                    .whatYouSee.contains("the largest difference is 0, exactly"));
     }
 };
 

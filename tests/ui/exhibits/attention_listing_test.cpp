@@ -9,10 +9,6 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return attentionSteps();
-}
-
 using IsOne = std::function<bool(const ListingPart::Line&)>;
 
 /// The lines of which this holds.
@@ -35,7 +31,7 @@ QString programOf(const Scene& scene) {
 }
 
 QString drawn(const Scene& scene, QSize size) {
-    const auto figure = shownFigure(page(), scene, size);
+    const auto figure = shownFigure(attentionSteps(), scene, size);
     DrawnText texts(size);
     QCPPainter painter(&texts);
     figure->paint(painter, size);
@@ -88,12 +84,12 @@ class AttentionListingTest : public QObject {
         QFETCH(QString, words);
         QFETCH(int, step);
         QFETCH(QStringList, lit);
-        const Scene scene = sceneOf(page(), words + QStringLiteral(" step=%1").arg(step));
+        const Scene scene = sceneOf(attentionSteps(), words + QStringLiteral(" step=%1").arg(step));
         QCOMPARE(litIn(scene), lit);
     }
 
     void theFrameIsAroundWhatMakesACell() {
-        Scene scene = sceneOf(page(), "d=8 heads=1");
+        Scene scene = sceneOf(attentionSteps(), "d=8 heads=1");
         QCOMPARE(madeBy(scene, {1, 1, "weights"}), QStringList{"A = scores.softmax(dim=-1)"});
         QCOMPARE(madeBy(scene, {1, 1}), madeBy(scene, {1, 1, "weights"}));
         QCOMPARE(madeBy(scene, {1, 1, "K"}), QStringList{"K = self.W_k(X)"});
@@ -103,7 +99,7 @@ class AttentionListingTest : public QObject {
         scene.parameters.step = 3;
         QCOMPARE(madeBy(scene, {1, 1, "weights"}), litIn(scene));
         // Every matrix has a line.
-        scene = sceneOf(page(), "d=8 heads=2 memory-tokens=one,two mask=causal");
+        scene = sceneOf(attentionSteps(), "d=8 heads=2 memory-tokens=one,two mask=causal");
         for (const std::string_view name : kStepsMatrices)
             QVERIFY2(!madeBy(scene, {0, 0, std::string(name)}).isEmpty(), std::string(name).c_str());
     }
@@ -157,23 +153,23 @@ class AttentionListingTest : public QObject {
         QFETCH(QString, words);
         QFETCH(QStringList, there);
         QFETCH(QStringList, missing);
-        const QString program = programOf(sceneOf(page(), words));
+        const QString program = programOf(sceneOf(attentionSteps(), words));
         for (const QString& text : there) QVERIFY2(program.contains(text), qPrintable(text + " is not in\n" + program));
         for (const QString& text : missing) QVERIFY2(!program.contains(text), qPrintable(text + " is in\n" + program));
     }
 
     void theProgramStandsBesideEveryMatrix() {
         constexpr QSize kFigure(770, 500);
-        const Scene scene = presetScene(page(), "listing");
+        const Scene scene = presetScene(attentionSteps(), "listing");
         QVERIFY(scene.parameters.listing);
         Scene last = scene;
         last.parameters.step = 8;
-        const auto figure = shownFigure(page(), last, kFigure);
+        const auto figure = shownFigure(attentionSteps(), last, kFigure);
         for (const char* matrix : {"X", "Q", "K", "V", "masked", "weights", "head-output", "output"})
             QVERIFY2(figure->cellBox({3, 0, matrix}), matrix);
         QVERIFY(figure->leftOut().isEmpty());
         QVERIFY(drawn(last, kFigure).contains("scores.masked_fill_(~mask, -math.inf)"));
-        QVERIFY(!drawn(sceneOf(page(), "d=8 heads=1"), kFigure).contains("softmax(dim"));
+        QVERIFY(!drawn(sceneOf(attentionSteps(), "d=8 heads=1"), kFigure).contains("softmax(dim"));
         // Keys are the arrow keys' way as they are drawn: a row each.
         QCOMPARE(figure->neighbour({1, 1, "K"}, 1, 0), (Cell{1, 2, "K"}));
         QVERIFY(!figure->choiceAt(figure->cellBox({3, 0, "X"})->center()));
@@ -181,9 +177,9 @@ class AttentionListingTest : public QObject {
 
     void nothingMovesBetweenStages() {
         const auto boxAt = [](int step, const char* matrix) {
-            Scene scene = presetScene(page(), "listing");
+            Scene scene = presetScene(attentionSteps(), "listing");
             scene.parameters.step = step;
-            return shownFigure(page(), scene, {770, 600})->cellBox({3, 0, matrix});
+            return shownFigure(attentionSteps(), scene, {770, 600})->cellBox({3, 0, matrix});
         };
         for (const auto& [from, name] : {std::pair{1, "X"}, {2, "K"}, {6, "weights"}, {7, "head-output"}}) {
             const auto last = boxAt(8, name);
@@ -203,16 +199,16 @@ class AttentionListingTest : public QObject {
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words + QStringLiteral(" listing=on"));
+        const Scene scene = sceneOf(attentionSteps(), words + QStringLiteral(" listing=on"));
         for (const QSize size : {QSize(40, 30), QSize(300, 200), QSize(770, 600)}) {
-            const auto figure = shownFigure(page(), scene, size);
+            const auto figure = shownFigure(attentionSteps(), scene, size);
             QVERIFY(!figure->grab().isNull());
         }
-        QVERIFY(shownFigure(page(), scene, {1400, 1400})->leftOut().isEmpty());
+        QVERIFY(shownFigure(attentionSteps(), scene, {1400, 1400})->leftOut().isEmpty());
     }
 
     void aSmallRoomKeepsThePicture() {
-        const auto figure = shownFigure(page(), presetScene(page(), "listing"), {450, 420});
+        const auto figure = shownFigure(attentionSteps(), presetScene(attentionSteps(), "listing"), {450, 420});
         QVERIFY(figure->leftOut().contains("the program"));
         QVERIFY(figure->cellBox({3, 1, "weights"}));
     }

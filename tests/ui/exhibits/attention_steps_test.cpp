@@ -15,28 +15,17 @@ using namespace attention;
 
 namespace {
 
-/// Sums of some hundred products in another order.
-constexpr double kRounding = 1e-12;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-const Exhibit& page() {
-    return attentionSteps();
-}
-
-Scene sceneOf(const QString& words) {
-    Scene scene = sceneOf(page(), words);
-    return scene;
-}
 
 Matrix valuesOf(const Table& table) {
     if (const auto* matrix = std::get_if<MatrixTable>(&table)) return *matrix->values;
     return *std::get<ArrayTable>(table).values;
 }
 Matrix values(const Scene& scene, std::string_view name) {
-    return valuesOf(studied(page(), scene).table(name));
+    return valuesOf(studied(attentionSteps(), scene).table(name));
 }
 std::vector<Index> shapeOf(const Scene& scene, std::string_view name) {
-    const Table table = studied(page(), scene).table(name);
+    const Table table = studied(attentionSteps(), scene).table(name);
     if (const auto* matrix = std::get_if<MatrixTable>(&table)) return {matrix->values->rows(), matrix->values->cols()};
     std::vector<Index> shape;
     for (const ArrayAxis& axis : std::get<ArrayTable>(table).axes) shape.push_back(axis.size);
@@ -65,20 +54,22 @@ class AttentionStepsTest : public QObject {
 
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : attentionSteps().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"weights", "X", "Q", "K", "V", "scores", "scaled", "masked",
                                                   "head-output", "concatenation", "output", "W_q", "W_k", "W_v", "W_o",
                                                   "P", "M", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf("")).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf("")).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(attentionSteps(), sceneOf(attentionSteps(), "")).table("Y"),
+                                 std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(attentionSteps(), sceneOf(attentionSteps(), "")).table("derivation"),
+                                 std::invalid_argument);
     }
 
     void shapesDropABatchOfOne() {
-        const Scene one = sceneOf("tokens=a-b-c d=12 heads=3");  // five tokens
+        const Scene one = sceneOf(attentionSteps(), "tokens=a-b-c d=12 heads=3");  // five tokens
         QCOMPARE(shapeOf(one, "weights"), (std::vector<Index>{3, 5, 5}));
         QCOMPARE(shapeOf(one, "Q"), (std::vector<Index>{3, 5, 4}));
         QCOMPARE(shapeOf(one, "output"), (std::vector<Index>{5, 12}));
-        const Scene two = sceneOf("tokens=a-b-c memory-tokens=d-e d=12 heads=3 batch=2");
+        const Scene two = sceneOf(attentionSteps(), "tokens=a-b-c memory-tokens=d-e d=12 heads=3 batch=2");
         QCOMPARE(shapeOf(two, "weights"), (std::vector<Index>{2, 3, 5, 3}));
         QCOMPARE(shapeOf(two, "V"), (std::vector<Index>{2, 3, 3, 4}));
         QCOMPARE(shapeOf(two, "output"), (std::vector<Index>{2, 5, 12}));
@@ -96,7 +87,7 @@ class AttentionStepsTest : public QObject {
     }
     void everyTableFollowsFromThoseBefore() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(words);
+        const Scene scene = sceneOf(attentionSteps(), words);
         const Parameters& p = scene.parameters;
         const bool projected = p.attentionProjections;
         const Index heads = projected ? p.heads : 1;
@@ -104,7 +95,7 @@ class AttentionStepsTest : public QObject {
         const Index n = p.n, m = p.m;
         const auto near = [](const Matrix& one, const Matrix& other) {
             return one.rows() == other.rows() && one.cols() == other.cols() &&
-                   (one - other).cwiseAbs().maxCoeff() <= kRounding;
+                   (one - other).cwiseAbs().maxCoeff() <= kSumRounding;
         };
         const Matrix x = values(scene, "X"), memory = values(scene, "M");
         const Matrix q = values(scene, "Q"), k = values(scene, "K"), v = values(scene, "V");
@@ -134,7 +125,7 @@ class AttentionStepsTest : public QObject {
 
     /// d2l, "Multi-Head Attention": its rows of weights are these for any W.
     void exampleOfTheBook() {
-        const Scene scene = presetScene(page(), "d2l");
+        const Scene scene = presetScene(attentionSteps(), "d2l");
         QCOMPARE(shapeOf(scene, "output"), (std::vector<Index>{2, 4, 100}));
         QCOMPARE(shapeOf(scene, "weights"), (std::vector<Index>{2, 5, 4, 4}));
         const Matrix weights = values(scene, "weights");
@@ -145,12 +136,12 @@ class AttentionStepsTest : public QObject {
                 if (key >= length)
                     QCOMPARE(weights(row, key), 0.0);
                 else
-                    QVERIFY(std::abs(weights(row, key) - 1.0 / double(length)) <= kRounding);
+                    QVERIFY(std::abs(weights(row, key) - 1.0 / double(length)) <= kSumRounding);
             }
     }
 
     void maskedIsExactlyZeroAndMinusInfinity() {
-        const Scene scene = sceneOf("d=8 heads=1 mask=causal radius=1 masked-cells=3,2");
+        const Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 mask=causal radius=1 masked-cells=3,2");
         const Matrix weights = values(scene, "weights"), masked = values(scene, "masked");
         for (Index i = 0; i < 6; ++i)
             for (Index j = 0; j < 6; ++j) {
@@ -161,32 +152,34 @@ class AttentionStepsTest : public QObject {
     }
 
     void aFullyMaskedRowIsUniformAndSaysSo() {
-        const Scene scene = sceneOf("d=8 heads=1 valid-length=0");
+        const Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 valid-length=0");
         const Matrix weights = values(scene, "weights");
-        QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kRounding);
-        QVERIFY(studied(page(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("Every word is hidden"));
+        QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kSumRounding);
+        QVERIFY(studied(attentionSteps(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
+        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("Every word is hidden"));
     }
 
     void typedEntriesAreTaken() {
-        const Scene plain = sceneOf("d=8 heads=1");
+        const Scene plain = sceneOf(attentionSteps(), "d=8 heads=1");
         Scene typed = plain;
         typed.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
-        typed = fitted(page(), typed);
+        typed = fitted(attentionSteps(), typed);
         QCOMPARE(values(typed, "X")(2, 3), 1.5);
         QCOMPARE(values(typed, "W_q")(0, 1), -2.0);
         QVERIFY(values(typed, "Q") != values(plain, "Q"));
-        const auto entry = page().editable()->entryOf(*page().compute(typed, {}), typed, {2, 3, "X"});
+        const auto entry =
+            attentionSteps().editable()->entryOf(*attentionSteps().compute(typed, {}), typed, {2, 3, "X"});
         QVERIFY(entry);
         QCOMPARE(*entry, (Entry{"X", 2, 3, 1.5}));
-        QVERIFY(page().editable()->entryOf(*page().compute(typed, {}), typed, {0, 1, "W_o"}));
+        QVERIFY(attentionSteps().editable()->entryOf(*attentionSteps().compute(typed, {}), typed, {0, 1, "W_o"}));
         for (const char* name : {"Q", "scores", "weights", "output", "P", "M"})
-            QVERIFY(!page().editable()->entryOf(*page().compute(typed, {}), typed, {0, 0, name}));
+            QVERIFY(!attentionSteps().editable()->entryOf(*attentionSteps().compute(typed, {}), typed, {0, 0, name}));
     }
 
     void entriesOfTheSecondSequenceAreItsOwn() {
-        Scene scene = sceneOf("d=8 heads=1 batch=2 sequence=1");
-        const auto entry = page().editable()->entryOf(*page().compute(scene, {}), scene, {1, 0, "X"});
+        Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 batch=2 sequence=1");
+        const auto entry =
+            attentionSteps().editable()->entryOf(*attentionSteps().compute(scene, {}), scene, {1, 0, "X"});
         QVERIFY(entry);
         QCOMPARE(entry->row, std::int64_t(7));
     }
@@ -201,15 +194,15 @@ class AttentionStepsTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(words);
-        const auto result = page().compute(scene, {});
+        const Scene scene = sceneOf(attentionSteps(), words);
+        const auto result = attentionSteps().compute(scene, {});
         const Index head = scene.parameters.head.value_or(0);
         const Index sequence = scene.parameters.sequence.value_or(0);
-        for (const TableDescription& table : page().tables()) {
+        for (const TableDescription& table : attentionSteps().tables()) {
             if (table.name == kDerivationTable.name) continue;
             const std::string name(table.name);
             const Matrix all = values(scene, name);
-            const TableShape shape = selectable(page(), scene.parameters, name);
+            const TableShape shape = selectable(attentionSteps(), scene.parameters, name);
             const Index parts = all.rows() / shape.rows;
             const bool isOfHeads = shapeOf(scene, name).size() == (scene.parameters.batch > 1 ? 4 : 3);
             const Index heads = isOfHeads ? parts / scene.parameters.batch : 1;
@@ -217,10 +210,10 @@ class AttentionStepsTest : public QObject {
             QCOMPARE(all.cols(), shape.columns);
             for (Index row = 0; row < shape.rows; ++row)
                 for (Index column = 0; column < shape.columns; column += 3) {
-                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
+                    const Explanation explanation = studied(attentionSteps(), scene).explain({row, column, name});
                     const double value = all(first + row, column);
                     QVERIFY2(explanation.derivation.value == value ||
-                                 std::abs(explanation.derivation.value - value) <= kRounding,
+                                 std::abs(explanation.derivation.value - value) <= kSumRounding,
                              name.c_str());
                     QVERIFY(explanation.tags.size() >= 2);
                     QVERIFY(!explanation.sentence.isEmpty());
@@ -229,8 +222,8 @@ class AttentionStepsTest : public QObject {
     }
 
     void aClickHidesAndShowsACell() {
-        Scene scene = sceneOf("d=8 heads=1 mask=causal matrix=masked");
-        auto figure = shownFigure(page(), scene, {850, 560});
+        Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 mask=causal matrix=masked");
+        auto figure = shownFigure(attentionSteps(), scene, {850, 560});
         const auto open = placeOf(*figure, {3, 1, "masked"});
         const auto later = placeOf(*figure, {1, 3, "masked"});
         QVERIFY(open && later);
@@ -240,12 +233,12 @@ class AttentionStepsTest : public QObject {
         QCOMPARE(hide->key, std::string_view("masked-cells"));
         QCOMPARE(std::get<std::string>(hide->value), std::string("3,1"));
         scene.parameters.maskedCells = "3,1";
-        figure = shownFigure(page(), scene, {850, 560});
+        figure = shownFigure(attentionSteps(), scene, {850, 560});
         QCOMPARE(std::get<std::string>(figure->choiceAt(*open)->value), std::string());
     }
 
     void aHeadIsChosenByItsNumber() {
-        const auto figure = shownFigure(page(), sceneOf("d=16 heads=4"), {850, 560});
+        const auto figure = shownFigure(attentionSteps(), sceneOf(attentionSteps(), "d=16 heads=4"), {850, 560});
         std::set<std::int64_t> heads;
         for (int y = 0; y < 560; y += 3)
             for (int x = 0; x < 850; x += 3)
@@ -256,8 +249,10 @@ class AttentionStepsTest : public QObject {
 
     void stepsShowOneMatrixAfterTheOther() {
         const auto matricesAt = [](int step) {
-            const auto figure = shownFigure(
-                page(), sceneOf(QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)), {850, 560});
+            const auto figure =
+                shownFigure(attentionSteps(),
+                            sceneOf(attentionSteps(), QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)),
+                            {850, 560});
             std::set<std::string> names;
             for (int y = 0; y < 560; y += 3)
                 for (int x = 0; x < 850; x += 3)
@@ -285,7 +280,8 @@ class AttentionStepsTest : public QObject {
     void nothingMovesBetweenSteps() {
         const auto boxAt = [](int step, const char* matrix) {
             const auto figure =
-                shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
+                shownFigure(attentionSteps(),
+                            sceneOf(attentionSteps(), QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
             return figure->cellBox({1, 0, matrix});
         };
         for (const auto& [from, name] :
@@ -299,7 +295,7 @@ class AttentionStepsTest : public QObject {
     }
 
     void aChipUnfoldsItsMatrixAndFoldsItAgain() {
-        Scene scene = sceneOf("d=8 heads=1 matrix=weights row=1 column=1");
+        Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 matrix=weights row=1 column=1");
         const auto chosen = [](const Figure& figure) {
             std::set<std::string> names;
             for (int y = 0; y < 560; y += 3)
@@ -308,14 +304,14 @@ class AttentionStepsTest : public QObject {
                         names.insert(std::get<std::string>(choice->value));
             return names;
         };
-        QCOMPARE(chosen(*shownFigure(page(), scene, {850, 560})),
+        QCOMPARE(chosen(*shownFigure(attentionSteps(), scene, {850, 560})),
                  (std::set<std::string>{"P", "W_q", "W_k", "W_v", "W_o", "scaled"}));
         // A mask has a chip where there is one.
         Scene masked = scene;
         masked.parameters.mask = MaskNameChoice::Causal;
-        QVERIFY(chosen(*shownFigure(page(), masked, {850, 560})).contains("masked"));
+        QVERIFY(chosen(*shownFigure(attentionSteps(), masked, {850, 560})).contains("masked"));
         scene.parameters.matrix = "W_k";
-        const auto figure = shownFigure(page(), scene, {850, 560});
+        const auto figure = shownFigure(attentionSteps(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {1, 1, "W_k"}));
         QVERIFY(chosen(*figure).contains("weights"));
         // The line of the query stays where it was.
@@ -325,7 +321,7 @@ class AttentionStepsTest : public QObject {
     }
 
     void anEarlyStepExplainsWhatIsThere() {
-        Scene scene = sceneOf("d=8 heads=1 matrix=weights row=3 column=1");
+        Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 matrix=weights row=3 column=1");
         for (const auto& [step, name] : {std::pair{1, "X"},
                                          {2, "Q"},
                                          {3, "scores"},
@@ -335,25 +331,26 @@ class AttentionStepsTest : public QObject {
                                          {8, "weights"}}) {
             scene.parameters.step = step;
             QCOMPARE(cellAtStep(scene, {3, 1, "weights"}), (Cell{3, 1, name}));
-            QCOMPARE(studied(page(), scene).explain({3, 1, "weights"}).derivation.value, values(scene, name)(3, 1));
+            QCOMPARE(studied(attentionSteps(), scene).explain({3, 1, "weights"}).derivation.value,
+                     values(scene, name)(3, 1));
         }
         scene.parameters.step = 3;
         QCOMPARE(cellAtStep(scene, {2, 1, "K"}), (Cell{2, 1, "K"}));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("A score is query times key"));
+        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("A score is query times key"));
     }
 
     void theStartProvesTheClaim() {
-        const Scene scene = presetScene(page(), "start");
+        const Scene scene = presetScene(attentionSteps(), "start");
         const double weight = values(scene, "weights")(3, 1);
         QVERIFY(weight >= 0.6 && weight <= 0.8);
     }
 
     void theProjectionOfTheSelectedMatrixIsShown() {
         for (const char* which : {"q", "k", "v"}) {
-            Scene scene = sceneOf("d=8 heads=2 head=1");
+            Scene scene = sceneOf(attentionSteps(), "d=8 heads=2 head=1");
             const std::string name = std::string("W_") + which;
             setSelection(scene.parameters, Cell{5, 2, name});
-            const auto figure = shownFigure(page(), scene, {850, 560});
+            const auto figure = shownFigure(attentionSteps(), scene, {850, 560});
             QVERIFY(placeOf(*figure, {5, 2, name}));
             // Rows of the other head are elsewhere.
             QVERIFY(!placeOf(*figure, {1, 2, name}));
@@ -361,13 +358,13 @@ class AttentionStepsTest : public QObject {
     }
 
     void columnsAreTheSameCellsTransposed() {
-        const Scene rows = sceneOf("d=8 heads=1");
-        const Scene columns = sceneOf("d=8 heads=1 token-axis=columns");
+        const Scene rows = sceneOf(attentionSteps(), "d=8 heads=1");
+        const Scene columns = sceneOf(attentionSteps(), "d=8 heads=1 token-axis=columns");
         for (const char* name : {"X", "Q", "K", "V", "scores", "weights", "output"}) {
-            const auto lying = shownFigure(page(), columns, {850, 560});
+            const auto lying = shownFigure(attentionSteps(), columns, {850, 560});
             const auto first = placeOf(*lying, {1, 0, name}), second = placeOf(*lying, {2, 0, name});
             QVERIFY2(first && second, name);
-            const auto standing = shownFigure(page(), rows, {850, 560});
+            const auto standing = shownFigure(attentionSteps(), rows, {850, 560});
             const auto before = placeOf(*standing, {1, 0, name}), after = placeOf(*standing, {2, 0, name});
             QVERIFY2(before && after, name);
             // Keys stand over the scores, where tokens are columns at their left.
@@ -378,7 +375,8 @@ class AttentionStepsTest : public QObject {
     }
 
     void arrowKeysLeadFromMatrixToMatrix() {
-        const auto figure = shownFigure(page(), sceneOf("d=8 heads=1 add-position=off"), {850, 560});
+        const auto figure =
+            shownFigure(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"), {850, 560});
         QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "Q"}));
         QCOMPARE(figure->neighbour({1, 0, "V"}, -1, 0), (Cell{1, 7, "K"}));
         QCOMPARE(figure->neighbour({1, 5, "masked"}, 1, 0), (Cell{1, 0, "weights"}));
@@ -389,7 +387,7 @@ class AttentionStepsTest : public QObject {
     }
 
     void otherPagesHeadsDoNotMatter() {
-        Scene wide = sceneOf("d=8 heads=2");
+        Scene wide = sceneOf(attentionSteps(), "d=8 heads=2");
         const Matrix narrow = values(wide, "output");
         wide.parameters.headDesign = HeadDesign::Wide;
         QCOMPARE(values(wide, "output"), narrow);
@@ -409,52 +407,61 @@ class AttentionStepsTest : public QObject {
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);
-        Scene scene = sceneOf(words);
+        Scene scene = sceneOf(attentionSteps(), words);
         for (const char* name : {"weights", "K", "output"}) {
             setSelection(scene.parameters, Cell{0, 0, name});
-            for (const QSize size : {QSize(480, 292), QSize(850, 560)}) shownFigure(page(), scene, size);
+            for (const QSize size : {QSize(480, 292), QSize(850, 560)}) shownFigure(attentionSteps(), scene, size);
         }
     }
 
     void positionsAreNamedWhereTheyAreAdded() {
-        QVERIFY(studied(page(), sceneOf("d=8 heads=1")).description().contains("embeddings X + P"));
-        QVERIFY(studied(page(), sceneOf("d=8 heads=1 add-position=off")).description().contains("embeddings X,"));
+        QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
+                    .description()
+                    .contains("embeddings X + P"));
+        QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
+                    .description()
+                    .contains("embeddings X,"));
         for (const char* name : {"Q", "K", "V"}) {
-            QVERIFY(studied(page(), sceneOf("d=8 heads=1")).explain({1, 2, name}).sentence.contains("X + P"));
-            QVERIFY(
-                !studied(page(), sceneOf("d=8 heads=1 add-position=off")).explain({1, 2, name}).sentence.contains("P"));
+            QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
+                        .explain({1, 2, name})
+                        .sentence.contains("X + P"));
+            QVERIFY(!studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
+                         .explain({1, 2, name})
+                         .sentence.contains("P"));
         }
-        QVERIFY(!studied(page(), sceneOf("d=8 heads=1 memory-tokens=a,b")).explain({1, 2, "K"}).sentence.contains("X"));
+        QVERIFY(!studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 memory-tokens=a,b"))
+                     .explain({1, 2, "K"})
+                     .sentence.contains("X"));
     }
 
     void memoryMakesItCross() {
-        const Scene scene = presetScene(page(), "cross");
-        QVERIFY(page().wordsOf(scene).title.startsWith("Cross"));
-        const Caption caption = studied(page(), scene).caption();
+        const Scene scene = presetScene(attentionSteps(), "cross");
+        QVERIFY(attentionSteps().wordsOf(scene).title.startsWith("Cross"));
+        const Caption caption = studied(attentionSteps(), scene).caption();
         for (const char* point : {"1.", "2.", "3.", "4.", "Bahdanau"}) QVERIFY(caption.whyItMatters.contains(point));
-        const auto figure = shownFigure(page(), scene, {850, 560});
+        const auto figure = shownFigure(attentionSteps(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {2, 1, "M"}));
     }
 
     void captionHasTheScenesNumbers() {
-        const Scene scene = presetScene(page(), "causal");
+        const Scene scene = presetScene(attentionSteps(), "causal");
         const double weight = values(scene, "weights")(3, 1);
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(displayNumber(weight, 2)));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("“too”"));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("“animal”"));
+        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains(displayNumber(weight, 2)));
+        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("“too”"));
+        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("“animal”"));
     }
 
     void equalWeightsAndRepeatedWordsAreToldApart() {
-        const Scene ones = presetScene(page(), "d2l");
-        page().compute(ones, {});
-        const Caption book = studied(page(), ones).caption();
+        const Scene ones = presetScene(attentionSteps(), "d2l");
+        attentionSteps().compute(ones, {});
+        const Caption book = studied(attentionSteps(), ones).caption();
         QVERIFY2(book.whatYouSee.contains("3 words fit"), qPrintable(book.whatYouSee));
         QVERIFY(book.more.contains("Sequence 0 of 2"));
         QVERIFY(book.whatYouSee.contains("after the first 3"));
-        const Scene twice = presetScene(page(), "without-projections");
-        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("2 words fit"));
-        QVERIFY(studied(page(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
-        QVERIFY(!studied(page(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
+        const Scene twice = presetScene(attentionSteps(), "without-projections");
+        QVERIFY(studied(attentionSteps(), twice).caption().whatYouSee.contains("2 words fit"));
+        QVERIFY(studied(attentionSteps(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
+        QVERIFY(!studied(attentionSteps(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }
 
     void entriesSayWhereTheyComeFrom_data() {
@@ -474,25 +481,25 @@ class AttentionStepsTest : public QObject {
     void entriesSayWhereTheyComeFrom() {
         QFETCH(QString, words);
         QFETCH(QString, source);
-        Scene scene = sceneOf(words.section(" entries=", 0, 0));
+        Scene scene = sceneOf(attentionSteps(), words.section(" entries=", 0, 0));
         const bool typed = words.contains("entries=");
         if (typed) scene.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
-        const Explanation explanation = studied(page(), scene).explain({2, 3, "X"});
+        const Explanation explanation = studied(attentionSteps(), scene).explain({2, 3, "X"});
         QStringList names;
         for (const DerivationLine& line : explanation.derivation.steps) names += QString::fromStdString(line.name);
         QVERIFY2(names.contains(source), qPrintable(names.join(',')));
         QVERIFY(source == "loaded number" || !names.contains("loaded number"));
         QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
-        const QString seen = studied(page(), scene).caption().more;
+        const QString seen = studied(attentionSteps(), scene).caption().more;
         QCOMPARE(seen.contains("Here they are drawn at random"), !typed);
         QCOMPARE(seen.contains("2 typed number"), typed);
         if (typed)
-            QCOMPARE(studied(page(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,
+            QCOMPARE(studied(attentionSteps(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,
                      std::string("typed number"));
     }
 
     void aSequenceIsChosenByItsNumber() {
-        const auto figure = shownFigure(page(), presetScene(page(), "d2l"), {850, 560});
+        const auto figure = shownFigure(attentionSteps(), presetScene(attentionSteps(), "d2l"), {850, 560});
         std::set<std::int64_t> sequences;
         for (int y = 0; y < 560; y += 3)
             for (int x = 0; x < 850; x += 3)

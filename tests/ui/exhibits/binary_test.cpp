@@ -18,16 +18,8 @@ namespace {
 /// Two edges that are computed from equal ranges.
 constexpr double kSamePlace = 1e-9;
 
-const Exhibit& page() {
-    return binaryCounting();
-}
-
-Scene sceneOf(KeysAndValues values) {
-    return sceneWith(page(), values);
-}
-
 std::unique_ptr<Figure> figureOf(const Scene& scene, QSize size = {1000, 640}) {
-    return shownFigure(page(), scene, size);
+    return shownFigure(binaryCounting(), scene, size);
 }
 
 }  // namespace
@@ -57,12 +49,12 @@ class BinaryPageTest : public QObject {
     void tables() {
         QFETCH(QString, name);
         QFETCH(QString, csv);
-        const Scene scene = sceneOf({{"n", "8"}, {"d", "4"}, {"base", "100"}});
-        QCOMPARE(QString::fromStdString(csvOf(studied(page(), scene).table(name.toStdString()))), csv);
+        const Scene scene = sceneWith(binaryCounting(), {{"n", "8"}, {"d", "4"}, {"base", "100"}});
+        QCOMPARE(QString::fromStdString(csvOf(studied(binaryCounting(), scene).table(name.toStdString()))), csv);
     }
 
     void bitsAreIntegersInNumpy() {
-        const Table table = studied(page(), sceneOf({{"n", "8"}})).table("bits");
+        const Table table = studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "8"}})).table("bits");
         std::string bytes;
         QVERIFY(writeNpy(table, [&](std::string_view piece) { return bytes += piece, true; }));
         QVERIFY(bytes.find("'<i8'") != std::string::npos);
@@ -70,39 +62,44 @@ class BinaryPageTest : public QObject {
     }
 
     void encodingIsThatOfTheOtherPages() {
-        const Table table = studied(page(), sceneOf({{"start", "5"}})).table("P");
+        const Table table = studied(binaryCounting(), sceneWith(binaryCounting(), {{"start", "5"}})).table("P");
         QCOMPARE(*std::get<MatrixTable>(table).values, sinusoidalTable({.start = 5}));
     }
 
     void everyCellIsExplained() {
-        const Scene scene = sceneOf({{"n", "13"}, {"d", "7"}, {"start", "6"}});
+        const Scene scene = sceneWith(binaryCounting(), {{"n", "13"}, {"d", "7"}, {"start", "6"}});
         const Matrix bits = binaryBits({.positions = 13, .start = 6});
         const Matrix values = sinusoidalTable({.positions = 13, .dimensions = 7, .start = 6});
         for (const auto& [name, matrix] : {std::pair{"bits", &bits}, {"P", &values}})
             for (Index row = 0; row < matrix->rows(); ++row)
                 for (Index column = 0; column < matrix->cols(); ++column) {
-                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
+                    const Explanation explanation = studied(binaryCounting(), scene).explain({row, column, name});
                     QCOMPARE(explanation.derivation.value, (*matrix)(row, column));
                     QCOMPARE(explanation.tags.size(), std::size_t{2});
                     QVERIFY(explanation.tags[0].text.contains(QString::number(6 + row)));
                     QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
                 }
-        QCOMPARE(studied(page(), scene).explain({5, 2, "bits"}).value, QString("0"));  // 11 is 1011
-        QVERIFY(studied(page(), scene).explain({5, 2, "bits"}).sentence.contains("1011"));
+        QCOMPARE(studied(binaryCounting(), scene).explain({5, 2, "bits"}).value, QString("0"));  // 11 is 1011
+        QVERIFY(studied(binaryCounting(), scene).explain({5, 2, "bits"}).sentence.contains("1011"));
     }
 
     void asManyDigitsAsThePictureHasBits() {
         for (const auto& [n, digits] : {std::pair{"4", "11"}, {"8", "011"}, {"512", "000000011"}}) {
-            const Scene scene = sceneOf({{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
-            QVERIFY(studied(page(), scene).explain({3, 1, "bits"}).sentence.contains(u" is %1,"_qs.arg(digits)));
-            QVERIFY(studied(page(), scene).description().contains(u"in binary %1."_qs.arg(digits)));
+            const Scene scene =
+                sceneWith(binaryCounting(), {{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
+            QVERIFY(
+                studied(binaryCounting(), scene).explain({3, 1, "bits"}).sentence.contains(u" is %1,"_qs.arg(digits)));
+            QVERIFY(studied(binaryCounting(), scene).description().contains(u"in binary %1."_qs.arg(digits)));
         }
     }
 
     void derivationNeedsASelection() {
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
-        const std::string csv =
-            csvOf(studied(page(), sceneOf({{"row", "11"}, {"column", "2"}, {"matrix", "bits"}})).table("derivation"));
+        QVERIFY_EXCEPTION_THROWN(
+            studied(binaryCounting(), sceneWith(binaryCounting(), Parameters{})).table("derivation"),
+            std::invalid_argument);
+        const std::string csv = csvOf(
+            studied(binaryCounting(), sceneWith(binaryCounting(), {{"row", "11"}, {"column", "2"}, {"matrix", "bits"}}))
+                .table("derivation"));
         QVERIFY(csv.find("floor(11/2^2) mod 2") != std::string::npos);
     }
 
@@ -115,17 +112,18 @@ class BinaryPageTest : public QObject {
     void columnsEndWithTheMatrix() {
         QFETCH(QByteArray, matrix);
         QFETCH(Index, last);
-        const Scene scene = sceneOf({{"n", "16"}, {"matrix", matrix.constData()}, {"row", "3"}, {"column", "400"}});
+        const Scene scene =
+            sceneWith(binaryCounting(), {{"n", "16"}, {"matrix", matrix.constData()}, {"row", "3"}, {"column", "400"}});
         QCOMPARE(*scene.parameters.column, last);
-        QCOMPARE(selectable(page(), scene.parameters, matrix.toStdString()).columns, last + 1);
+        QCOMPARE(selectable(binaryCounting(), scene.parameters, matrix.toStdString()).columns, last + 1);
     }
 
     void everyPresetShowsWhatItNames() {
-        for (const Preset& preset : page().presets()) {
-            const Scene scene = presetScene(page(), preset.name);
+        for (const Preset& preset : binaryCounting().presets()) {
+            const Scene scene = presetScene(binaryCounting(), preset.name);
             QVERIFY2(scene.parameters.row, preset.name.data());
             for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-                QVERIFY(countOf(painted(page(), scene, {900, 640}, *theme), theme->indexI.rgb()) > 100);
+                QVERIFY(countOf(painted(binaryCounting(), scene, {900, 640}, *theme), theme->indexI.rgb()) > 100);
         }
         // What the texts of the presets say.
         QCOMPARE(flippingBits(255, 256).size(), std::size_t{9});
@@ -136,31 +134,33 @@ class BinaryPageTest : public QObject {
 
     void smallestTablesHaveWords() {
         for (const char* values : {"n=1 d=1", "n=2 d=2"})
-            QCOMPARE(wordsFault(page(), sceneOf(page(), values)), QString());
+            QCOMPARE(wordsFault(binaryCounting(), sceneOf(binaryCounting(), values)), QString());
     }
 
     void captionCountsTheFlips() {
-        const Caption caption = studied(page(), sceneOf({{"n", "16"}, {"row", "12"}})).caption();
+        const Caption caption =
+            studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "16"}, {"row", "12"}})).caption();
         QVERIFY2(caption.whatYouSee.contains("From 11 to 12: 3 bits"), qPrintable(caption.whatYouSee));
         QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
     }
 
     void aSinglePositionIsNotToldApart() {
-        const QString text = studied(page(), sceneOf({{"n", "1"}})).caption().whyItMatters;
+        const QString text =
+            studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "1"}})).caption().whyItMatters;
         QVERIFY2(!text.contains("told apart") && text.startsWith("A row of"), qPrintable(text));
     }
 
     void captionCountsTheDigitsShown() {
-        const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
-        const Caption caption = studied(page(), scene).caption();
+        const Scene scene = sceneWith(binaryCounting(), {{"n", "512"}, {"start", "1000000"}});
+        const Caption caption = studied(binaryCounting(), scene).caption();
         const QString text = caption.whyItMatters + caption.more;
-        QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
+        QCOMPARE(selectable(binaryCounting(), scene.parameters, "bits").columns, Index{20});
         QVERIFY2(text.contains("is written with 20 bits") && text.contains("would take 20 floats"), qPrintable(text));
         QVERIFY2(!text.contains("9 bits"), qPrintable(text));
     }
 
     void pointingFindsTheCell() {
-        const Scene scene = sceneOf({{"n", "16"}});
+        const Scene scene = sceneWith(binaryCounting(), {{"n", "16"}});
         const auto figure = figureOf(scene);
         for (const auto& [matrix, columns] : {std::pair{"bits", 4}, {"P", 32}})
             for (Index row = 0; row < 16; ++row)
@@ -181,7 +181,7 @@ class BinaryPageTest : public QObject {
     }
     void rowsStandBesideEachOther() {
         QFETCH(bool, zoomed);
-        Scene scene = sceneOf({{"n", "60"}});
+        Scene scene = sceneWith(binaryCounting(), {{"n", "60"}});
         if (zoomed) scene.view.zoom = Zoom{-0.5, 31.5, 9.5, 19.5};
         const auto figure = figureOf(scene);
         for (Index row = 0; row < 60; ++row) {
@@ -196,7 +196,7 @@ class BinaryPageTest : public QObject {
     }
 
     void zoomingOneZoomsTheOther() {
-        const auto figure = figureOf(sceneOf({{"n", "60"}}));
+        const auto figure = figureOf(sceneWith(binaryCounting(), {{"n", "60"}}));
         std::optional<Zoom> zoom;
         connect(figure.get(), &Figure::zoomed, this, [&](std::optional<Zoom> to) { zoom = to; });
         const QPointF place = figure->cellRect({30, 5, "P"})->center();
@@ -209,7 +209,7 @@ class BinaryPageTest : public QObject {
 
     void longTablesTurnPagesWithTheRow() {
         for (const Index row : {3, 700, 2044}) {
-            Scene scene = sceneOf({{"n", "2048"}});
+            Scene scene = sceneWith(binaryCounting(), {{"n", "2048"}});
             scene.parameters.row = row;
             const auto figure = figureOf(scene, {1000, 560});
             // A column that alternates is seen to: no row is thinner than a pixel.
@@ -219,26 +219,28 @@ class BinaryPageTest : public QObject {
     }
 
     void arrowsWalkFromTheBitsIntoTheEncoding() {
-        const auto figure = figureOf(sceneOf({{"n", "16"}}));
+        const auto figure = figureOf(sceneWith(binaryCounting(), {{"n", "16"}}));
         QCOMPARE(figure->neighbour({5, 3, "bits"}, 1, 0), (Cell{5, 0, "P"}));
         QCOMPARE(figure->neighbour({5, 0, "P"}, -1, 0), (Cell{5, 3, "bits"}));
         QCOMPARE(figure->neighbour({5, 1, "bits"}, 1, 1), (Cell{6, 2, "bits"}));
     }
 
     void aRowAloneIsMarked() {
-        Scene scene = sceneOf({{"n", "16"}});
+        Scene scene = sceneWith(binaryCounting(), {{"n", "16"}});
         const QRgb orange = Theme::light().indexI.rgb();
-        QCOMPARE(countOf(painted(page(), scene, {900, 640}), orange), 0);
+        QCOMPARE(countOf(painted(binaryCounting(), scene, {900, 640}), orange), 0);
         scene.parameters.row = 11;
-        QVERIFY(countOf(painted(page(), scene, {900, 640}), orange) > 400);
+        QVERIFY(countOf(painted(binaryCounting(), scene, {900, 640}), orange) > 400);
     }
 
     void notesAreDrawnWholeOrNotAtAll() {
-        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"start", "1000000"}})};
-        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        std::vector<Scene> scenes{sceneWith(binaryCounting(), Parameters{}),
+                                  sceneWith(binaryCounting(), {{"start", "1000000"}})};
+        for (const Preset& preset : binaryCounting().presets())
+            scenes.push_back(fitted(binaryCounting(), applyPreset(binaryCounting(), preset, {})));
         for (const Scene& scene : scenes) {
-            const auto figure = page().makeFigure();
-            figure->display(scene, page().compute(scene, {}));
+            const auto figure = binaryCounting().makeFigure();
+            figure->display(scene, binaryCounting().compute(scene, {}));
             DrawnText first({454, 302});
             QCPPainter measuring(&first);
             figure->paint(measuring, {454, 302});
@@ -257,9 +259,9 @@ class BinaryPageTest : public QObject {
     }
 
     void smallFiguresKeepEverything() {
-        const Scene scene = presetScene(page(), kStartPreset);
-        const auto figure = page().makeFigure();
-        figure->display(scene, page().compute(scene, {}));
+        const Scene scene = presetScene(binaryCounting(), kStartPreset);
+        const auto figure = binaryCounting().makeFigure();
+        figure->display(scene, binaryCounting().compute(scene, {}));
         DrawnText drawn({453, 302});
         QCPPainter painter(&drawn);
         figure->paint(painter, {453, 302});
@@ -284,15 +286,15 @@ class BinaryPageTest : public QObject {
         QFETCH(qint64, n);
         QFETCH(qint64, d);
         QFETCH(qint64, start);
-        Scene scene = sceneOf({});
+        Scene scene = sceneWith(binaryCounting(), Parameters{});
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.start = start;
         for (const bool selected : {false, true}) {
             if (selected) setSelection(scene.parameters, Cell{n - 1, 0, "bits"});
-            scene = fitted(page(), scene);
+            scene = fitted(binaryCounting(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
-                QVERIFY(isDrawnOn(painted(page(), scene, size)));
+                QVERIFY(isDrawnOn(painted(binaryCounting(), scene, size)));
         }
     }
 

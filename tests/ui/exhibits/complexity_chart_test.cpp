@@ -12,31 +12,17 @@ using namespace attention;
 
 namespace {
 
-constexpr QSize kSize(900, 520);
+constexpr QSize kChartSize(900, 520);
 /// A pixel of a handle is this much of its value, on an axis of four decades over some 500 pixels, and a bit more.
 constexpr double kOnePixel = 0.03;
 
-const Exhibit& page() {
-    return complexityChart();
-}
-
-ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(studied(page(), scene).table(name));
-}
-template <class Type>
-const std::vector<Type>& column(const ColumnTable& table, std::string_view name) {
-    const auto found = std::ranges::find(table.columns, name, &TableColumn::name);
-    if (found == table.columns.end()) throw std::invalid_argument("no column " + std::string(name));
-    return std::get<std::vector<Type>>(found->values);
-}
-
 /// "attention recurrent 32 n = d", one for each that crosses.
 QStringList crossingsOf(const QString& words) {
-    const ColumnTable table = columns(sceneOf(page(), words), "crossings");
-    const auto& first = column<std::string>(table, "first");
-    const auto& second = column<std::string>(table, "second");
-    const auto& value = column<double>(table, "value");
-    const auto& formula = column<Expression>(table, "formula");
+    const ColumnTable table = columnsOf(complexityChart(), sceneOf(complexityChart(), words), "crossings");
+    const auto& first = columnOf<std::string>(table, "first");
+    const auto& second = columnOf<std::string>(table, "second");
+    const auto& value = columnOf<double>(table, "value");
+    const auto& formula = columnOf<Expression>(table, "formula");
     QStringList lines;
     for (std::size_t i = 0; i < value.size(); ++i)
         if (!std::isnan(value[i]))
@@ -50,8 +36,8 @@ QStringList crossingsOf(const QString& words) {
 /// Where each crossing's ring is, from the places that point at it.
 std::map<Index, QPointF> ringsOf(const Figure& figure) {
     std::map<Index, std::pair<QPointF, int>> sums;
-    for (int x = 0; x < kSize.width(); x += 2)
-        for (int y = 0; y < kSize.height(); y += 2)
+    for (int x = 0; x < kChartSize.width(); x += 2)
+        for (int y = 0; y < kChartSize.height(); y += 2)
             if (const auto cell = figure.cellAt(QPointF(x, y)); cell && cell->matrix == "crossings") {
                 sums[cell->row].first += QPointF(x, y);
                 ++sums[cell->row].second;
@@ -133,7 +119,7 @@ class Recording : public QPaintDevice {
 };
 
 /// A language whose words are twice as long.
-class LongWords : public QTranslator {
+class LongChartWords : public QTranslator {
  public:
     bool isEmpty() const override { return false; }
     QString translate(const char*, const char* source, const char*, int) const override {
@@ -150,9 +136,9 @@ class ComplexityChartTest : public QObject {
     Q_OBJECT
 
     static void keepApart(const Scene& scene, QSize size) {
-        const auto figure = page().makeFigure();
+        const auto figure = complexityChart().makeFigure();
         figure->setTheme(Theme::light());
-        figure->display(scene, page().compute(scene, {}));
+        figure->display(scene, complexityChart().compute(scene, {}));
         Recording recording(size);
         {
             QCPPainter painter(&recording);
@@ -179,10 +165,11 @@ class ComplexityChartTest : public QObject {
 
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : complexityChart().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"costs", "crossings", "cheapest", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), Scene{}).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf(page(), "")).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(complexityChart(), Scene{}).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(complexityChart(), sceneOf(complexityChart(), "")).table("derivation"),
+                                 std::invalid_argument);
     }
 
     void crossingsHaveTheirFormulas_data() {
@@ -209,20 +196,22 @@ class ComplexityChartTest : public QObject {
     }
 
     void pairsWithoutACrossingAreListedLast() {
-        const ColumnTable table = columns(sceneOf(page(), kThree + " cost-kind=exact projections=on"), "crossings");
-        const auto& first = column<std::string>(table, "first");
-        const auto& second = column<std::string>(table, "second");
+        const ColumnTable table = columnsOf(
+            complexityChart(), sceneOf(complexityChart(), kThree + " cost-kind=exact projections=on"), "crossings");
+        const auto& first = columnOf<std::string>(table, "first");
+        const auto& second = columnOf<std::string>(table, "second");
         QCOMPARE(first, (std::vector<std::string>{"recurrent", "convolution", "recurrent"}));
         QCOMPARE(second, (std::vector<std::string>{"convolution", "attention", "attention"}));
-        for (const double value : column<double>(table, "value")) QVERIFY(std::isnan(value));
+        for (const double value : columnOf<double>(table, "value")) QVERIFY(std::isnan(value));
     }
 
     /// A crossing beyond the axis is one, and the page says where.
     void aCrossingBeyondTheAxis() {
         const QString words = kThree + " n=1000000 d=100000 kernel=63";
         QVERIFY(crossingsOf(words).contains("attention convolution 6.3e+06 n = k d"));
-        const Scene scene = sceneOf(page(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention");
-        const QString beyond = studied(page(), scene).caption().more;
+        const Scene scene =
+            sceneOf(complexityChart(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention");
+        const QString beyond = studied(complexityChart(), scene).caption().more;
         QVERIFY2(beyond.contains("beyond this axis"), qPrintable(beyond));
     }
 
@@ -235,14 +224,15 @@ class ComplexityChartTest : public QObject {
         int found = 0;
         constexpr int kScenes = 120;
         for (int i = 0; i < kScenes; ++i) {
-            const Scene scene = sceneOf(page(), QStringLiteral("n=%1 d=%2 kernel=%3 radius=%4 quantity=%5 against=%6")
-                                                    .arg(random.whole(1, 90))
-                                                    .arg(random.whole(1, 90))
-                                                    .arg(random.whole(1, 20))
-                                                    .arg(random.whole(0, 20))
-                                                    .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
+            const Scene scene =
+                sceneOf(complexityChart(), QStringLiteral("n=%1 d=%2 kernel=%3 radius=%4 quantity=%5 against=%6")
+                                               .arg(random.whole(1, 90))
+                                               .arg(random.whole(1, 90))
+                                               .arg(random.whole(1, 20))
+                                               .arg(random.whole(0, 20))
+                                               .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
             const CostChart chart = costChart(scene.parameters);
-            QString seen = studied(page(), scene).caption().more;
+            QString seen = studied(complexityChart(), scene).caption().more;
             seen.remove(QChar(0x202f));
             for (auto matches = said.globalMatch(seen); matches.hasNext();) {
                 const auto match = matches.next();
@@ -264,10 +254,10 @@ class ComplexityChartTest : public QObject {
 
     /// All of several lowest layers are named.
     void tiesAreNamed() {
-        const ColumnTable table = columns(sceneOf(page(), ""), "cheapest");
-        const auto& n = column<std::int64_t>(table, "n");
-        const auto& d = column<std::int64_t>(table, "d");
-        const auto& lowest = column<std::string>(table, "lowest");
+        const ColumnTable table = columnsOf(complexityChart(), sceneOf(complexityChart(), ""), "cheapest");
+        const auto& n = columnOf<std::int64_t>(table, "n");
+        const auto& d = columnOf<std::int64_t>(table, "d");
+        const auto& lowest = columnOf<std::string>(table, "lowest");
         bool isFound = false;
         for (std::size_t i = 0; i < n.size(); ++i)
             if (n[i] > 1 && n[i] <= 9 && d[i] > 100) {
@@ -279,10 +269,10 @@ class ComplexityChartTest : public QObject {
 
     /// A drag of the marker is no click, even where it comes back to its place.
     void aDragSelectsNothing() {
-        const auto figure = shownFigure(page(), sceneOf(page(), ""), kSize);
+        const auto figure = shownFigure(complexityChart(), sceneOf(complexityChart(), ""), kChartSize);
         QPointF handle;
-        for (int x = 0; x < kSize.width() && handle.isNull(); ++x)
-            for (int y = 0; y < kSize.height() && handle.isNull(); ++y)
+        for (int x = 0; x < kChartSize.width() && handle.isNull(); ++x)
+            for (int y = 0; y < kChartSize.height() && handle.isNull(); ++y)
                 if (figure->handleAt(QPointF(x, y)) == "n" && figure->cellAt(QPointF(x, y))) handle = QPointF(x, y);
         QVERIFY(!handle.isNull());
         int clicks = 0;
@@ -315,14 +305,14 @@ class ComplexityChartTest : public QObject {
     }
     void costsAreThoseOfTheLayers() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(complexityChart(), words);
         const CostChart chart = costChart(scene.parameters);
-        const ColumnTable table = columns(scene, "costs");
+        const ColumnTable table = columnsOf(complexityChart(), scene, "costs");
         QCOMPARE(table.columns.size(), chart.compared.size() + 1);
         const auto& values = std::get<std::vector<std::int64_t>>(table.columns[0].values);
         QVERIFY(std::is_sorted(values.begin(), values.end()));
         QVERIFY(std::ranges::find(values, axisValue(chart)) != values.end());
-        const TableShape shape = selectable(page(), scene.parameters, "costs");
+        const TableShape shape = selectable(complexityChart(), scene.parameters, "costs");
         QCOMPARE(shape.rows, Index(values.size()));
         for (std::size_t i = 0; i < chart.compared.size(); ++i) {
             QCOMPARE(std::string_view(table.columns[i + 1].name), architectureName(chart.compared[i]));
@@ -336,20 +326,21 @@ class ComplexityChartTest : public QObject {
                         : double(std::get<std::vector<std::int64_t>>(table.columns[i + 1].values)[row]);
                 QCOMPARE(shown, expected);
                 if (row % 7 == 0)
-                    QCOMPARE(studied(page(), scene).explain({Index(row), Index(i), "costs"}).derivation.value,
-                             expected);
+                    QCOMPARE(
+                        studied(complexityChart(), scene).explain({Index(row), Index(i), "costs"}).derivation.value,
+                        expected);
             }
         }
     }
 
     /// Of the plane's places each is the lowest of all, and as explained.
     void thePlaneHasTheLowest() {
-        const Scene scene = sceneOf(page(), "chart-view=plane cost-kind=exact radius=20");
-        const ColumnTable table = columns(scene, "cheapest");
-        const auto& n = column<std::int64_t>(table, "n");
-        const auto& d = column<std::int64_t>(table, "d");
-        const auto& value = column<double>(table, "value");
-        const TableShape shape = selectable(page(), scene.parameters, "cheapest");
+        const Scene scene = sceneOf(complexityChart(), "chart-view=plane cost-kind=exact radius=20");
+        const ColumnTable table = columnsOf(complexityChart(), scene, "cheapest");
+        const auto& n = columnOf<std::int64_t>(table, "n");
+        const auto& d = columnOf<std::int64_t>(table, "d");
+        const auto& value = columnOf<double>(table, "value");
+        const TableShape shape = selectable(complexityChart(), scene.parameters, "cheapest");
         QCOMPARE(shape.rows * shape.columns, Index(n.size()));
         for (std::size_t i = 0; i < n.size(); i += 11) {
             CostSetting setting = costSetting(scene.parameters);
@@ -360,7 +351,7 @@ class ComplexityChartTest : public QObject {
                 least = std::min(least, costValue(cost, CostColumn::Exact));
             QCOMPARE(value[i], least);
             const Cell cell{Index(i) / shape.columns, Index(i) % shape.columns, "cheapest"};
-            QCOMPARE(studied(page(), scene).explain(cell).derivation.value, least);
+            QCOMPARE(studied(complexityChart(), scene).explain(cell).derivation.value, least);
         }
     }
 
@@ -384,10 +375,10 @@ class ComplexityChartTest : public QObject {
         QFETCH(QString, key);
         QFETCH(double, present);
         const std::string wanted = key.toStdString();
-        const auto figure = shownFigure(page(), sceneOf(page(), words), kSize);
+        const auto figure = shownFigure(complexityChart(), sceneOf(complexityChart(), words), kChartSize);
         std::vector<QPointF> handles;
-        for (int x = 0; x < kSize.width(); ++x)
-            for (int y = 0; y < kSize.height(); y += 4)
+        for (int x = 0; x < kChartSize.width(); ++x)
+            for (int y = 0; y < kChartSize.height(); y += 4)
                 if (figure->handleAt(QPointF(x, y)) == wanted) handles.emplace_back(x, y);
         QVERIFY(handles.size() > 100);
         const auto valueAt = [&](const QPointF& place) {
@@ -404,9 +395,9 @@ class ComplexityChartTest : public QObject {
         QCOMPARE(valueAt(middle - 100 * more), 1.0);
         QVERIFY(valueAt(middle + 100 * more) > 40);
         // Dragging stays on the axis that is drawn: it is the same with the new value.
-        Scene moved = sceneOf(page(), words);
+        Scene moved = sceneOf(complexityChart(), words);
         setValue(moved.parameters, *findParameter(wanted), figure->handleValue(wanted, middle + more));
-        const auto after = shownFigure(page(), fitted(page(), moved), kSize);
+        const auto after = shownFigure(complexityChart(), fitted(complexityChart(), moved), kChartSize);
         QCOMPARE(after->handleValue(wanted, middle - more), figure->handleValue(wanted, middle - more));
     }
 
@@ -440,16 +431,16 @@ class ComplexityChartTest : public QObject {
     void textsKeepApart() {
         QFETCH(QString, words);
         QFETCH(QSize, size);
-        keepApart(sceneOf(page(), words), size);
+        keepApart(sceneOf(complexityChart(), words), size);
     }
 
     void wordsTwiceAsLongKeepApart_data() { textsKeepApart_data(); }
     void wordsTwiceAsLongKeepApart() {
         QFETCH(QString, words);
         QFETCH(QSize, size);
-        LongWords longer;
+        LongChartWords longer;
         QCoreApplication::installTranslator(&longer);
-        keepApart(sceneOf(page(), words), size);
+        keepApart(sceneOf(complexityChart(), words), size);
         QCoreApplication::removeTranslator(&longer);
     }
 
@@ -462,14 +453,14 @@ class ComplexityChartTest : public QObject {
     }
     void ringsLieOnBothCurves() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(complexityChart(), words);
         const CostChart chart = costChart(scene.parameters);
-        const auto figure = shownFigure(page(), scene, kSize);
+        const auto figure = shownFigure(complexityChart(), scene, kChartSize);
         const std::string key = chart.against == AgainstChoice::N   ? "n"
                                 : chart.against == AgainstChoice::D ? "d"
                                                                     : "kernel";
-        const ColumnTable table = columns(scene, "crossings");
-        const auto& value = column<double>(table, "value");
+        const ColumnTable table = columnsOf(complexityChart(), scene, "crossings");
+        const auto& value = columnOf<double>(table, "value");
         const auto rings = ringsOf(*figure);
         QVERIFY(!rings.empty());
         for (const auto& [row, ring] : rings) {
@@ -479,8 +470,8 @@ class ComplexityChartTest : public QObject {
             for (const double aside : {-14.0, 14.0}) {
                 const auto cell = figure->cellAt(ring + QPointF(aside, 0));
                 if (!cell || cell->matrix != "costs") continue;
-                const auto& first = column<std::string>(table, "first")[std::size_t(row)];
-                const auto& second = column<std::string>(table, "second")[std::size_t(row)];
+                const auto& first = columnOf<std::string>(table, "first")[std::size_t(row)];
+                const auto& second = columnOf<std::string>(table, "second")[std::size_t(row)];
                 const auto near = architectureName(chart.compared[std::size_t(cell->column)]);
                 QVERIFY(near == first || near == second);
             }
@@ -490,7 +481,8 @@ class ComplexityChartTest : public QObject {
     /// Moving the marker changes no other row: what is selected stays what it is.
     void theMarkerLeavesTheRowsAlone() {
         const auto valuesWith = [](const QString& words) {
-            return column<std::int64_t>(columns(sceneOf(page(), words), "costs"), "value");
+            return columnOf<std::int64_t>(columnsOf(complexityChart(), sceneOf(complexityChart(), words), "costs"),
+                                          "value");
         };
         const auto before = valuesWith("n=60");
         for (const char* words : {"n=61", "n=200", "n=1", "n=4000"}) {
@@ -503,14 +495,14 @@ class ComplexityChartTest : public QObject {
     }
 
     void arrowsWalk() {
-        const auto figure = shownFigure(page(), sceneOf(page(), kThree), kSize);
+        const auto figure = shownFigure(complexityChart(), sceneOf(complexityChart(), kThree), kChartSize);
         QCOMPARE(figure->neighbour({3, 0, "costs"}, 1, 0), (Cell{4, 0, "costs"}));
         QCOMPARE(figure->neighbour({0, 0, "costs"}, -1, 0), (Cell{0, 0, "costs"}));
         QCOMPARE(figure->neighbour({3, 2, "costs"}, 0, 1), (Cell{0, 0, "crossings"}));
         QCOMPARE(figure->neighbour({0, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
         QCOMPARE(figure->neighbour({1, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
         QCOMPARE(figure->neighbour({1, 0, "crossings"}, 0, -1).matrix, std::string("costs"));
-        const auto plane = shownFigure(page(), sceneOf(page(), "chart-view=plane"), kSize);
+        const auto plane = shownFigure(complexityChart(), sceneOf(complexityChart(), "chart-view=plane"), kChartSize);
         QCOMPARE(plane->neighbour({3, 2, "cheapest"}, 1, 1), (Cell{2, 3, "cheapest"}));
         QCOMPARE(plane->neighbour({3, 2, "costs"}, 1, 0).matrix, std::string("cheapest"));
     }
@@ -530,16 +522,16 @@ class ComplexityChartTest : public QObject {
     void whatIsInfiniteIsSaid() {
         QFETCH(QString, words);
         QFETCH(QStringList, said);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(complexityChart(), words);
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-        const QString seen = studied(page(), scene).caption().more.remove(tags);
+        const QString seen = studied(complexityChart(), scene).caption().more.remove(tags);
         for (const QString& sentence : said) QVERIFY2(seen.contains(sentence), qPrintable(seen));
-        shownFigure(page(), scene, kSize);
+        shownFigure(complexityChart(), scene, kChartSize);
     }
 
     void withoutEffectIsSaid() {
         const auto isIdle = [](const char* key, const QString& words) {
-            return !page().noEffect(key, sceneOf(page(), words)).isEmpty();
+            return !complexityChart().noEffect(key, sceneOf(complexityChart(), words)).isEmpty();
         };
         QVERIFY(isIdle("projections", "") && !isIdle("projections", "cost-kind=exact"));
         QVERIFY(isIdle("cost-kind", "quantity=path") && !isIdle("cost-kind", ""));
@@ -568,11 +560,11 @@ class ComplexityChartTest : public QObject {
     }
     void anySettingIsDrawn() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
-        for (const QSize size : {QSize(440, 270), QSize(900, 560)}) shownFigure(page(), scene, size);
+        const Scene scene = sceneOf(complexityChart(), words);
+        for (const QSize size : {QSize(440, 270), QSize(900, 560)}) shownFigure(complexityChart(), scene, size);
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
-        QCOMPARE(wordsFault(page(), scene), QString());
+            QVERIFY(isDrawnOn(painted(complexityChart(), scene, {453, 302}, *theme), *theme));
+        QCOMPARE(wordsFault(complexityChart(), scene), QString());
     }
 };
 

@@ -14,23 +14,11 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return complexityTable();
-}
-
 using Integers = std::vector<std::int64_t>;
 using Reals = std::vector<double>;
 
-template <class Value>
-std::vector<Value> column(const Scene& scene, std::string_view name) {
-    const auto table = std::get<ColumnTable>(studied(page(), scene).table("table"));
-    for (const TableColumn& each : table.columns)
-        if (each.name == name) return std::get<std::vector<Value>>(each.values);
-    qFatal("no column %s", name.data());
-}
-
 /// A language whose words are twice as long.
-class LongWords : public QTranslator {
+class LongTableWords : public QTranslator {
  public:
     bool isEmpty() const override { return false; }
     QString translate(const char*, const char* source, const char*, int) const override {
@@ -41,9 +29,9 @@ class LongWords : public QTranslator {
 
 /// What is painted as an export does: in less than the least room smaller as a whole.
 std::unique_ptr<PaintedTexts> paintedTexts(const Scene& scene, QSize size) {
-    const auto figure = page().makeFigure();
+    const auto figure = complexityTable().makeFigure();
     figure->setTheme(Theme::light());
-    figure->display(scene, page().compute(scene, {}));
+    figure->display(scene, complexityTable().compute(scene, {}));
     const QSizeF least = figure->leastRoom();
     const double scale = std::min({1.0, size.width() / least.width(), size.height() / least.height()});
     auto texts = std::make_unique<PaintedTexts>(size);
@@ -78,7 +66,7 @@ QString writtenIn(const Scene& scene, QSize size) {
 /// And what the caption says beside.
 QString saidOf(const Scene& scene) {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-    return writtenIn(scene, {1400, 900}) + plainWords(studied(page(), scene).caption().more.remove(tags));
+    return writtenIn(scene, {1400, 900}) + plainWords(studied(complexityTable(), scene).caption().more.remove(tags));
 }
 
 }  // namespace
@@ -93,8 +81,8 @@ class ComplexityTableTest : public QObject {
     }
 
     void theTableIsThatOfTheContract() {
-        const Scene scene = sceneOf(page(), "n=60 d=32 kernel=3");
-        QCOMPARE(csvOf(studied(page(), scene).table("table")),
+        const Scene scene = sceneOf(complexityTable(), "n=60 d=32 kernel=3");
+        QCOMPARE(csvOf(studied(complexityTable(), scene).table("table")),
                  std::string("layer,term-formula,term,count-formula,count,sequential-formula,sequential,path-formula,"
                              "path,memory-bytes,parameters,source\n"
                              "convolution,O(k n d^2),184320,k n d^2,184320,O(1),1,O(n/k),20,15360,3072,"
@@ -107,47 +95,52 @@ class ComplexityTableTest : public QObject {
                              "\"Vaswani et al. 2017, Table 1; d2l.ai 11.6.2\"\n"
                              "restricted,O(r n d),17280,2d (n (2 rho + 1) - rho (rho + 1)),33280,O(1),1,O(n/r),"
                              "6.666666666666667,19520,0,\"Vaswani et al. 2017, Table 1\"\n"));
-        const auto table = std::get<ColumnTable>(studied(page(), scene).table("table"));
-        const TableDescription& description = page().tables().front();
+        const auto table = std::get<ColumnTable>(studied(complexityTable(), scene).table("table"));
+        const TableDescription& description = complexityTable().tables().front();
         QCOMPARE(table.columns.size(), description.columns.size());
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(complexityTable(), scene).table("derivation"), std::invalid_argument);
     }
 
     void theLargestCountsAreExact() {
-        const Scene scene =
-            sceneOf(page(), "n=1000000 d=100000 kernel=63 radius=4096 projections=on count=flop pass=training");
+        const Scene scene = sceneOf(complexityTable(),
+                                    "n=1000000 d=100000 kernel=63 radius=4096 projections=on count=flop pass=training");
         // By Python's integers.
         QCOMPARE(
-            column<std::int64_t>(scene, "term"),
+            columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"), "term"),
             (Integers{630000000000000000, 630000000000000000, 10000000000000000, 100000000000000000, 819300000000000}));
-        QCOMPARE(column<std::int64_t>(scene, "count"),
+        QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"), "count"),
                  (Integers{3780000000000000000, 3780000000000000000, 120000000000000000, 1440000000000000000,
                            249811462425600000}));
-        QCOMPARE(column<std::int64_t>(scene, "parameters")[0], std::int64_t(630000000000));
+        QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"), "parameters")[0],
+                 std::int64_t(630000000000));
     }
 
     void switchesChangeTheCountOnly() {
-        const Scene plain = sceneOf(page(), "n=7 d=5");
-        const auto before = column<std::int64_t>(plain, "count");
-        const Scene flops = sceneOf(page(), "n=7 d=5 count=flop");
-        const Scene training = sceneOf(page(), "n=7 d=5 pass=training");
-        const Scene projections = sceneOf(page(), "n=7 d=5 projections=on");
+        const Scene plain = sceneOf(complexityTable(), "n=7 d=5");
+        const auto before = columnOf<std::int64_t>(studiedOnce(complexityTable(), plain).table("table"), "count");
+        const Scene flops = sceneOf(complexityTable(), "n=7 d=5 count=flop");
+        const Scene training = sceneOf(complexityTable(), "n=7 d=5 pass=training");
+        const Scene projections = sceneOf(complexityTable(), "n=7 d=5 projections=on");
         for (std::size_t row = 0; row < before.size(); ++row) {
-            QCOMPARE(column<std::int64_t>(flops, "count")[row], 2 * before[row]);
-            QCOMPARE(column<std::int64_t>(training, "count")[row], 3 * before[row]);
-            QCOMPARE(column<std::int64_t>(projections, "count")[row], before[row] + (row >= 3 ? 4 * 7 * 5 * 5 : 0));
+            QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), flops).table("table"), "count")[row],
+                     2 * before[row]);
+            QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), training).table("table"), "count")[row],
+                     3 * before[row]);
+            QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), projections).table("table"), "count")[row],
+                     before[row] + (row >= 3 ? 4 * 7 * 5 * 5 : 0));
         }
         for (const Scene* scene : {&flops, &training, &projections})
-            QCOMPARE(column<std::int64_t>(*scene, "term"), column<std::int64_t>(plain, "term"));
+            QCOMPARE(columnOf<std::int64_t>(studiedOnce(complexityTable(), *scene).table("table"), "term"),
+                     columnOf<std::int64_t>(studiedOnce(complexityTable(), plain).table("table"), "term"));
     }
 
     void noRadiusIsFour() {
-        QCOMPARE(csvOf(studied(page(), sceneOf(page(), "radius=4")).table("table")),
-                 csvOf(studied(page(), sceneOf(page(), "")).table("table")));
-        QVERIFY(csvOf(studied(page(), sceneOf(page(), "radius=5")).table("table")) !=
-                csvOf(studied(page(), sceneOf(page(), "")).table("table")));
+        QCOMPARE(csvOf(studied(complexityTable(), sceneOf(complexityTable(), "radius=4")).table("table")),
+                 csvOf(studied(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
+        QVERIFY(csvOf(studied(complexityTable(), sceneOf(complexityTable(), "radius=5")).table("table")) !=
+                csvOf(studied(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -160,20 +153,26 @@ class ComplexityTableTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, choices);
-        const Scene scene = sceneOf(page(), choices);
+        const Scene scene = sceneOf(complexityTable(), choices);
         for (std::int64_t row = 0; row < 5; ++row) {
             const auto at = std::size_t(row);
-            const auto valueAt = [&](std::int64_t column) { return studied(page(), scene).explain({row, column, {}}); };
+            const auto valueAt = [&](std::int64_t column) {
+                return studied(complexityTable(), scene).explain({row, column, {}});
+            };
             const std::array names{"term", "count", "sequential", "path", "memory-bytes", "parameters"};
             for (std::size_t i = 0; i < names.size(); ++i) {
                 const Explanation explanation = valueAt(std::int64_t(i));
                 const double expected =
-                    i == 3 ? column<double>(scene, names[i])[at] : double(column<std::int64_t>(scene, names[i])[at]);
+                    i == 3 ? columnOf<double>(studiedOnce(complexityTable(), scene).table("table"), names[i])[at]
+                           : double(columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"),
+                                                           names[i])[at]);
                 QCOMPARE(explanation.derivation.value, expected);
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QVERIFY(!explanation.sentence.isEmpty());
             }
-            QVERIFY(valueAt(0).value.remove(QChar(0x202F)) == QString::number(column<std::int64_t>(scene, "term")[at]));
+            QVERIFY(valueAt(0).value.remove(QChar(0x202F)) ==
+                    QString::number(
+                        columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"), "term")[at]));
         }
     }
 
@@ -246,10 +245,10 @@ class ComplexityTableTest : public QObject {
     void sentencesAreTrue() {
         QFETCH(QString, choices);
         QFETCH(QString, said);
-        const Scene scene = sceneOf(page(), choices);
+        const Scene scene = sceneOf(complexityTable(), choices);
         const QString written = saidOf(scene);
         QVERIFY2(written.contains(plainWords(said)), qPrintable(written));
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(complexityTable(), scene), QString());
     }
 
     /// Whatever is said to be the lowest is it, and nothing else is.
@@ -260,12 +259,12 @@ class ComplexityTableTest : public QObject {
                     for (const int radius : {0, 4, 70})
                         for (const int kernel : {1, 2}) {
                             const Scene scene =
-                                sceneOf(page(), QStringLiteral("n=%1 d=%2 radius=%3 kernel=%4 projections=")
-                                                        .arg(n)
-                                                        .arg(d)
-                                                        .arg(radius)
-                                                        .arg(kernel) +
-                                                    QLatin1String(projections));
+                                sceneOf(complexityTable(), QStringLiteral("n=%1 d=%2 radius=%3 kernel=%4 projections=")
+                                                                   .arg(n)
+                                                                   .arg(d)
+                                                                   .arg(radius)
+                                                                   .arg(kernel) +
+                                                               QLatin1String(projections));
                             const auto costs = layerCosts(costSetting(scene.parameters));
                             const auto terms = cheapest(costs, CostColumn::Term);
                             const auto counts = cheapest(costs, CostColumn::Exact);
@@ -296,7 +295,7 @@ class ComplexityTableTest : public QObject {
     void sizesAndSourcesStand() {
         QFETCH(QString, choices);
         QFETCH(QSize, size);
-        const Scene scene = sceneOf(page(), choices);
+        const Scene scene = sceneOf(complexityTable(), choices);
         const CostSetting setting = costSetting(scene.parameters);
         const QString written = writtenIn(scene, size);
         const QString sizes = QStringLiteral("n=%1,d=%2,k=%3,ρ=4").arg(setting.n).arg(setting.d).arg(setting.kernel);
@@ -307,17 +306,17 @@ class ComplexityTableTest : public QObject {
 
     void suggestionsSayWhatTheyMean() {
         for (const char* choices : {"n=60 d=32 projections=on", "n=32 d=60 projections=on"})
-            QVERIFY(studied(page(), sceneOf(page(), choices))
+            QVERIFY(studied(complexityTable(), sceneOf(complexityTable(), choices))
                         .caption()
                         .tryThis.contains("the formula of self-attention gives"));
     }
 
     void captionsAreShort() {
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-        const Scene scene = sceneOf(page(), "n=9 kernel=1 count=flop pass=training projections=on");
+        const Scene scene = sceneOf(complexityTable(), "n=9 kernel=1 count=flop pass=training projections=on");
         constexpr int kMostWords = 28;
-        QVERIFY(studied(page(), scene).caption().whatYouSee.remove(tags).split(u' ').size() <= kMostWords);
-        QCOMPARE(studied(page(), scene).description().count(QStringLiteral(". ")), 1);
+        QVERIFY(studied(complexityTable(), scene).caption().whatYouSee.remove(tags).split(u' ').size() <= kMostWords);
+        QCOMPARE(studied(complexityTable(), scene).description().count(QStringLiteral(". ")), 1);
     }
 
     /// Both columns of operations, and all of a column, in full or all with powers of ten.
@@ -329,19 +328,20 @@ class ComplexityTableTest : public QObject {
     }
     void operationsHaveOneNotation() {
         QFETCH(QString, choices);
-        const Scene scene = sceneOf(page(), choices);
+        const Scene scene = sceneOf(complexityTable(), choices);
         for (const int width : {440, 560, 640, 760, 820, 1100}) {
             const QString written = writtenIn(scene, {width, 470});
             const auto shownCount = [&](const char* name) {
                 int whole = 0;
-                for (const std::int64_t count : column<std::int64_t>(scene, name))
+                for (const std::int64_t count :
+                     columnOf<std::int64_t>(studiedOnce(complexityTable(), scene).table("table"), name))
                     whole += written.contains(QString::number(count)) ? 1 : 0;
                 return whole;
             };
             const int terms = shownCount("term");
             const int counts = shownCount("count");
             QVERIFY2(terms == 0 || terms == 5, qPrintable(written));
-            if (shownFigure(page(), scene, {width, 470})->cellRect({0, 1, {}})) QCOMPARE(counts, terms);
+            if (shownFigure(complexityTable(), scene, {width, 470})->cellRect({0, 1, {}})) QCOMPARE(counts, terms);
         }
     }
 
@@ -363,7 +363,7 @@ class ComplexityTableTest : public QObject {
     void textsNeitherMeetNorLeaveTheFigure() {
         QFETCH(QString, choices);
         QFETCH(QSize, size);
-        const auto texts = paintedTexts(sceneOf(page(), choices), size);
+        const auto texts = paintedTexts(sceneOf(complexityTable(), choices), size);
         QVERIFY(texts->visible().size() > 30);
         for (const PaintedText& text : texts->visible()) QVERIFY2(!text.text.contains(u'…'), qPrintable(text.text));
         meetNothing(*texts);
@@ -376,16 +376,16 @@ class ComplexityTableTest : public QObject {
     }
     void textsTwiceAsLongFit() {
         QFETCH(QSize, size);
-        LongWords words;
+        LongTableWords words;
         QCoreApplication::installTranslator(&words);
-        const auto texts = paintedTexts(sceneOf(page(), ""), size);
+        const auto texts = paintedTexts(sceneOf(complexityTable(), ""), size);
         QCoreApplication::removeTranslator(&words);
         meetNothing(*texts);
     }
 
     void cellsAreWhereTheyAreFound() {
-        const Scene scene = sceneOf(page(), "");
-        const auto figure = shownFigure(page(), scene, {820, 470});
+        const Scene scene = sceneOf(complexityTable(), "");
+        const auto figure = shownFigure(complexityTable(), scene, {820, 470});
         for (std::int64_t row = 0; row < 5; ++row)
             for (std::int64_t column = 0; column < 4; ++column) {
                 const Cell cell{row, column, {}};
@@ -398,13 +398,13 @@ class ComplexityTableTest : public QObject {
     }
 
     void arrowsLeadAlongColumnsThatAreShown() {
-        const Scene scene = sceneOf(page(), "");
-        const auto wide = shownFigure(page(), scene, {820, 470});
+        const Scene scene = sceneOf(complexityTable(), "");
+        const auto wide = shownFigure(complexityTable(), scene, {820, 470});
         QCOMPARE(wide->neighbour({3, 1, {}}, 1, 0), (Cell{3, 2, {}}));
         QCOMPARE(wide->neighbour({3, 1, {}}, 0, 1), (Cell{4, 1, {}}));
         QCOMPARE(wide->neighbour({4, 5, {}}, 1, 1), (Cell{4, 5, {}}));
         QCOMPARE(wide->neighbour({0, 0, {}}, -1, -1), (Cell{0, 0, {}}));
-        const auto narrow = shownFigure(page(), scene, {330, 300});
+        const auto narrow = shownFigure(complexityTable(), scene, {330, 300});
         Cell cell{0, 0, {}};
         for (int steps = 0; steps < 6; ++steps) {
             cell = narrow->neighbour(cell, 1, 0);
@@ -416,16 +416,17 @@ class ComplexityTableTest : public QObject {
     void theSelectedColumnStays() {
         for (const int column : {1, 4, 5}) {
             const Cell cell{3, column, {}};
-            const Scene scene = sceneOf(page(), QStringLiteral("row=3 column=%1").arg(column));
-            QVERIFY(shownFigure(page(), scene, {440, 420})->cellRect(cell));
-            QVERIFY(!shownFigure(page(), sceneOf(page(), "row=3 column=0"), {440, 420})->cellRect(cell));
+            const Scene scene = sceneOf(complexityTable(), QStringLiteral("row=3 column=%1").arg(column));
+            QVERIFY(shownFigure(complexityTable(), scene, {440, 420})->cellRect(cell));
+            QVERIFY(!shownFigure(complexityTable(), sceneOf(complexityTable(), "row=3 column=0"), {440, 420})
+                         ->cellRect(cell));
         }
     }
 
     /// For the term n/k = 20 stands 30, which the page about paths finds on its network.
     void exactPathsAreThoseOfTheNetworks() {
         for (const char* choices : {"n=60 d=32 kernel=3", "n=61 kernel=4 radius=7", "n=2", "n=9 kernel=9 radius=1"}) {
-            const Scene scene = sceneOf(page(), choices);
+            const Scene scene = sceneOf(complexityTable(), choices);
             const ComplexityTableStudy study(costSetting(scene.parameters));
             for (std::size_t row = 0; row < study.costs.size(); ++row) {
                 const Network layers{.architecture = study.costs[row].architecture,
@@ -439,7 +440,7 @@ class ComplexityTableTest : public QObject {
 
     /// The curve of a layer leads to its term.
     void curvesPointAtTerms() {
-        const auto figure = shownFigure(page(), sceneOf(page(), ""), {820, 560});
+        const auto figure = shownFigure(complexityTable(), sceneOf(complexityTable(), ""), {820, 560});
         const double below = figure->cellRect({4, 0, {}})->bottom() + 40;
         std::set<std::int64_t> rows;
         for (double y = below; y < 560; ++y)
@@ -452,10 +453,10 @@ class ComplexityTableTest : public QObject {
     }
 
     void theLeastImportantColumnsGiveWay() {
-        const Scene scene = sceneOf(page(), "");
+        const Scene scene = sceneOf(complexityTable(), "");
         int before = 6;
         for (const int width : {900, 620, 520, 440, 360, 300}) {
-            const auto figure = shownFigure(page(), scene, {width, 420});
+            const auto figure = shownFigure(complexityTable(), scene, {width, 420});
             int columns = 0;
             for (std::int64_t column = 0; column < 6; ++column) columns += figure->cellRect({0, column, {}}) ? 1 : 0;
             QVERIFY2(columns <= before && columns >= 1, qPrintable(QString::number(width)));
@@ -466,10 +467,10 @@ class ComplexityTableTest : public QObject {
     }
 
     void formulasAreTypesetForPapers() {
-        const Scene scene = sceneOf(page(), "");
+        const Scene scene = sceneOf(complexityTable(), "");
         const auto written = [&](TableFormat format) {
             std::string text;
-            writeTable(studied(page(), scene).table("table"), format,
+            writeTable(studied(complexityTable(), scene).table("table"), format,
                        [&](std::string_view piece) { return text += piece, true; });
             return QString::fromStdString(text);
         };

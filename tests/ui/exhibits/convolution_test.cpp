@@ -10,27 +10,16 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return convolution();
-}
-
 Scene small(KeysAndValues values = {}) {
-    Scene scene = sceneWith(page(), values);
+    Scene scene = sceneWith(convolution(), values);
     scene.parameters.n = 12;
     scene.parameters.d = 6;
-    return fitted(page(), scene);
-}
-
-Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(studied(page(), scene).table(name));
+    return fitted(convolution(), scene);
 }
 
 double largest(const Scene& scene) {
-    return matrix(scene, "difference").cwiseAbs().maxCoeff();
+    return matrixOf(convolution(), scene, "difference").cwiseAbs().maxCoeff();
 }
-
-/// Sums of some hundred products in another order.
-constexpr double kRounding = 1e-12;
 
 }  // namespace
 
@@ -42,30 +31,32 @@ class ConvolutionTest : public QObject {
 
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : convolution().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"difference", "attention-output", "convolution-output", "weights",
                                                   "restricted", "by-alpha", "derivation"}));
         const Scene scene = small({{"kernel", "4"}});
-        QCOMPARE(matrix(scene, "difference").rows(), 12);
-        QCOMPARE(matrix(scene, "difference").cols(), 6);
-        QCOMPARE(matrix(scene, "difference"),
-                 Matrix(matrix(scene, "attention-output") - matrix(scene, "convolution-output")));
-        const auto weights = std::get<ArrayTable>(studied(page(), scene).table("weights"));
+        QCOMPARE(matrixOf(convolution(), scene, "difference").rows(), 12);
+        QCOMPARE(matrixOf(convolution(), scene, "difference").cols(), 6);
+        QCOMPARE(matrixOf(convolution(), scene, "difference"),
+                 Matrix(matrixOf(convolution(), scene, "attention-output") -
+                        matrixOf(convolution(), scene, "convolution-output")));
+        const auto weights = std::get<ArrayTable>(studied(convolution(), scene).table("weights"));
         QCOMPARE(weights.axes[0].size, Index(4));
         QCOMPARE(weights.axes[1].size, Index(12));
         QCOMPARE(weights.axes[2].size, Index(15));
-        QCOMPARE(std::get<ArrayTable>(studied(page(), small({{"padding", "none"}})).table("weights")).axes[2].size,
-                 Index(12));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("Y"), std::invalid_argument);
+        QCOMPARE(
+            std::get<ArrayTable>(studied(convolution(), small({{"padding", "none"}})).table("weights")).axes[2].size,
+            Index(12));
+        QVERIFY_EXCEPTION_THROWN(studied(convolution(), scene).table("Y"), std::invalid_argument);
     }
 
     void differenceFalls() {
         QVERIFY(largest(small({{"alpha", "2"}})) > 0.3);
         QVERIFY(largest(small({{"alpha", "10"}})) < 1e-2);
         QVERIFY(largest(small({{"alpha", "20"}})) < 1e-6);
-        QVERIFY(largest(small({{"alpha", "50"}})) < kRounding);
+        QVERIFY(largest(small({{"alpha", "50"}})) < kSumRounding);
         // Also at the sizes that a page has at first.
-        QVERIFY(largest(sceneWith(page(), {{"alpha", "50"}})) < kRounding);
+        QVERIFY(largest(sceneWith(convolution(), {{"alpha", "50"}})) < kSumRounding);
         QVERIFY(largest(small({{"alpha", "50"}, {"padding", "none"}})) > 0.1);
     }
 
@@ -87,7 +78,7 @@ class ConvolutionTest : public QObject {
         QCOMPARE(study->headShifts, (std::vector<Index>{-4, 0, 1}));
         QCOMPARE(study->kernelShifts, (std::vector<Index>{-1, 0, 1}));
         // Of head 0 and query 6: the key at position 2, before which four zero tokens stand.
-        const auto weights = std::get<ArrayTable>(studied(page(), scene).table("weights"));
+        const auto weights = std::get<ArrayTable>(studied(convolution(), scene).table("weights"));
         QCOMPARE((*weights.values)(6, 6), 1.0);
         QVERIFY(largest(scene) > 0.1);
         QVERIFY(studyConvolution(small({{"offsets", "-15"}}))->headShifts.front() == -12);
@@ -97,11 +88,11 @@ class ConvolutionTest : public QObject {
     }
 
     void curveHasTheDifference() {
-        const auto table = std::get<ColumnTable>(studied(page(), small()).table("by-alpha"));
+        const auto table = std::get<ColumnTable>(studied(convolution(), small()).table("by-alpha"));
         const auto& alphas = std::get<std::vector<double>>(table.columns[0].values);
         const auto& differences = std::get<std::vector<double>>(table.columns[1].values);
         QCOMPARE(alphas[10], 10.0);
-        QVERIFY(std::abs(differences[10] - largest(small({{"alpha", "10"}}))) < kRounding);
+        QVERIFY(std::abs(differences[10] - largest(small({{"alpha", "10"}}))) < kSumRounding);
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -112,18 +103,18 @@ class ConvolutionTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(convolution(), words);
         for (const char* name : {"difference", "attention-output", "convolution-output", "weights", "restricted"}) {
-            const TableShape shape = selectable(page(), scene.parameters, name);
-            const Table table = studied(page(), scene).table(name);
+            const TableShape shape = selectable(convolution(), scene.parameters, name);
+            const Table table = studied(convolution(), scene).table(name);
             const Matrix& values =
                 std::string(name) == "weights" ? *std::get<ArrayTable>(table).values : matrixOf(table);
             QCOMPARE(values.rows(), shape.rows);
             QCOMPARE(values.cols(), shape.columns);
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = studied(page(), scene).explain({row, column, name});
-                    QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= kRounding);
+                    const Explanation explanation = studied(convolution(), scene).explain({row, column, name});
+                    QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= kSumRounding);
                     QVERIFY(!explanation.sentence.isEmpty() && explanation.tags.size() >= 2);
                 }
         }
@@ -131,12 +122,12 @@ class ConvolutionTest : public QObject {
 
     void pointingFindsTheCellsOfEachMatrix() {
         const Scene scene = small();
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto figure = shownFigure(convolution(), scene, {900, 560});
         std::map<std::string, std::set<std::int64_t>> rows;
         for (int x = 0; x < 900; x += 2)
             for (int y = 0; y < 560; y += 2)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(convolution(), scene.parameters, *cell));
                     rows[cell->matrix].insert(cell->row);
                 }
         QCOMPARE(rows.size(), std::size_t(5));
@@ -146,7 +137,7 @@ class ConvolutionTest : public QObject {
 
     void selectedHeadIsInView() {
         const auto shown = [](const Scene& scene) {
-            const auto figure = shownFigure(page(), scene, {900, 560});
+            const auto figure = shownFigure(convolution(), scene, {900, 560});
             std::set<std::int64_t> heads;
             for (int x = 0; x < 900; x += 2)
                 for (int y = 0; y < 300; y += 2)
@@ -161,7 +152,7 @@ class ConvolutionTest : public QObject {
     }
 
     void arrowsLeadFromMatrixToMatrix() {
-        const auto figure = shownFigure(page(), small(), {900, 560});
+        const auto figure = shownFigure(convolution(), small(), {900, 560});
         QCOMPARE(figure->neighbour({1, 5, "attention-output"}, 1, 0), (Cell{1, 0, "convolution-output"}));
         QCOMPARE(figure->neighbour({1, 0, "difference"}, -1, 0), (Cell{1, 5, "convolution-output"}));
         QCOMPARE(figure->neighbour({1, 13, "weights"}, 1, 0), (Cell{13, 0, "weights"}));
@@ -170,7 +161,7 @@ class ConvolutionTest : public QObject {
     }
 
     void theMarkCanBeDrawn() {
-        const auto figure = shownFigure(page(), small({{"alpha", "20"}}), {900, 560});
+        const auto figure = shownFigure(convolution(), small({{"alpha", "20"}}), {900, 560});
         std::optional<QPointF> handle;
         for (int y = 0; y < 560 && !handle; ++y)
             for (int x = 0; x < 900 && !handle; ++x)
@@ -202,9 +193,9 @@ class ConvolutionTest : public QObject {
         QFETCH(QString, says);
         Plurals plurals;
         QCoreApplication::installTranslator(&plurals);
-        const Scene scene = sceneOf(page(), words);
-        QCOMPARE(wordsFault(page(), scene), QString());
-        const QString seen = studied(page(), scene).caption().whatYouSee;
+        const Scene scene = sceneOf(convolution(), words);
+        QCOMPARE(wordsFault(convolution(), scene), QString());
+        const QString seen = studied(convolution(), scene).caption().whatYouSee;
         QVERIFY2(seen.contains(says), qPrintable(seen));
         QCoreApplication::removeTranslator(&plurals);
     }
@@ -220,10 +211,10 @@ class ConvolutionTest : public QObject {
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(convolution(), words);
         for (const QSize size : {QSize(350, 210), QSize(480, 320), QSize(900, 560)}) {
-            QVERIFY(isDrawnOn(painted(page(), scene, size)));
-            shownFigure(page(), scene, size);
+            QVERIFY(isDrawnOn(painted(convolution(), scene, size)));
+            shownFigure(convolution(), scene, size);
         }
     }
 };

@@ -7,12 +7,12 @@ using namespace attention;
 
 namespace {
 
-constexpr QSize kSize(820, 560);
+constexpr QSize kStackSize(820, 560);
 
 /// The first layer that a click in the lower part of a figure goes to, line by line.
 std::optional<std::int64_t> firstLayerBelow(const Figure& figure) {
-    for (double y = 0.7 * kSize.height(); y < kSize.height(); y += 3)
-        for (double x = 0; x < kSize.width() / 2; x += 3)
+    for (double y = 0.7 * kStackSize.height(); y < kStackSize.height(); y += 3)
+        for (double x = 0; x < kStackSize.width() / 2; x += 3)
             if (const auto choice = figure.choiceAt({x, y})) return std::get<std::int64_t>(choice->value);
     return std::nullopt;
 }
@@ -82,7 +82,7 @@ class DepthTest : public QObject {
 
     void aClickGoesToItsLayer() {
         const Scene scene = presetScene(depth(), "start");
-        const auto figure = shownFigure(depth(), scene, kSize);
+        const auto figure = shownFigure(depth(), scene, kStackSize);
         // In the chart at the layer that is shown there are cells, at others choices.
         const auto chosen = figure->cellBox({0, 0, "measures"});
         QVERIFY(chosen);
@@ -98,9 +98,9 @@ class DepthTest : public QObject {
 
     void figureFollowsItsLayer() {
         Scene scene = presetScene(depth(), "start");
-        const QImage third = painted(depth(), scene, kSize);
+        const QImage third = painted(depth(), scene, kStackSize);
         scene.parameters.layer = 7;
-        QVERIFY(painted(depth(), scene, kSize) != third);
+        QVERIFY(painted(depth(), scene, kStackSize) != third);
     }
 };
 

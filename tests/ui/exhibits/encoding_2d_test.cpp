@@ -17,14 +17,6 @@ namespace {
 /// A product of d entries that are rounded.
 constexpr double kProductError = 1e-12;
 
-const Exhibit& page() {
-    return encoding2d();
-}
-
-Scene sceneOf(KeysAndValues values) {
-    return sceneWith(page(), values);
-}
-
 }  // namespace
 
 class Encoding2dTest : public QObject {
@@ -34,14 +26,14 @@ class Encoding2dTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void encodingKeepsItsAxes() {
-        const Scene scene = sceneOf({{"grid-rows", "3"}, {"grid-columns", "5"}, {"d", "8"}});
+        const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "3"}, {"grid-columns", "5"}, {"d", "8"}});
         std::string bytes;
-        QVERIFY(writeNpy(studied(page(), scene).table("encoding"),
+        QVERIFY(writeNpy(studied(encoding2d(), scene).table("encoding"),
                          [&](std::string_view piece) { return bytes += piece, true; }));
         const Array array = readNpy(bytes);
         QCOMPARE(array.shape, (std::vector<Index>{3, 5, 8}));
-        const Matrix rows = matrixOf(studied(page(), scene).table("rows"));
-        const Matrix columns = matrixOf(studied(page(), scene).table("columns"));
+        const Matrix rows = matrixOf(studied(encoding2d(), scene).table("rows"));
+        const Matrix columns = matrixOf(studied(encoding2d(), scene).table("columns"));
         QCOMPARE(rows, sinusoidalTable({.positions = 3, .dimensions = 4}));
         QCOMPARE(columns, sinusoidalTable({.positions = 5, .dimensions = 4}));
         for (Index row = 0; row < 3; ++row)
@@ -58,51 +50,54 @@ class Encoding2dTest : public QObject {
     }
     void similarityIsTheProduct() {
         QFETCH(QByteArray, normalised);
-        const Scene scene = sceneOf(
+        const Scene scene = sceneWith(
+            encoding2d(),
             {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", normalised.constData()}});
-        const Matrix p = *std::get<ArrayTable>(studied(page(), scene).table("encoding")).values;
-        const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
+        const Matrix p = *std::get<ArrayTable>(studied(encoding2d(), scene).table("encoding")).values;
+        const Matrix similarity = matrixOf(studied(encoding2d(), scene).table("similarity"));
         QCOMPARE(similarity.rows(), Index{24});
         QVERIFY((similarity - p * p.transpose()).cwiseAbs().maxCoeff() < kProductError);
     }
 
     void explanationsAgreeWithTheTable() {
-        const Scene scene = sceneOf(
+        const Scene scene = sceneWith(
+            encoding2d(),
             {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", "on"}, {"from-cell", "9"}});
-        const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
+        const Matrix similarity = matrixOf(studied(encoding2d(), scene).table("similarity"));
         for (Index row = 0; row < 6; ++row)
             for (Index column = 0; column < 4; ++column) {
-                const Explanation explanation = studied(page(), scene).explain({row, column});
+                const Explanation explanation = studied(encoding2d(), scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, similarity(2 * 4 + 1, row * 4 + column));
                 QVERIFY(explanation.tags[0].text.contains(QString::number(row)));
                 QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
             }
         // One looks from the middle cell, unless another is named.
-        QCOMPARE(studied(page(), sceneOf({})).explain({8, 8}).derivation.value, 16.0);
-        QVERIFY(studied(page(), sceneOf({})).explain({3, 4}).derivation.value < 16.0);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
+        QCOMPARE(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({8, 8}).derivation.value, 16.0);
+        QVERIFY(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({3, 4}).derivation.value < 16.0);
+        QVERIFY_EXCEPTION_THROWN(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).table("derivation"),
+                                 std::invalid_argument);
     }
 
     void widthIsAMultipleOfFour() {
-        QVERIFY_EXCEPTION_THROWN(parseValue(*page().findUse("d"), "30"), ParameterError);
+        QVERIFY_EXCEPTION_THROWN(parseValue(*encoding2d().findUse("d"), "30"), ParameterError);
         Scene scene;
         scene.parameters.d = 30;
-        QCOMPARE(fitted(page(), scene).parameters.d, 28);
+        QCOMPARE(fitted(encoding2d(), scene).parameters.d, 28);
         scene.parameters.d = 1;
-        QCOMPARE(fitted(page(), scene).parameters.d, 4);
+        QCOMPARE(fitted(encoding2d(), scene).parameters.d, 4);
     }
 
     void everyPresetShowsWhatItNames() {
-        for (const Preset& preset : page().presets()) {
-            const Scene scene = presetScene(page(), preset.name);
+        for (const Preset& preset : encoding2d().presets()) {
+            const Scene scene = presetScene(encoding2d(), preset.name);
             for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-                const QImage image = painted(page(), scene, {900, 640}, *theme);
+                const QImage image = painted(encoding2d(), scene, {900, 640}, *theme);
                 QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
                 QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
             }
         }
-        const Scene row = presetScene(page(), "one-row");
-        const Matrix similarity = matrixOf(studied(page(), row).table("similarity"));
+        const Scene row = presetScene(encoding2d(), "one-row");
+        const Matrix similarity = matrixOf(studied(encoding2d(), row).table("similarity"));
         const Matrix p = sinusoidalTable({.positions = 60, .dimensions = 32});
         // What is left is that of a sequence, and a constant for the half that is the same everywhere.
         const Matrix rest = similarity - p * p.transpose();
@@ -110,13 +105,13 @@ class Encoding2dTest : public QObject {
     }
 
     void oneCellHasWords() {
-        const Scene scene = sceneOf({{"grid-rows", "1"}, {"grid-columns", "1"}, {"d", "4"}});
-        QCOMPARE(wordsFault(page(), scene), QString());
+        const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "1"}, {"grid-columns", "1"}, {"d", "4"}});
+        QCOMPARE(wordsFault(encoding2d(), scene), QString());
     }
 
     void pointingFindsTheCell() {
-        const Scene scene = sceneOf({{"grid-rows", "7"}, {"grid-columns", "9"}});
-        const auto figure = shownFigure(page(), scene, {1000, 640});
+        const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "7"}, {"grid-columns", "9"}});
+        const auto figure = shownFigure(encoding2d(), scene, {1000, 640});
         for (Index row = 0; row < 7; ++row)
             for (Index column = 0; column < 9; ++column) {
                 const auto rect = figure->cellRect({row, column});
@@ -133,8 +128,8 @@ class Encoding2dTest : public QObject {
     }
 
     void theCellLookedFromIsDragged() {
-        const Scene scene = sceneOf({{"grid-rows", "7"}, {"grid-columns", "9"}});
-        const auto figure = shownFigure(page(), scene, {1000, 640});
+        const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "7"}, {"grid-columns", "9"}});
+        const auto figure = shownFigure(encoding2d(), scene, {1000, 640});
         const auto middleOf = [&](const Cell& cell) { return figure->cellRect(cell)->center(); };
         QCOMPARE(figure->handleAt(middleOf({3, 4})), std::string_view("from-cell"));
         QCOMPARE(figure->handleAt(middleOf({2, 4})), std::string_view());
@@ -145,17 +140,19 @@ class Encoding2dTest : public QObject {
     }
 
     void notesAreDrawnWholeOrNotAtAll() {
-        std::vector<Scene> scenes{sceneOf({}), sceneOf({{"grid-rows", "64"}})};
-        for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
+        std::vector<Scene> scenes{sceneWith(encoding2d(), Parameters{}),
+                                  sceneWith(encoding2d(), {{"grid-rows", "64"}})};
+        for (const Preset& preset : encoding2d().presets())
+            scenes.push_back(fitted(encoding2d(), applyPreset(encoding2d(), preset, {})));
         for (const Scene& scene : scenes)
             // As on 120 x 80 mm and 89 x 60 mm, on 180 x 120 mm, and in between.
             for (const QSize size :
-                 {page().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+                 {encoding2d().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
                 DrawnText drawn(size);
                 QCPPainter painter;
                 painter.begin(&drawn);
-                const auto figure = page().makeFigure();
-                figure->display(scene, page().compute(scene, {}));
+                const auto figure = encoding2d().makeFigure();
+                figure->display(scene, encoding2d().compute(scene, {}));
                 figure->paint(painter, size);
                 painter.end();
                 QVERIFY(!drawn.text().isEmpty());
@@ -175,15 +172,15 @@ class Encoding2dTest : public QObject {
         QFETCH(qint64, rows);
         QFETCH(qint64, columns);
         QFETCH(qint64, d);
-        Scene scene = sceneOf({});
+        Scene scene = sceneWith(encoding2d(), Parameters{});
         scene.parameters.gridRows = rows;
         scene.parameters.gridColumns = columns;
         scene.parameters.d = d;
         for (const bool selected : {false, true}) {
             if (selected) setSelection(scene.parameters, Cell{rows - 1, 0});
-            scene = fitted(page(), scene);
+            scene = fitted(encoding2d(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
-                QVERIFY(isDrawnOn(painted(page(), scene, size)));
+                QVERIFY(isDrawnOn(painted(encoding2d(), scene, size)));
         }
     }
 };

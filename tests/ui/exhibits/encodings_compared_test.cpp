@@ -21,19 +21,10 @@ namespace {
 /// A score computed on its own, and one of a whole matrix: another order of the same sum.
 constexpr double kSameSum = 1e-10;
 
-const Exhibit& page() {
-    return encodingsCompared();
-}
-
-Scene sceneOf(KeysAndValues values) {
-    return sceneWith(page(), values);
-}
-
 Scene withLearned(Scene scene, Index rows, Index columns, double size = 1) {
-    auto array = std::make_shared<Array>(Array{.shape = {rows, columns}, .values = {}});
-    for (Index k = 0; k < rows * columns; ++k) array->values.push_back((double(k % 17) - 8) * size);
-    scene.arrays["learned"] = {.path = "table.npy", .checksum = "0", .shape = {rows, columns}, .values = array};
-    return fitted(page(), scene);
+    std::vector<double> values;
+    for (Index k = 0; k < rows * columns; ++k) values.push_back((double(k % 17) - 8) * size);
+    return withArray(encodingsCompared(), std::move(scene), "learned", {rows, columns}, std::move(values));
 }
 
 }  // namespace
@@ -49,7 +40,7 @@ class EncodingsComparedTest : public QObject {
 
     void tablesAreNamedAsPromised() {
         QStringList names;
-        for (const TableDescription& table : page().tables())
+        for (const TableDescription& table : encodingsCompared().tables())
             names += QString::fromUtf8(table.name.data(), qsizetype(table.name.size()));
         QCOMPARE(
             names.join(u' '),
@@ -73,29 +64,31 @@ class EncodingsComparedTest : public QObject {
     }
     void tablesHaveTheirShapes() {
         QFETCH(QString, name);
-        const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"training-length", "12"}});
-        const TableShape shape = tableShape(studied(page(), scene).table(name.toStdString()));
+        const Scene scene = sceneWith(encodingsCompared(), {{"n", "20"}, {"d", "6"}, {"training-length", "12"}});
+        const TableShape shape = tableShape(studied(encodingsCompared(), scene).table(name.toStdString()));
         QTEST(int(shape.rows), "rows");
         QTEST(int(shape.columns), "columns");
-        const TableShape cells = selectable(page(), scene.parameters, name.toStdString());
+        const TableShape cells = selectable(encodingsCompared(), scene.parameters, name.toStdString());
         QCOMPARE(cells.rows, shape.rows);
         QCOMPARE(cells.columns, name == "properties" ? 5 : shape.columns);
     }
 
     void tablesHoldCoresNumbers() {
-        const Scene scene = sceneOf({{"n", "20"}, {"d", "6"}, {"base", "100"}, {"heads", "8"}, {"head", "2"}});
-        QCOMPARE(matrixOf(studied(page(), scene).table("sinusoidal")),
+        const Scene scene =
+            sceneWith(encodingsCompared(), {{"n", "20"}, {"d", "6"}, {"base", "100"}, {"heads", "8"}, {"head", "2"}});
+        QCOMPARE(matrixOf(studied(encodingsCompared(), scene).table("sinusoidal")),
                  sinusoidalTable({.positions = 20, .dimensions = 6, .base = 100}));
-        const Matrix none = matrixOf(studied(page(), scene).table("none-scores"));
-        const Matrix alibi = matrixOf(studied(page(), scene).table("alibi-scores"));
+        const Matrix none = matrixOf(studied(encodingsCompared(), scene).table("none-scores"));
+        const Matrix alibi = matrixOf(studied(encodingsCompared(), scene).table("alibi-scores"));
         for (Index i = 0; i < 20; ++i)
             for (Index j = 0; j < 20; ++j)
                 QVERIFY(std::abs(alibi(i, j) - none(i, j) - alibiBias(i, j, 0.125)) < kSameSum);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("no such table"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(encodingsCompared(), scene).table("no such table"), std::invalid_argument);
     }
 
     void propertiesAreListed() {
-        const std::string csv = csvOf(studied(page(), sceneOf({})).table("properties"));
+        const std::string csv =
+            csvOf(studied(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("properties"));
         QVERIFY(csv.starts_with(
             "encoding,width,smallest-distance,unique,largest-value,growth,bounded,product-spread,score-spread,"
             "variation,"
@@ -106,17 +99,18 @@ class EncodingsComparedTest : public QObject {
 
     void everyCellIsExplained_data() {
         QTest::addColumn<QString>("matrix");
-        for (const TableDescription& table : page().tables())
+        for (const TableDescription& table : encodingsCompared().tables())
             if (table.name != kDerivationTable.name && table.name != "properties")
                 QTest::addRow("%s", table.name.data()) << table.name.data();
     }
     void everyCellIsExplained() {
         QFETCH(QString, matrix);
-        const Scene scene = sceneOf({{"n", "13"}, {"d", "7"}, {"training-length", "10"}});
-        const Matrix values = matrixOf(studied(page(), scene).table(matrix.toStdString()));
+        const Scene scene = sceneWith(encodingsCompared(), {{"n", "13"}, {"d", "7"}, {"training-length", "10"}});
+        const Matrix values = matrixOf(studied(encodingsCompared(), scene).table(matrix.toStdString()));
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
-                const Explanation explanation = studied(page(), scene).explain({row, column, matrix.toStdString()});
+                const Explanation explanation =
+                    studied(encodingsCompared(), scene).explain({row, column, matrix.toStdString()});
                 const double told = explanation.derivation.value;
                 QVERIFY(std::abs(told - values(row, column)) <= kSameSum * (1 + std::abs(told)));
                 QCOMPARE(explanation.tags.size(), std::size_t{3});
@@ -126,49 +120,55 @@ class EncodingsComparedTest : public QObject {
     }
 
     void everyPropertyIsExplained() {
-        const Scene scene = sceneOf({});
+        const Scene scene = sceneWith(encodingsCompared(), Parameters{});
         for (Index row = 0; row < 9; ++row)
             for (Index column = 0; column < 5; ++column) {
-                const Explanation explanation = studied(page(), scene).explain({row, column, "properties"});
+                const Explanation explanation =
+                    studied(encodingsCompared(), scene).explain({row, column, "properties"});
                 QVERIFY(!explanation.value.isEmpty());
                 QVERIFY(!explanation.sentence.contains("%"));
                 QCOMPARE(explanation.derivation.steps.back().value, explanation.derivation.value);
                 for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
                     for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
             }
-        QCOMPARE(studied(page(), scene).explain({4, 3, "properties"}).value, QString("16/48"));
-        QVERIFY(studied(page(), scene).explain({0, 0, "properties"}).sentence.contains("cannot be told apart"));
-        QCOMPARE(studied(page(), scene).explain({8, 4, "properties"}).value, QStringLiteral("–"));
+        QCOMPARE(studied(encodingsCompared(), scene).explain({4, 3, "properties"}).value, QString("16/48"));
+        QVERIFY(studied(encodingsCompared(), scene)
+                    .explain({0, 0, "properties"})
+                    .sentence.contains("cannot be told apart"));
+        QCOMPARE(studied(encodingsCompared(), scene).explain({8, 4, "properties"}).value, QStringLiteral("–"));
     }
 
     void derivationNeedsASelection() {
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
-        const Scene scene =
-            sceneOf({{"encoding", "alibi"}, {"matrix", "alibi-scores"}, {"row", "20"}, {"column", "31"}});
-        QVERIFY(csvOf(studied(page(), scene).table("derivation")).find("penalty,0.25 * 11,2.75") != std::string::npos);
+        QVERIFY_EXCEPTION_THROWN(
+            studied(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("derivation"),
+            std::invalid_argument);
+        const Scene scene = sceneWith(
+            encodingsCompared(), {{"encoding", "alibi"}, {"matrix", "alibi-scores"}, {"row", "20"}, {"column", "31"}});
+        QVERIFY(csvOf(studied(encodingsCompared(), scene).table("derivation")).find("penalty,0.25 * 11,2.75") !=
+                std::string::npos);
     }
 
     void headsChooseTheSlope() {
         const auto fall = [](const Scene& scene) {
-            const Matrix scores = matrixOf(studied(page(), scene).table("alibi-scores"));
+            const Matrix scores = matrixOf(studied(encodingsCompared(), scene).table("alibi-scores"));
             return scores(0, 0) - scores(0, 1);
         };
-        QVERIFY(std::abs(fall(sceneOf({})) - 0.25) < kSameSum);
-        QVERIFY(std::abs(fall(sceneOf({{"heads", "8"}})) - 0.5) < kSameSum);
-        QVERIFY(std::abs(fall(sceneOf({{"heads", "8"}, {"head", "7"}})) - 1.0 / 256) < kSameSum);
+        QVERIFY(std::abs(fall(sceneWith(encodingsCompared(), Parameters{})) - 0.25) < kSameSum);
+        QVERIFY(std::abs(fall(sceneWith(encodingsCompared(), {{"heads", "8"}})) - 0.5) < kSameSum);
+        QVERIFY(std::abs(fall(sceneWith(encodingsCompared(), {{"heads", "8"}, {"head", "7"}})) - 1.0 / 256) < kSameSum);
     }
 
     void loadedTableDecides() {
-        const Scene scene = withLearned(sceneOf({{"encoding", "learned"}, {"n", "100"}}), 24, 5);
+        const Scene scene = withLearned(sceneWith(encodingsCompared(), {{"encoding", "learned"}, {"n", "100"}}), 24, 5);
         QCOMPARE(scene.parameters.n, 24);
         QCOMPARE(scene.parameters.d, 5);
         QCOMPARE(scene.parameters.trainingLength, 24);
-        const Matrix table = matrixOf(studied(page(), scene).table("learned"));
+        const Matrix table = matrixOf(studied(encodingsCompared(), scene).table("learned"));
         QCOMPARE(table(2, 1), double(11 % 17) - 8);
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("file"));
-        const Scene shorter = withLearned(sceneOf({{"n", "7"}}), 24, 5);
+        QVERIFY(studied(encodingsCompared(), scene).caption().whatYouSee.contains("file"));
+        const Scene shorter = withLearned(sceneWith(encodingsCompared(), {{"n", "7"}}), 24, 5);
         QCOMPARE(shorter.parameters.n, 7);
-        QCOMPARE(tableShape(studied(page(), shorter).table("learned")).rows, 7);
+        QCOMPARE(tableShape(studied(encodingsCompared(), shorter).table("learned")).rows, 7);
     }
 
     void computingChangesNoExplanation() {
@@ -176,36 +176,37 @@ class EncodingsComparedTest : public QObject {
             QStringList words;
             for (Index row = 0; row < 9; ++row)
                 for (Index column = 0; column < 5; ++column) {
-                    const Explanation explanation = studied(page(), scene).explain({row, column, "properties"});
+                    const Explanation explanation =
+                        studied(encodingsCompared(), scene).explain({row, column, "properties"});
                     words += explanation.value + explanation.sentence;
                     words += QString::fromStdString(expressionText(explanation.derivation.withNumbers));
                 }
             return words.join(u'\n');
         };
-        const Scene scene = sceneOf({{"n", "21"}, {"d", "5"}});
-        const Scene other = sceneOf({{"n", "34"}, {"d", "6"}, {"seed", "3"}});
+        const Scene scene = sceneWith(encodingsCompared(), {{"n", "21"}, {"d", "5"}});
+        const Scene other = sceneWith(encodingsCompared(), {{"n", "34"}, {"d", "6"}, {"seed", "3"}});
         const Scene loaded = withLearned(scene, 21, 5);
-        page().compute(other, {});
+        encodingsCompared().compute(other, {});
         const QString before = told(scene), ofLoaded = told(loaded);
         QVERIFY(before != ofLoaded);
-        page().compute(scene, {});
+        encodingsCompared().compute(scene, {});
         QCOMPARE(told(scene), before);
         QCOMPARE(told(loaded), ofLoaded);
-        page().compute(loaded, {});
+        encodingsCompared().compute(loaded, {});
         QCOMPARE(told(loaded), ofLoaded);
         QCOMPARE(told(scene), before);
     }
 
     void hugeLoadedNumbersProveNothing() {
         // Up to 8e307, whose squares are no numbers.
-        const Scene scene = withLearned(sceneOf({{"encoding", "learned"}}), 12, 5, 1e307);
+        const Scene scene = withLearned(sceneWith(encodingsCompared(), {{"encoding", "learned"}}), 12, 5, 1e307);
         for (const Index column : {0, 2, 4}) {
-            const Explanation explanation = studied(page(), scene).explain({6, column, "properties"});
+            const Explanation explanation = studied(encodingsCompared(), scene).explain({6, column, "properties"});
             QCOMPARE(explanation.value, QStringLiteral("–"));
             QVERIFY(explanation.sentence.contains("too large"));
         }
-        QVERIFY(!studied(page(), scene).caption().whatYouSee.contains("inf"));
-        QVERIFY(countOf(painted(page(), scene, {850, 530}), Theme::light().surface.rgb()) > 0);
+        QVERIFY(!studied(encodingsCompared(), scene).caption().whatYouSee.contains("inf"));
+        QVERIFY(countOf(painted(encodingsCompared(), scene, {850, 530}), Theme::light().surface.rgb()) > 0);
     }
 
     void captionNamesPositionsThatExist_data() {
@@ -221,18 +222,20 @@ class EncodingsComparedTest : public QObject {
     void captionNamesPositionsThatExist() {
         QFETCH(int, n);
         QFETCH(QString, neighbours);
-        const QString seen = studied(page(), sceneOf({{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}}))
-                                 .caption()
-                                 .whatYouSee;
+        const QString seen =
+            studied(encodingsCompared(),
+                    sceneWith(encodingsCompared(), {{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}}))
+                .caption()
+                .whatYouSee;
         QCOMPARE(seen.contains("are neighbours"), !neighbours.isEmpty());
         QVERIFY2(seen.contains(neighbours), qPrintable(seen));
     }
 
     void integersStepIsThatOfTheLastRow() {
-        const Scene scene = sceneOf({{"encoding", "integer"}});
-        const Matrix scores = matrixOf(studied(page(), scene).table("integer-scores"));
+        const Scene scene = sceneWith(encodingsCompared(), {{"encoding", "integer"}});
+        const Matrix scores = matrixOf(studied(encodingsCompared(), scene).table("integer-scores"));
         const Index last = scores.rows() - 1;
-        const QString seen = studied(page(), scene).caption().whatYouSee;
+        const QString seen = studied(encodingsCompared(), scene).caption().whatYouSee;
         for (const Index key : {Index{1}, last})
             QVERIFY2(seen.contains("scores " + significantNumber(scores(last, key) - scores(last, key - 1), 3) + " "),
                      qPrintable(seen));
@@ -250,14 +253,15 @@ class EncodingsComparedTest : public QObject {
         QFETCH(QSize, size);
         QFETCH(QString, encoding);
         const std::string kind = encoding.toStdString();
-        const Scene scene = sceneOf({{"encoding", kind}, {"n", "12"}, {"training-length", "8"}, {"d", "4"}});
-        const auto figure = shownFigure(page(), scene, size);
+        const Scene scene =
+            sceneWith(encodingsCompared(), {{"encoding", kind}, {"n", "12"}, {"training-length", "8"}, {"d", "4"}});
+        const auto figure = shownFigure(encodingsCompared(), scene, size);
         std::map<std::string, std::set<std::pair<Index, Index>>> seen;
         std::set<std::int64_t> choices;
         for (int y = 0; y < size.height(); ++y)
             for (int x = 0; x < size.width(); ++x) {
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(encodingsCompared(), scene.parameters, *cell));
                     seen[cell->matrix].insert({cell->row, cell->column});
                 }
                 if (const auto choice = figure->choiceAt(QPointF(x, y))) {
@@ -289,9 +293,13 @@ class EncodingsComparedTest : public QObject {
     void selectionIsDrawnInIndexColours() {
         QFETCH(QSize, size);
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-            QCOMPARE(countOf(painted(page(), sceneOf({}), size, *theme), theme->indexI.rgb()), 0);
+            QCOMPARE(countOf(painted(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{}), size, *theme),
+                             theme->indexI.rgb()),
+                     0);
             const QImage image = painted(
-                page(), sceneOf({{"matrix", "sinusoidal-scores"}, {"row", "20"}, {"column", "31"}}), size, *theme);
+                encodingsCompared(),
+                sceneWith(encodingsCompared(), {{"matrix", "sinusoidal-scores"}, {"row", "20"}, {"column", "31"}}),
+                size, *theme);
             QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
             QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
             QVERIFY(countOf(image, theme->indexDelta.rgb()) > 20);
@@ -299,10 +307,12 @@ class EncodingsComparedTest : public QObject {
     }
 
     void selectionOfAnotherEncodingShowsInItsPicture() {
-        const Scene elsewhere = sceneOf({{"matrix", "rotary-scores"}, {"row", "20"}, {"column", "31"}});
-        const QImage image = painted(page(), elsewhere, {850, 530});
+        const Scene elsewhere =
+            sceneWith(encodingsCompared(), {{"matrix", "rotary-scores"}, {"row", "20"}, {"column", "31"}});
+        const QImage image = painted(encodingsCompared(), elsewhere, {850, 530});
         const QRect small(0, 0, 120, 530);
-        QVERIFY(image.copy(small) != painted(page(), sceneOf({}), {850, 530}).copy(small));
+        QVERIFY(image.copy(small) !=
+                painted(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{}), {850, 530}).copy(small));
         // Among the small pictures only.
         QCOMPARE(countOf(image.copy(120, 0, 730, 530), Theme::light().indexI.rgb()), 0);
     }
@@ -318,31 +328,31 @@ class EncodingsComparedTest : public QObject {
         QFETCH(int, d);
         for (const EncodingKind encoding : kEncodingKinds) {
             Scene scene;
-            scene.exhibit = page().id();
+            scene.exhibit = encodingsCompared().id();
             scene.parameters.n = n;
             scene.parameters.d = d;
             scene.parameters.encoding = EncodingChoice(encoding);
-            scene = fitted(page(), scene);
+            scene = fitted(encodingsCompared(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
-                QVERIFY(isDrawnOn(painted(page(), scene, size)));
-            QCOMPARE(painted(page(), scene, {40, 30}).width(), 40);
-            QVERIFY(!studied(page(), scene).caption().whatYouSee.contains("%1"));
-            QVERIFY(page().memoryNeeded(scene) > 0);
+                QVERIFY(isDrawnOn(painted(encodingsCompared(), scene, size)));
+            QCOMPARE(painted(encodingsCompared(), scene, {40, 30}).width(), 40);
+            QVERIFY(!studied(encodingsCompared(), scene).caption().whatYouSee.contains("%1"));
+            QVERIFY(encodingsCompared().memoryNeeded(scene) > 0);
         }
     }
 
     void presetsDoWhatTheySay_data() {
         QTest::addColumn<QString>("name");
-        for (const Preset& preset : page().presets())
+        for (const Preset& preset : encodingsCompared().presets())
             QTest::addRow("%s", preset.name.data()) << QString::fromUtf8(preset.name.data());
     }
     void presetsDoWhatTheySay() {
         QFETCH(QString, name);
-        const Scene scene = presetScene(page(), name.toStdString());
-        const auto explanation = studied(page(), scene).explainSelection();
+        const Scene scene = presetScene(encodingsCompared(), name.toStdString());
+        const auto explanation = studied(encodingsCompared(), scene).explainSelection();
         QCOMPARE(explanation.has_value(), name != "long");
         if (name == "integers") {
-            const Matrix table = matrixOf(studied(page(), scene).table("integer"));
+            const Matrix table = matrixOf(studied(encodingsCompared(), scene).table("integer"));
             QCOMPARE(table(199, 0) * table(199, 0), 39601.0);
         }
         if (name == "past-training") QCOMPARE(explanation->value, QString("0/32"));
@@ -360,15 +370,16 @@ class EncodingsComparedTest : public QObject {
     }
     void linksLeadSomewhere() {
         QFETCH(QString, encoding);
-        const Scene scene = sceneOf({{"encoding", encoding.toStdString()}});
-        QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY(studied(page(), scene).caption().tryThis.count("<a ") >= 1);
+        const Scene scene = sceneWith(encodingsCompared(), {{"encoding", encoding.toStdString()}});
+        QCOMPARE(wordsFault(encodingsCompared(), scene), QString());
+        QVERIFY(studied(encodingsCompared(), scene).caption().tryThis.count("<a ") >= 1);
     }
 
     void stopsWhenAsked() {
         std::stop_source source;
         source.request_stop();
-        QVERIFY(page().compute(sceneOf({{"n", "2048"}, {"d", "2048"}}), source.get_token()));
+        QVERIFY(encodingsCompared().compute(sceneWith(encodingsCompared(), {{"n", "2048"}, {"d", "2048"}}),
+                                            source.get_token()));
     }
 
  private:

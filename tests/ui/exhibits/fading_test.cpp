@@ -18,7 +18,7 @@ double printed(double value, int digits) {
     return std::round(value / unit) * unit;
 }
 
-constexpr QSize kSize(900, 640);
+constexpr QSize kFadingSize(900, 640);
 
 }  // namespace
 
@@ -97,10 +97,10 @@ class FadingPageTest : public QObject {
 
     void aClickOnAnotherMatrixChoosesIt() {
         const Scene scene = presetScene(fading(), "start");
-        const auto figure = shownFigure(fading(), scene, kSize);
+        const auto figure = shownFigure(fading(), scene, kFadingSize);
         std::set<std::int64_t> offered;
         bool isExplained = false;
-        for (int x = 0; x < kSize.width(); x += 4) {
+        for (int x = 0; x < kFadingSize.width(); x += 4) {
             const QPointF place(x, 160);
             if (const auto choice = figure->choiceAt(place)) {
                 QCOMPARE(choice->key, std::string_view("architecture"));
@@ -116,9 +116,9 @@ class FadingPageTest : public QObject {
 
     void theDistanceIsDraggedAlongTheCurves() {
         const Scene scene = presetScene(fading(), "start");
-        const auto figure = shownFigure(fading(), scene, kSize);
+        const auto figure = shownFigure(fading(), scene, kFadingSize);
         std::vector<int> handles;
-        for (int x = 0; x < kSize.width(); ++x)
+        for (int x = 0; x < kFadingSize.width(); ++x)
             if (figure->handleAt(QPointF(x, 540)) == "offset") handles.push_back(x);
         QVERIFY(!handles.empty());
         QCOMPARE(figure->handleValue("offset", QPointF(-100, 540)), ParameterValue(std::int64_t(0)));

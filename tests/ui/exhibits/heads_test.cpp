@@ -12,25 +12,10 @@ using namespace attention;
 
 namespace {
 
-/// Sums of a few hundred rounded terms.
-constexpr double kRounding = 1e-12;
 constexpr QSize kWindow(845, 540);
 
-const Exhibit& page() {
-    return heads();
-}
-
-Scene sceneOf(const QString& words = {}) {
-    return attention::sceneOf(page(), words);
-}
-
 Scene withWeights(std::vector<Index> shape, std::vector<double> values, const QString& words = {}) {
-    Scene scene = sceneOf(words);
-    scene.arrays["attention"] = {.path = "a.npy",
-                                 .checksum = std::string(64, '0'),
-                                 .shape = shape,
-                                 .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
-    return fitted(page(), scene);
+    return withArray(heads(), sceneOf(heads(), words), "attention", std::move(shape), std::move(values));
 }
 
 struct Weights {
@@ -49,18 +34,8 @@ struct Weights {
     }
 };
 Weights weightsOf(const Scene& scene) {
-    const auto table = std::get<ArrayTable>(studied(page(), scene).table("weights"));
+    const auto table = std::get<ArrayTable>(studied(heads(), scene).table("weights"));
     return {table.axes, table.values};
-}
-
-const ColumnTable& columnsOf(const Table& table) {
-    return std::get<ColumnTable>(table);
-}
-template <class Value>
-const std::vector<Value>& column(const Table& table, std::string_view name) {
-    for (const TableColumn& each : columnsOf(table).columns)
-        if (each.name == name) return std::get<std::vector<Value>>(each.values);
-    qFatal("no such column");
 }
 
 /// Places of the picture that choose something, by what they choose.
@@ -81,9 +56,9 @@ class HeadsTest : public QObject {
  private Q_SLOTS:
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : heads().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"weights", "output", "entropy", "counts", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("scores"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(heads(), sceneOf(heads(), {})).table("scores"), std::invalid_argument);
     }
 
     void weightsAreDistributions_data() {
@@ -98,13 +73,13 @@ class HeadsTest : public QObject {
     }
     void weightsAreDistributions() {
         QFETCH(QString, scene);
-        const Scene shown = sceneOf(scene);
+        const Scene shown = sceneOf(heads(), scene);
         const Weights weights = weightsOf(shown);
         QCOMPARE(weights.size("head"), Index(shown.parameters.heads));
         QCOMPARE(weights.size("query"), Index(6));
         QCOMPARE(weights.size("key"), Index(6));
         QVERIFY((weights.values->array() >= 0).all());
-        QVERIFY(((weights.values->rowwise().sum().array() - 1).abs() < kRounding).all());
+        QVERIFY(((weights.values->rowwise().sum().array() - 1).abs() < kSumRounding).all());
         if (shown.parameters.mask == MaskNameChoice::Causal)
             for (Index head = 0; head < weights.size("head"); ++head) {
                 QCOMPARE(weights.row(head, 0)[0], 1.0);
@@ -113,8 +88,8 @@ class HeadsTest : public QObject {
     }
 
     void aBatchOfOneIsDropped() {
-        QCOMPARE(weightsOf(sceneOf()).axes.size(), std::size_t(3));
-        const Weights batch = weightsOf(sceneOf(QStringLiteral("batch=2 valid-length=3,0")));
+        QCOMPARE(weightsOf(sceneOf(heads(), {})).axes.size(), std::size_t(3));
+        const Weights batch = weightsOf(sceneOf(heads(), QStringLiteral("batch=2 valid-length=3,0")));
         QCOMPARE(batch.axes.size(), std::size_t(4));
         QCOMPARE(batch.axes.front().name, std::string("sequence"));
         // A fully masked row is uniform, as in d2l.
@@ -122,9 +97,9 @@ class HeadsTest : public QObject {
     }
 
     void headsDivideTheColumns() {
-        QCOMPARE(sceneOf(QStringLiteral("d=15 heads=4")).parameters.heads, std::int64_t(3));  // ties go down
-        QCOMPARE(sceneOf(QStringLiteral("d=64 heads=7")).parameters.heads, std::int64_t(8));
-        QCOMPARE(sceneOf(QStringLiteral("d=64 heads=7 head-design=wide")).parameters.heads, std::int64_t(7));
+        QCOMPARE(sceneOf(heads(), QStringLiteral("d=15 heads=4")).parameters.heads, std::int64_t(3));  // ties go down
+        QCOMPARE(sceneOf(heads(), QStringLiteral("d=64 heads=7")).parameters.heads, std::int64_t(8));
+        QCOMPARE(sceneOf(heads(), QStringLiteral("d=64 heads=7 head-design=wide")).parameters.heads, std::int64_t(7));
     }
 
     void entropiesAreThoseOfTheWeights_data() {
@@ -138,41 +113,42 @@ class HeadsTest : public QObject {
     void entropiesAreThoseOfTheWeights() {
         QFETCH(QString, scene);
         QFETCH(bool, isDropped);
-        const Table table = studied(page(), sceneOf(scene)).table("entropy");
-        Scene undropped = sceneOf(scene);
+        const Table table = studied(heads(), sceneOf(heads(), scene)).table("entropy");
+        Scene undropped = sceneOf(heads(), scene);
         undropped.parameters.attentionDropout = 0;
         const Weights weights = weightsOf(undropped);
-        const auto& values = column<double>(table, "entropy");
-        const auto& keys = column<std::int64_t>(table, "keys");
+        const auto& values = columnOf<double>(table, "entropy");
+        const auto& keys = columnOf<std::int64_t>(table, "keys");
         QCOMPARE(values.size(), std::size_t(4 * 6));
         for (std::size_t i = 0; i < values.size(); ++i) {
-            const Index head = column<std::int64_t>(table, "head")[i];
-            const Index query = column<std::int64_t>(table, "query")[i];
+            const Index head = columnOf<std::int64_t>(table, "head")[i];
+            const Index query = columnOf<std::int64_t>(table, "query")[i];
             double expected = 0;
             for (const double weight : weights.row(head, query))
                 if (weight > 0) expected -= weight * std::log(weight);
-            QVERIFY(std::abs(values[i] - expected) < kRounding);
-            QVERIFY(values[i] <= std::log(double(keys[i])) + kRounding);
+            QVERIFY(std::abs(values[i] - expected) < kSumRounding);
+            QVERIFY(values[i] <= std::log(double(keys[i])) + kSumRounding);
             if (scene.contains(QLatin1String("causal"))) QCOMPARE(keys[i], query + 1);
             if (scene.contains(QLatin1String("valid-length"))) QCOMPARE(keys[i], std::int64_t(6));
         }
-        if (isDropped) QVERIFY(weightsOf(sceneOf(scene)).values->minCoeff() == 0);
+        if (isDropped) QVERIFY(weightsOf(sceneOf(heads(), scene)).values->minCoeff() == 0);
     }
 
     void countsAreThoseOfTheThreeDesigns() {
-        const Table table = studied(page(), sceneOf(QStringLiteral("d=64 heads=8"))).table("counts");
-        QCOMPARE(column<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
-        QCOMPARE(column<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
-        QCOMPARE(column<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
+        const Table table = studied(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=8"))).table("counts");
+        QCOMPARE(columnOf<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
+        QCOMPARE(columnOf<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
+        QCOMPARE(columnOf<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
         // Six words: Q, K, V and the heads' outputs of H w columns, H weights of 6 x 6, the output of 64 columns.
         const auto heldBy = [](std::int64_t parameters, std::int64_t columns) {
             return parameters + 4 * 6 * columns + 8 * 36 + 6 * 64;
         };
-        QCOMPARE(column<std::int64_t>(table, "held"),
+        QCOMPARE(columnOf<std::int64_t>(table, "held"),
                  (std::vector<std::int64_t>{heldBy(5632, 64), heldBy(16384, 64), heldBy(131072, 512)}));
         // Where heads do not divide d there are only wide ones.
-        const Table wide = studied(page(), sceneOf(QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
-        QCOMPARE(column<std::string>(wide, "design"), std::vector<std::string>{"wide"});
+        const Table wide =
+            studied(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
+        QCOMPARE(columnOf<std::string>(wide, "design"), std::vector<std::string>{"wide"});
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -186,32 +162,33 @@ class HeadsTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, scene);
-        const Scene shown = sceneOf(scene);
+        const Scene shown = sceneOf(heads(), scene);
         const Weights weights = weightsOf(shown);
-        const Table entropies = studied(page(), shown).table("entropy");
+        const Table entropies = studied(heads(), shown).table("entropy");
         const Index head = Index(shown.parameters.head.value_or(0));
-        const Index heads = weights.size("head");
+        const Index headCount = weights.size("head");
         const Index sequence = Index(shown.parameters.sequence.value_or(0));
         for (Index query = 0; query < 6; ++query) {
             for (Index key = 0; key < 6; ++key) {
-                const Explanation explanation = studied(page(), shown).explain({query, key, "weights"});
-                QVERIFY(std::abs(explanation.derivation.value - weights.row(sequence * heads + head, query)[key]) <
-                        kRounding);
+                const Explanation explanation = studied(heads(), shown).explain({query, key, "weights"});
+                QVERIFY(std::abs(explanation.derivation.value - weights.row(sequence * headCount + head, query)[key]) <
+                        kSumRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
-            for (Index other = 0; other < heads; ++other) {
-                const Explanation explanation = studied(page(), shown).explain({query, other, "entropy"});
-                const auto row = std::size_t((sequence * heads + other) * 6 + query);
-                QVERIFY(std::abs(explanation.derivation.value - column<double>(entropies, "entropy")[row]) < kRounding);
+            for (Index other = 0; other < headCount; ++other) {
+                const Explanation explanation = studied(heads(), shown).explain({query, other, "entropy"});
+                const auto row = std::size_t((sequence * headCount + other) * 6 + query);
+                QVERIFY(std::abs(explanation.derivation.value - columnOf<double>(entropies, "entropy")[row]) <
+                        kSumRounding);
             }
         }
-        QCOMPARE(studied(page(), shown).explain({2, 0, "counts"}).derivation.value,
-                 double(column<std::int64_t>(studied(page(), shown).table("counts"), "parameters").back()));
+        QCOMPARE(studied(heads(), shown).explain({2, 0, "counts"}).derivation.value,
+                 double(columnOf<std::int64_t>(studied(heads(), shown).table("counts"), "parameters").back()));
     }
 
     void clickChoosesAHead_data() {
         QTest::addColumn<QString>("scene");
-        QTest::addColumn<int>("heads");
+        QTest::addColumn<int>("headCount");
         QTest::newRow("four") << QString() << 4;
         QTest::newRow("sixty-four") << QStringLiteral("d=64 heads=64") << 64;
         QTest::newRow("lines") << QStringLiteral("heads-view=lines heads=2") << 2;
@@ -219,28 +196,28 @@ class HeadsTest : public QObject {
     }
     void clickChoosesAHead() {
         QFETCH(QString, scene);
-        QFETCH(int, heads);
-        const Scene shown = sceneOf(scene);
-        const auto figure = shownFigure(page(), shown, kWindow);
+        QFETCH(int, headCount);
+        const Scene shown = sceneOf(heads(), scene);
+        const auto figure = shownFigure(heads(), shown, kWindow);
         const auto places = placesOf(*figure, kWindow, "head");
-        QCOMPARE(int(places.size()), heads);
-        QCOMPARE(places.rbegin()->first, std::int64_t(heads - 1));
+        QCOMPARE(int(places.size()), headCount);
+        QCOMPARE(places.rbegin()->first, std::int64_t(headCount - 1));
         QCOMPARE(placesOf(*figure, kWindow, "head-design").size(), std::size_t(3));
         // A second click has that head alone.
-        const auto choice = figure->doubleChoiceAt(places.at(heads - 1));
+        const auto choice = figure->doubleChoiceAt(places.at(headCount - 1));
         QVERIFY(choice && choice->key == "isolate-head");
         QCOMPARE(choice->value, choiceValue(true));
     }
 
     void choosingAHeadMovesNothing() {
         const auto placesWith = [](const QString& scene) {
-            return placesOf(*shownFigure(page(), sceneOf(scene), kWindow), kWindow, "head");
+            return placesOf(*shownFigure(heads(), sceneOf(heads(), scene), kWindow), kWindow, "head");
         };
         QCOMPARE(placesWith(QStringLiteral("head=0")), placesWith(QStringLiteral("head=3")));
     }
 
     void anIsolatedHeadLetsTheOthersComeBack() {
-        const auto figure = shownFigure(page(), sceneOf(QStringLiteral("isolate-head=on head=2")), kWindow);
+        const auto figure = shownFigure(heads(), sceneOf(heads(), QStringLiteral("isolate-head=on head=2")), kWindow);
         for (int y = 0; y < kWindow.height(); y += 4)
             for (int x = 0; x < kWindow.width(); x += 4)
                 if (const auto cell = figure->cellAt(QPointF(x, y));
@@ -262,13 +239,13 @@ class HeadsTest : public QObject {
     }
     void everyCellCanBePointedAt() {
         QFETCH(QString, scene);
-        const Scene shown = sceneOf(scene);
-        const auto figure = shownFigure(page(), shown, kWindow);
+        const Scene shown = sceneOf(heads(), scene);
+        const auto figure = shownFigure(heads(), shown, kWindow);
         std::map<std::string, std::set<std::pair<std::int64_t, std::int64_t>>> found;
         for (int y = 0; y < kWindow.height(); y += 2)
             for (int x = 0; x < kWindow.width(); x += 2)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), shown.parameters, *cell));
+                    QVERIFY(hasCell(heads(), shown.parameters, *cell));
                     found[cell->matrix].insert({cell->row, cell->column});
                 }
         QCOMPARE(found["counts"].size(), std::size_t(6));
@@ -286,7 +263,7 @@ class HeadsTest : public QObject {
 
     void aTokenShowsOnlyItsLines() {
         const auto inked = [](const QString& scene) {
-            const QImage image = painted(page(), sceneOf(scene), kWindow);
+            const QImage image = painted(heads(), sceneOf(heads(), scene), kWindow);
             return kWindow.width() * kWindow.height() - countOf(image, Theme::light().surface.rgb());
         };
         const QString lines = QStringLiteral("heads-view=lines heads=1 isolate-head=on");
@@ -298,7 +275,7 @@ class HeadsTest : public QObject {
         const std::vector<double> values{1, 0, 0, 1, 0.5, 0.5, 0.5, 0.5};
         const QRgb darkest = Theme::light().weightStops.back().rgb();
         const auto dark = [&](const QString& words) {
-            return countOf(painted(page(), withWeights({2, 2, 2}, values, words), kWindow), darkest);
+            return countOf(painted(heads(), withWeights({2, 2, 2}, values, words), kWindow), darkest);
         };
         QVERIFY(dark(QStringLiteral("weights-scale=each")) > dark(QStringLiteral("weights-scale=shared")));
     }
@@ -310,38 +287,38 @@ class HeadsTest : public QObject {
         QCOMPARE(scene.parameters.n, std::int64_t(2));
         const Weights weights = weightsOf(scene);
         for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(weights.values->data()[i], values[i]);
-        QCOMPARE(studied(page(), scene).explain({1, 1, "weights"}).derivation.value, 0.4);
+        QCOMPARE(studied(heads(), scene).explain({1, 1, "weights"}).derivation.value, 0.4);
         // The row that does not sum to 1 is named.
-        const QString seen = studied(page(), scene).caption().whatYouSee;
+        const QString seen = studied(heads(), scene).caption().whatYouSee;
         QVERIFY2(seen.contains(QLatin1String("head 0, query 1")) && seen.contains(QLatin1String("0.9")),
                  qPrintable(seen));
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(heads(), scene), QString());
         for (const char* key : {"d", "seed", "mask", "temperature", "valid-length", "head-design"})
-            QVERIFY2(!page().noEffect(key, scene).isEmpty(), key);
+            QVERIFY2(!heads().noEffect(key, scene).isEmpty(), key);
         for (const char* key : {"head", "heads-view", "weights-scale", "isolate-head"})
-            QVERIFY2(page().noEffect(key, scene).isEmpty(), key);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("output"), std::invalid_argument);
-        QVERIFY(isDrawnOn(painted(page(), scene, kWindow)));
+            QVERIFY2(heads().noEffect(key, scene).isEmpty(), key);
+        QVERIFY_EXCEPTION_THROWN(studied(heads(), scene).table("output"), std::invalid_argument);
+        QVERIFY(isDrawnOn(painted(heads(), scene, kWindow)));
     }
 
     void negativeWeightsAreRefused() {
-        const auto problem = page().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1.25, -0.25}));
+        const auto problem = heads().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1.25, -0.25}));
         QVERIFY(problem && problem->isFile);
         QCOMPARE(problem->key, std::string("attention"));
         QCOMPARE(problem->sentence,
                  std::string("the weight at head 1, query 0, key 1 is -0.25; accepted: numbers from 0 on"));
         // Of another file the same page says nothing.
-        QVERIFY(!page().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1, 0})));
+        QVERIFY(!heads().problem(withWeights({2, 1, 2}, {0.5, 0.5, 1, 0})));
     }
 
     void unevenRowsHaveNoMoreEntropyThanThereIs() {
         const Scene scene = withWeights({1, 2, 2}, {1, 1, 0.5, 0.5});
-        const Table table = studied(page(), scene).table("entropy");
-        for (const double entropy : column<double>(table, "entropy"))
-            QVERIFY(std::abs(entropy - std::log(2.0)) < kRounding);
-        QVERIFY(std::abs(studied(page(), scene).explain({0, 0, "entropy"}).derivation.value - std::log(2.0)) <
-                kRounding);
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(QLatin1String("divided by its sum")));
+        const Table table = studied(heads(), scene).table("entropy");
+        for (const double entropy : columnOf<double>(table, "entropy"))
+            QVERIFY(std::abs(entropy - std::log(2.0)) < kSumRounding);
+        QVERIFY(std::abs(studied(heads(), scene).explain({0, 0, "entropy"}).derivation.value - std::log(2.0)) <
+                kSumRounding);
+        QVERIFY(studied(heads(), scene).caption().whatYouSee.contains(QLatin1String("divided by its sum")));
     }
 
     void wordsNameLoadedRowsAndColumns() {
@@ -354,40 +331,41 @@ class HeadsTest : public QObject {
         };
         const auto tagsOf = [&](const Scene& scene) {
             QStringList tags;
-            for (const auto& tag : studied(page(), scene).explain({1, 2, "weights"}).tags) tags += tag.text;
+            for (const auto& tag : studied(heads(), scene).explain({1, 2, "weights"}).tags) tags += tag.text;
             return tags.join(u' ');
         };
         const QString both = tagsOf(written("ein Haus", "a big house"));
         QVERIFY2(both.contains(QLatin1String("Haus")) && both.contains(QLatin1String("house")), qPrintable(both));
-        QVERIFY(!page().problem(written("ein Haus", "a big house")));
+        QVERIFY(!heads().problem(written("ein Haus", "a big house")));
         // The sentence that every page begins with is not theirs.
         QVERIFY(tagsOf(written({}, {})).contains(QLatin1String("t2")));
         const std::pair<Scene, std::string> misfits[]{{written("one two three four", {}), "tokens"},
                                                       {written("one two", "one two"), "memory-tokens"}};
         for (const auto& [scene, key] : misfits) {
-            const auto problem = page().problem(scene);
+            const auto problem = heads().problem(scene);
             QVERIFY(problem && !problem->isFile);
             QCOMPARE(problem->key, key);
-            QVERIFY(page().noEffect(key, scene).isEmpty());
+            QVERIFY(heads().noEffect(key, scene).isEmpty());
         }
     }
 
     void anOutputOfABatchKeepsItsSequences() {
-        const Table table = studied(page(), sceneOf(QStringLiteral("batch=2 valid-length=3,0"))).table("output");
+        const Table table =
+            studied(heads(), sceneOf(heads(), QStringLiteral("batch=2 valid-length=3,0"))).table("output");
         const auto& output = std::get<ArrayTable>(table);
         QCOMPARE(output.axes.size(), std::size_t(3));
         QCOMPARE(output.axes.front().size, Index(2));
-        QVERIFY(std::holds_alternative<MatrixTable>(studied(page(), sceneOf()).table("output")));
+        QVERIFY(std::holds_alternative<MatrixTable>(studied(heads(), sceneOf(heads(), {})).table("output")));
     }
 
     void loadedWeightsOfOneHead() {
         const Scene scene = withWeights({2, 3}, {1, 0, 0, 0.2, 0.3, 0.5});
         QCOMPARE(weightsOf(scene).size("head"), Index(1));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains(QLatin1String("Every row sums to 1")));
+        QVERIFY(studied(heads(), scene).caption().whatYouSee.contains(QLatin1String("Every row sums to 1")));
     }
 
     void theStartShowsHeadsThatDiffer() {
-        const Scene scene = presetScene(page(), kStartPreset);
+        const Scene scene = presetScene(heads(), kStartPreset);
         const Weights weights = weightsOf(scene);
         const Index query = Index(*scene.parameters.row);
         std::set<Index> keys;
@@ -398,7 +376,7 @@ class HeadsTest : public QObject {
             keys.insert(key);
         }
         QCOMPARE(keys.size(), std::size_t(4));
-        const QString seen = studied(page(), scene).caption().whatYouSee;
+        const QString seen = studied(heads(), scene).caption().whatYouSee;
         QVERIFY2(seen.contains(QLatin1String("in each of the 4 heads")), qPrintable(seen));
     }
 
@@ -416,17 +394,17 @@ class HeadsTest : public QObject {
         for (const QString& view : {QString(), QStringLiteral(" heads-view=lines"), QStringLiteral(" isolate-head=on"),
                                     QStringLiteral(" isolate-head=on heads-view=lines")})
             for (const QSize size : {QSize(336, 227), QSize(487, 290), QSize(750, 330), kWindow})
-                QVERIFY(isDrawnOn(painted(page(), sceneOf(scene + view), size)));
+                QVERIFY(isDrawnOn(painted(heads(), sceneOf(heads(), scene + view), size)));
     }
 
     void captionsHaveNumbers() {
-        const Caption caption = studied(page(), sceneOf()).caption();
+        const Caption caption = studied(heads(), sceneOf(heads(), {})).caption();
         QVERIFY2(caption.whatYouSee.contains(QLatin1String("ln 6 = 1.79")), qPrintable(caption.whatYouSee));
         QVERIFY2(caption.more.contains(QLatin1String("means nothing")), qPrintable(caption.more));
-        QVERIFY(studied(page(), sceneOf(QStringLiteral("valid-length=0")))
+        QVERIFY(studied(heads(), sceneOf(heads(), QStringLiteral("valid-length=0")))
                     .caption()
                     .whatYouSee.contains(QLatin1String("1/6")));
-        QVERIFY(studied(page(), sceneOf()).caption().whyItMatters.contains(QLatin1String("mixture")));
+        QVERIFY(studied(heads(), sceneOf(heads(), {})).caption().whyItMatters.contains(QLatin1String("mixture")));
     }
 };
 

@@ -8,7 +8,7 @@ using namespace attention;
 namespace {
 
 /// A run of a moment.
-Scene smallScene(EncodingChoice encoding = EncodingChoice::Learned) {
+Scene smallLearnedScene(EncodingChoice encoding = EncodingChoice::Learned) {
     Scene scene = startScene(learnedPositions());
     scene.parameters.n = 8;
     scene.parameters.d = 16;
@@ -73,7 +73,7 @@ class LearnedPositionsTest : public QObject {
     }
 
     void positionsOfAnotherPageGiveWayToALearnedTable() {
-        Scene scene = smallScene();
+        Scene scene = smallLearnedScene();
         for (const auto encoding : {EncodingChoice::None, EncodingChoice::Sinusoidal, EncodingChoice::Rotary}) {
             scene.parameters.encoding = encoding;
             QCOMPARE(fitted(learnedPositions(), scene).parameters.encoding, EncodingChoice::Learned);
@@ -83,7 +83,7 @@ class LearnedPositionsTest : public QObject {
     }
 
     void theDistanceIsTheTasks() {
-        Scene scene = smallScene();
+        Scene scene = smallLearnedScene();
         QVERIFY(learnedPositions().noEffect("offset", scene).isEmpty());
         scene.parameters.task = TrainingTask::Reverse;
         QVERIFY(!learnedPositions().noEffect("offset", scene).isEmpty());
@@ -96,7 +96,7 @@ class LearnedPositionsTest : public QObject {
     }
     void cellsAreFoundWhereTheyAreDrawn() {
         QFETCH(int, encoding);
-        const Scene scene = smallScene(EncodingChoice(encoding));
+        const Scene scene = smallLearnedScene(EncodingChoice(encoding));
         const auto figure = shownFigure(learnedPositions(), scene, {900, 700});
         int found = 0;
         for (const std::string_view matrix : kPositionMatrices) {
@@ -114,7 +114,7 @@ class LearnedPositionsTest : public QObject {
 
     /// A pair of positions lights up in all sets.
     void whatIsSelectedIsMarkedEverywhere() {
-        const Scene scene = smallScene();
+        const Scene scene = smallLearnedScene();
         Scene none = scene;
         setSelection(none.parameters, std::nullopt);
         const QSize size(900, 700);

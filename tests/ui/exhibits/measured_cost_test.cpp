@@ -16,12 +16,6 @@ namespace {
 constexpr double kConstants[]{2e-10, 9e-10, 4e-10};
 /// What rounding does to a slope through exact powers.
 constexpr double kSlopeTolerance = 1e-9;
-/// Medians and predictions are products of the same numbers.
-constexpr double kRounding = 1e-12;
-
-const Exhibit& page() {
-    return measuredCost();
-}
 
 struct Made {
     AgainstChoice against = AgainstChoice::N;
@@ -61,29 +55,19 @@ CostMeasurement made(const Made& how) {
 }
 
 Scene sceneOfSamples(const Made& how, KeysAndValues values = {}) {
-    Scene scene = sceneWith(page(), values);
+    Scene scene = sceneWith(measuredCost(), values);
     scene.measurement = made(how);
-    return fitted(page(), scene);
+    return fitted(measuredCost(), scene);
 }
 /// The sliders say what the samples say.
 Scene asMeasured(const Made& how = {}) {
     return sceneOfSamples(how, {{"n", "64"}, {"d", "16"}});
 }
 
-ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(studied(page(), scene).table(name));
-}
-template <class Value = double>
-std::vector<Value> column(const ColumnTable& table, std::string_view name) {
-    for (const TableColumn& one : table.columns)
-        if (one.name == name) return std::get<std::vector<Value>>(one.values);
-    qFatal("no such column");
-    return {};
-}
 using Names = std::vector<std::string>;
 using Wholes = std::vector<std::int64_t>;
 
-bool isNear(double a, double b, double tolerance = kRounding) {
+bool isNear(double a, double b, double tolerance = kSumRounding) {
     return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
 }
 
@@ -102,103 +86,105 @@ class MeasuredCostTest : public QObject {
     }
     void tablesHaveTheirColumns() {
         QFETCH(bool, measured);
-        const Scene scene = measured ? asMeasured() : sceneWith(page(), KeysAndValues{});
+        const Scene scene = measured ? asMeasured() : sceneWith(measuredCost(), KeysAndValues{});
         Names names;
-        for (const TableDescription& description : page().tables()) {
+        for (const TableDescription& description : measuredCost().tables()) {
             names.emplace_back(description.name);
             if (description.name == kDerivationTable.name) continue;
-            const ColumnTable table = columns(scene, description.name);
+            const ColumnTable table = columnsOf(measuredCost(), scene, description.name);
             QVERIFY2(tableShape(table).rows > 0, description.name.data());
             QCOMPARE(table.columns.size(), description.columns.size());
             for (std::size_t i = 0; i < table.columns.size(); ++i)
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
         QCOMPARE(names, (Names{"measured", "predicted", "samples", "exponents", "crossings", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), scene).table("times"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(measuredCost(), scene).table("times"), std::invalid_argument);
     }
 
     void withoutSamplesThereAreCounts() {
         const Scene scene =
-            sceneWith(page(), {{"d", "32"}, {"kernel", "3"}, {"sweep-first", "60"}, {"sweep-last", "60"}});
-        const ColumnTable table = columns(scene, "predicted");
-        QCOMPARE(column<std::string>(table, "architecture"), (Names{"convolution", "recurrent", "attention"}));
-        QCOMPARE(column<std::int64_t>(table, "n"), (Wholes{60, 60, 60}));
+            sceneWith(measuredCost(), {{"d", "32"}, {"kernel", "3"}, {"sweep-first", "60"}, {"sweep-last", "60"}});
+        const ColumnTable table = columnsOf(measuredCost(), scene, "predicted");
+        QCOMPARE(columnOf<std::string>(table, "architecture"), (Names{"convolution", "recurrent", "attention"}));
+        QCOMPARE(columnOf<std::int64_t>(table, "n"), (Wholes{60, 60, 60}));
         // k n d^2, 2 n d^2, 2 n^2 d.
-        QCOMPARE(column<std::int64_t>(table, "multiply-adds"), (Wholes{184320, 122880, 230400}));
-        for (const double seconds : column(table, "seconds")) QVERIFY(std::isnan(seconds));
-        for (const double median : column(columns(scene, "measured"), "median-seconds")) QVERIFY(std::isnan(median));
-        QCOMPARE(column<std::int64_t>(columns(scene, "measured"), "repeats"), (Wholes{0, 0, 0}));
+        QCOMPARE(columnOf<std::int64_t>(table, "multiply-adds"), (Wholes{184320, 122880, 230400}));
+        for (const double seconds : columnOf(table, "seconds")) QVERIFY(std::isnan(seconds));
+        for (const double median : columnOf(columnsOf(measuredCost(), scene, "measured"), "median-seconds"))
+            QVERIFY(std::isnan(median));
+        QCOMPARE(columnOf<std::int64_t>(columnsOf(measuredCost(), scene, "measured"), "repeats"), (Wholes{0, 0, 0}));
     }
 
     void theoryIsThereWithoutSamples() {
-        const Scene scene = sceneWith(page(), KeysAndValues{});
-        const ColumnTable table = columns(scene, "exponents");
-        const auto expected = column(table, "expected");
+        const Scene scene = sceneWith(measuredCost(), KeysAndValues{});
+        const ColumnTable table = columnsOf(measuredCost(), scene, "exponents");
+        const auto expected = columnOf(table, "expected");
         QVERIFY(isNear(expected[0], 1, kSlopeTolerance) && isNear(expected[1], 1, kSlopeTolerance) &&
                 isNear(expected[2], 2, kSlopeTolerance));
-        for (const double exponent : column(table, "exponent")) QVERIFY(std::isnan(exponent));
-        QCOMPARE(column<std::string>(table, "conclusive"), (Names{"no", "no", "no"}));
+        for (const double exponent : columnOf(table, "exponent")) QVERIFY(std::isnan(exponent));
+        QCOMPARE(columnOf<std::string>(table, "conclusive"), (Names{"no", "no", "no"}));
         // d = 32 and k d/2 = 48.
-        const ColumnTable crossings = columns(scene, "crossings");
-        std::vector<double> predicted = column(crossings, "predicted");
+        const ColumnTable crossings = columnsOf(measuredCost(), scene, "crossings");
+        std::vector<double> predicted = columnOf(crossings, "predicted");
         QCOMPARE(predicted.size(), std::size_t(3));
         std::erase_if(predicted, [](double value) { return std::isnan(value); });
         std::ranges::sort(predicted);
         QVERIFY(predicted.size() == 2 && isNear(predicted[0], 32) && isNear(predicted[1], 48));
-        for (const double measured : column(crossings, "measured")) QVERIFY(std::isnan(measured));
+        for (const double measured : columnOf(crossings, "measured")) QVERIFY(std::isnan(measured));
     }
 
     void samplesGiveConstantsAndExponents() {
         const Scene scene = asMeasured();
-        const ColumnTable exponents = columns(scene, "exponents");
-        const auto constants = column(exponents, "seconds-per-multiply-add");
+        const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");
+        const auto constants = columnOf(exponents, "seconds-per-multiply-add");
         for (std::size_t i = 0; i < 3; ++i) {
             QVERIFY(isNear(constants[i], kConstants[i]));
-            QVERIFY(isNear(column(exponents, "exponent")[i], i == 2 ? 2 : 1, kSlopeTolerance));
-            QVERIFY(isNear(column(exponents, "gflops")[i], 2 / kConstants[i] * 1e-9));
-            QCOMPARE(column(exponents, "spread")[i], 0.0);
+            QVERIFY(isNear(columnOf(exponents, "exponent")[i], i == 2 ? 2 : 1, kSlopeTolerance));
+            QVERIFY(isNear(columnOf(exponents, "gflops")[i], 2 / kConstants[i] * 1e-9));
+            QCOMPARE(columnOf(exponents, "spread")[i], 0.0);
         }
-        QCOMPARE(column<std::string>(exponents, "conclusive"), (Names{"yes", "yes", "yes"}));
-        const ColumnTable measured = columns(scene, "measured");
-        const auto medians = column(measured, "median-seconds");
-        const auto predictions = column(measured, "predicted-seconds");
+        QCOMPARE(columnOf<std::string>(exponents, "conclusive"), (Names{"yes", "yes", "yes"}));
+        const ColumnTable measured = columnsOf(measuredCost(), scene, "measured");
+        const auto medians = columnOf(measured, "median-seconds");
+        const auto predictions = columnOf(measured, "predicted-seconds");
         QCOMPARE(medians.size(), std::size_t(3 * 8));
         for (std::size_t i = 0; i < medians.size(); ++i) QVERIFY(isNear(medians[i], predictions[i]));
-        QCOMPARE(column<std::string>(measured, "machine").front(), std::string("Synthetic 3000"));
-        QCOMPARE(column<std::int64_t>(columns(scene, "samples"), "repeat").size(), std::size_t(3 * 8 * 9));
+        QCOMPARE(columnOf<std::string>(measured, "machine").front(), std::string("Synthetic 3000"));
+        QCOMPARE(columnOf<std::int64_t>(columnsOf(measuredCost(), scene, "samples"), "repeat").size(),
+                 std::size_t(3 * 8 * 9));
     }
 
     void aSampleRunIsShownUntilSomethingIsMeasured() {
         const auto isSample = [](const Scene& scene) {
             return studyCosts(scene.parameters, scene.measurement).isSample;
         };
-        const Scene sample = sceneOf(page(), "sample-run=on");
+        const Scene sample = sceneOf(measuredCost(), "sample-run=on");
         const CostStudy study = studyCosts(sample.parameters, sample.measurement);
         QVERIFY(study.isSample && study.isMeasured && study.isAsAsked);
         QVERIFY(!study.machine.empty());
         for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
-        QCOMPARE(wordsFault(page(), sample), QString());
+        QCOMPARE(wordsFault(measuredCost(), sample), QString());
         // It has no other settings than its own.
-        QVERIFY(!isSample(sceneOf(page(), "")));
+        QVERIFY(!isSample(sceneOf(measuredCost(), "")));
         for (const char* other : {"d=64", "kernel=5", "against=d", "projections=on"})
-            QVERIFY(!isSample(sceneOf(page(), QStringLiteral("sample-run=on ") + other)));
+            QVERIFY(!isSample(sceneOf(measuredCost(), QStringLiteral("sample-run=on ") + other)));
         QVERIFY(!isSample(sceneOfSamples({}, {{"sample-run", "on"}, {"d", "32"}})));
         // Another machine's samples have no layer's colour.
         const QRgb hue = Theme::light().series[0].rgb();
-        QCOMPARE(countOf(painted(page(), sample, {840, 430}), hue), 0);
-        QVERIFY(countOf(painted(page(), asMeasured(), {840, 430}), hue) > 0);
+        QCOMPARE(countOf(painted(measuredCost(), sample, {840, 430}), hue), 0);
+        QVERIFY(countOf(painted(measuredCost(), asMeasured(), {840, 430}), hue) > 0);
     }
 
     /// c (2 n^2 d) against c' (2 n d^2) and c'' (k n d^2): n = d c'/c = 36, n = k d/2 c''/c = 12.
     void constantsMoveTheCrossings() {
-        const ColumnTable table = columns(asMeasured(), "crossings");
-        const auto names = column<std::string>(table, "second");
-        const auto measured = column(table, "measured");
-        const auto fittedValues = column(table, "fitted");
-        const auto predicted = column(table, "predicted");
+        const ColumnTable table = columnsOf(measuredCost(), asMeasured(), "crossings");
+        const auto names = columnOf<std::string>(table, "second");
+        const auto measured = columnOf(table, "measured");
+        const auto fittedValues = columnOf(table, "fitted");
+        const auto predicted = columnOf(table, "predicted");
         QCOMPARE(names.size(), std::size_t(3));
         for (std::size_t i = 0; i < names.size(); ++i) {
-            if (column<std::string>(table, "first")[i] != "attention") {
+            if (columnOf<std::string>(table, "first")[i] != "attention") {
                 QVERIFY(std::isnan(measured[i]) && std::isnan(fittedValues[i]) && std::isnan(predicted[i]));
                 continue;
             }
@@ -211,26 +197,26 @@ class MeasuredCostTest : public QObject {
 
     void explanationsHaveTheTablesNumbers() {
         const Scene scene = asMeasured({.noise = 0.2, .repeats = 8});
-        const ColumnTable measured = columns(scene, "measured");
-        const auto medians = column(measured, "median-seconds");
-        const auto predictions = column(measured, "predicted-seconds");
+        const ColumnTable measured = columnsOf(measuredCost(), scene, "measured");
+        const auto medians = columnOf(measured, "median-seconds");
+        const auto predictions = columnOf(measured, "predicted-seconds");
         for (std::size_t row = 0; row < medians.size(); ++row) {
-            const Explanation median = studied(page(), scene).explain({Index(row), 0, "measured"});
+            const Explanation median = studied(measuredCost(), scene).explain({Index(row), 0, "measured"});
             QCOMPARE(median.derivation.value, medians[row]);
             QCOMPARE(evaluate(median.derivation.general), medians[row]);
             // Each of the repeats, then their middle.
             QCOMPARE(median.derivation.steps.size(), std::size_t(9));
-            const Explanation predicted = studied(page(), scene).explain({Index(row), 1, "measured"});
+            const Explanation predicted = studied(measuredCost(), scene).explain({Index(row), 1, "measured"});
             QCOMPARE(predicted.derivation.value, predictions[row]);
             QVERIFY(isNear(evaluate(predicted.derivation.general), predictions[row]));
             QCOMPARE(predicted.derivation.steps.front().name, std::string("multiply-adds"));
         }
-        const ColumnTable exponents = columns(scene, "exponents");
+        const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");
         const char* const names[]{"exponent", "seconds-per-multiply-add", "spread"};
         for (Index row = 0; row < 3; ++row)
             for (Index which = 0; which < 3; ++which) {
-                const Explanation explanation = studied(page(), scene).explain({row, which, "exponents"});
-                const double value = column(exponents, names[which])[std::size_t(row)];
+                const Explanation explanation = studied(measuredCost(), scene).explain({row, which, "exponents"});
+                const double value = columnOf(exponents, names[which])[std::size_t(row)];
                 QCOMPARE(explanation.derivation.value, value);
                 QVERIFY(isNear(evaluate(explanation.derivation.general), value, kSlopeTolerance));
                 QVERIFY(!explanation.sentence.isEmpty() && !explanation.derivation.steps.empty());
@@ -238,15 +224,15 @@ class MeasuredCostTest : public QObject {
     }
 
     void aCellWithoutASampleSaysSo() {
-        for (const Scene& scene : {sceneWith(page(), KeysAndValues{}), asMeasured()})
+        for (const Scene& scene : {sceneWith(measuredCost(), KeysAndValues{}), asMeasured()})
             for (const Index row : {Index(150), Index(191)}) {
-                const Explanation explanation = studied(page(), scene).explain({row, 0, "measured"});
+                const Explanation explanation = studied(measuredCost(), scene).explain({row, 0, "measured"});
                 QVERIFY(!explanation.tags.empty() && !explanation.value.isEmpty());
                 QVERIFY(explanation.derivation.steps.empty());
             }
-        const Scene unmeasured = sceneWith(page(), KeysAndValues{});
-        QVERIFY(std::isnan(studied(page(), unmeasured).explain({0, 0, "measured"}).derivation.value));
-        QVERIFY(std::isnan(studied(page(), unmeasured).explain({2, 0, "exponents"}).derivation.value));
+        const Scene unmeasured = sceneWith(measuredCost(), KeysAndValues{});
+        QVERIFY(std::isnan(studied(measuredCost(), unmeasured).explain({0, 0, "measured"}).derivation.value));
+        QVERIFY(std::isnan(studied(measuredCost(), unmeasured).explain({2, 0, "exponents"}).derivation.value));
     }
 
     /// What the samples are like, and what is said of the exponents.
@@ -269,15 +255,15 @@ class MeasuredCostTest : public QObject {
         QFETCH(bool, concludes);
         QFETCH(QString, words);
         const Scene scene = asMeasured({.noise = noise, .jitter = jitter, .last = last});
-        QCOMPARE(column<std::string>(columns(scene, "exponents"), "conclusive")[0],
+        QCOMPARE(columnOf<std::string>(columnsOf(measuredCost(), scene, "exponents"), "conclusive")[0],
                  std::string(concludes ? "yes" : "no"));
-        const Caption caption = studied(page(), scene).caption();
+        const Caption caption = studied(measuredCost(), scene).caption();
         if (words.isEmpty())
             QVERIFY(!caption.whatYouSee.contains("too noisy") && !caption.whatYouSee.contains("too much") &&
                     !caption.whatYouSee.contains("too few"));
         else
             QVERIFY2(caption.whatYouSee.contains(words), qPrintable(caption.whatYouSee));
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(measuredCost(), scene), QString());
     }
 
     /// The samples stay what they are, whatever the sliders say.
@@ -285,15 +271,16 @@ class MeasuredCostTest : public QObject {
         const Scene asked = asMeasured();
         const Scene other = sceneOfSamples({}, {{"d", "128"}, {"kernel", "7"}, {"against", "d"}});
         for (const char* table : {"measured", "predicted", "samples", "exponents", "crossings"})
-            QCOMPARE(csvOf(studied(page(), other).table(table)), csvOf(studied(page(), asked).table(table)));
+            QCOMPARE(csvOf(studied(measuredCost(), other).table(table)),
+                     csvOf(studied(measuredCost(), asked).table(table)));
         QVERIFY(studyCosts(asked.parameters, asked.measurement).isAsAsked);
         QVERIFY(!studyCosts(other.parameters, other.measurement).isAsAsked);
         // What is not measured against may differ: n lies on the axis.
         const Scene longer = sceneOfSamples({}, {{"d", "16"}, {"n", "500"}});
         QVERIFY(studyCosts(longer.parameters, longer.measurement).isAsAsked);
-        const auto quiet = painted(page(), asked, {840, 430});
+        const auto quiet = painted(measuredCost(), asked, {840, 430});
         // An exported figure does not speak of sliders.
-        QCOMPARE(painted(page(), other, {840, 430}), quiet);
+        QCOMPARE(painted(measuredCost(), other, {840, 430}), quiet);
     }
 
     void sweepsTooLargeAreRefused_data() {
@@ -309,61 +296,62 @@ class MeasuredCostTest : public QObject {
                                                        << "n";
     }
     void sweepsWithoutAPointOfALayerAreRefused() {
-        const Scene far = sceneOf(page(), "sweep-first=500000 sweep-last=1000000 quick=on");
-        const auto problem = page().measurable()->measuringProblem(far);
+        const Scene far = sceneOf(measuredCost(), "sweep-first=500000 sweep-last=1000000 quick=on");
+        const auto problem = measuredCost().measurable()->measuringProblem(far);
         QVERIFY(problem);
         QCOMPARE(problem->key, std::string("sweep-first"));
-        const Scene cut = sceneOf(page(), "sweep-first=16 sweep-last=200000");
-        QVERIFY(!page().measurable()->measuringProblem(cut));
-        QVERIFY(page().measurable()->measuringPlan(cut).contains("only up to n = "));
+        const Scene cut = sceneOf(measuredCost(), "sweep-first=16 sweep-last=200000");
+        QVERIFY(!measuredCost().measurable()->measuringProblem(cut));
+        QVERIFY(measuredCost().measurable()->measuringPlan(cut).contains("only up to n = "));
     }
     void sweepsEndBehindTheirBeginning() {
-        const auto problem = page().problem(sceneOf(page(), "sweep-first=100 sweep-last=10"));
+        const auto problem = measuredCost().problem(sceneOf(measuredCost(), "sweep-first=100 sweep-last=10"));
         QVERIFY(problem);
         QCOMPARE(problem->key, std::string("sweep-last"));
     }
     void sweepsTooLargeAreRefused() {
         QFETCH(QString, values);
         QFETCH(QString, key);
-        const Scene scene = sceneOf(page(), values);
-        const auto problem = page().measurable()->measuringProblem(scene);
+        const Scene scene = sceneOf(measuredCost(), values);
+        const auto problem = measuredCost().measurable()->measuringProblem(scene);
         QCOMPARE(problem ? QString::fromStdString(problem->key) : QString(), key);
         if (problem)
             QVERIFY(problem->sentence.find(" GB of memory; accepted: up to ") != std::string::npos &&
                     problem->words.contains("GiB"));
-        QVERIFY(!page().measurable()->measuringPlan(scene).contains(u'%'));
+        QVERIFY(!measuredCost().measurable()->measuringPlan(scene).contains(u'%'));
     }
 
     void planNamesTheSweep() {
-        QVERIFY(page().measurable());
-        const QString plan = page().measurable()->measuringPlan(sceneOf(page(), "sweep-first=16 sweep-last=100 d=32"));
+        QVERIFY(measuredCost().measurable());
+        const QString plan =
+            measuredCost().measurable()->measuringPlan(sceneOf(measuredCost(), "sweep-first=16 sweep-last=100 d=32"));
         QVERIFY2(plan.contains("16") && plan.contains("100"), qPrintable(plan));
     }
 
     /// Not a time: only that passes are really run, and that a stop is honoured.
     void measuringFillsTheScene() {
-        Scene scene = sceneOf(page(), "d=4 sweep-first=1 sweep-last=8 repeats=3 quick=on");
+        Scene scene = sceneOf(measuredCost(), "d=4 sweep-first=1 sweep-last=8 repeats=3 quick=on");
         double last = -1;
-        scene.measurement = page().measurable()->measure(scene, [&](double done) { last = done; }, {});
+        scene.measurement = measuredCost().measurable()->measure(scene, [&](double done) { last = done; }, {});
         QVERIFY(scene.measurement);
         QCOMPARE(last, 1.0);
         const CostStudy study = studyCosts(scene.parameters, scene.measurement);
         QVERIFY(study.isMeasured && study.isAsAsked);
         QCOMPARE(study.fits.size(), std::size_t(3));
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(measuredCost(), scene), QString());
         std::stop_source source;
         source.request_stop();
-        QVERIFY(!page().measurable()->measure(scene, {}, source.get_token()));
+        QVERIFY(!measuredCost().measurable()->measure(scene, {}, source.get_token()));
     }
 
     void pointingFindsPointsAndCells() {
         const Scene scene = asMeasured({.noise = 0.1, .jitter = 0.5});
-        const auto figure = shownFigure(page(), scene, {840, 470});
+        const auto figure = shownFigure(measuredCost(), scene, {840, 470});
         std::set<std::pair<Index, Index>> points, cells;
         for (int x = 0; x < 840; x += 2)
             for (int y = 0; y < 470; y += 2)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(measuredCost(), scene.parameters, *cell));
                     (cell->matrix == "measured" ? points : cells).insert({cell->row, cell->column});
                 }
         QCOMPARE(cells.size(), std::size_t(9));
@@ -373,7 +361,7 @@ class MeasuredCostTest : public QObject {
     }
 
     void arrowsWalk() {
-        const auto figure = shownFigure(page(), asMeasured(), {840, 470});
+        const auto figure = shownFigure(measuredCost(), asMeasured(), {840, 470});
         QCOMPARE(figure->neighbour({3, 0, "measured"}, 1, 0), (Cell{4, 0, "measured"}));
         QCOMPARE(figure->neighbour({7, 0, "measured"}, 1, 0), (Cell{7, 0, "measured"}));
         QCOMPARE(figure->neighbour({3, 0, "measured"}, 0, 1), (Cell{3, 1, "measured"}));
@@ -412,21 +400,21 @@ class MeasuredCostTest : public QObject {
                                   .last = last});
         for (const char* matrix : {"measured", "exponents"}) {
             setSelection(scene.parameters, Cell{0, 0, matrix});
-            for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(page(), scene, size);
+            for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(measuredCost(), scene, size);
             for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-                QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+                QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302}, *theme), *theme));
         }
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(measuredCost(), scene), QString());
     }
 
     void emptyMeasurementsAreNone() {
-        Scene scene = sceneWith(page(), KeysAndValues{});
-        const std::string before = csvOf(studied(page(), scene).table("measured"));
+        Scene scene = sceneWith(measuredCost(), KeysAndValues{});
+        const std::string before = csvOf(studied(measuredCost(), scene).table("measured"));
         scene.measurement.emplace();
-        QCOMPARE(csvOf(studied(page(), scene).table("measured")), before);
+        QCOMPARE(csvOf(studied(measuredCost(), scene).table("measured")), before);
         scene.measurement->samples.push_back({Architecture::Attention, 8, 8, 3, {}});
-        QCOMPARE(csvOf(studied(page(), scene).table("measured")), before);
-        QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
+        QCOMPARE(csvOf(studied(measuredCost(), scene).table("measured")), before);
+        QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302})));
     }
 
     void oddSettingsAreDrawn_data() {
@@ -441,11 +429,11 @@ class MeasuredCostTest : public QObject {
     }
     void oddSettingsAreDrawn() {
         QFETCH(QString, values);
-        const Scene scene = sceneOf(page(), values);
-        QVERIFY(isDrawnOn(painted(page(), scene, {453, 302})));
-        shownFigure(page(), scene, {840, 470});
-        QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY(!page().measurable()->measuringPlan(scene).isEmpty());
+        const Scene scene = sceneOf(measuredCost(), values);
+        QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302})));
+        shownFigure(measuredCost(), scene, {840, 470});
+        QCOMPARE(wordsFault(measuredCost(), scene), QString());
+        QVERIFY(!measuredCost().measurable()->measuringPlan(scene).isEmpty());
     }
 };
 

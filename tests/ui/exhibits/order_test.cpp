@@ -13,29 +13,12 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return order();
-}
-
 /// What rounding leaves of sums of some dozens of terms of a few units.
-constexpr double kRounding = 1e-14;
-
-Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(studied(page(), scene).table(name));
-}
+constexpr double kOrderRounding = 1e-14;
 
 std::vector<double> differences(const Scene& scene) {
-    const auto table = std::get<ColumnTable>(studied(page(), scene).table("difference"));
+    const auto table = std::get<ColumnTable>(studied(order(), scene).table("difference"));
     return std::get<std::vector<double>>(table.columns.at(2).values);
-}
-
-Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, KeysAndValues choices = {}) {
-    Scene scene = sceneWith(page(), choices);
-    scene.arrays["input"] = {.path = "x.npy",
-                             .checksum = std::string(64, '0'),
-                             .shape = shape,
-                             .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
-    return fitted(page(), scene);
 }
 
 }  // namespace
@@ -46,25 +29,20 @@ class OrderTest : public QObject {
  private Q_SLOTS:
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : order().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"difference", "output", "shuffled-output", "token-difference",
                                                   "order", "derivation"}));
-        QCOMPARE(csvOf(studied(page(), sceneWith(page(), {})).table("difference")).substr(0, 42),
+        QCOMPARE(csvOf(studied(order(), sceneWith(order(), {})).table("difference")).substr(0, 42),
                  std::string("add-position,mask,largest-difference\noff,n"));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneWith(page(), {})).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(order(), sceneWith(order(), {})).table("Y"), std::invalid_argument);
     }
 
     void aBatchIsNotTaken() {
-        QCOMPARE(page().findArrayUse("input")->mostAxes, std::size_t(2));
-        Scene scene = sceneWith(page(), {});
-        const std::vector<Index> shape{2, 3, 4};
-        scene.arrays["input"] = {.path = "x.npy",
-                                 .checksum = std::string(64, '0'),
-                                 .shape = shape,
-                                 .values = std::make_shared<const Array>(Array{shape, std::vector<double>(24, 1)})};
+        QCOMPARE(order().findArrayUse("input")->mostAxes, std::size_t(2));
+        const Scene scene = withArray(order(), sceneWith(order(), {}), "input", {2, 3, 4}, std::vector<double>(24, 1));
         // What another page shows is left out.
-        QCOMPARE(csvOf(studied(page(), scene).table("output")),
-                 csvOf(studied(page(), sceneWith(page(), {})).table("output")));
+        QCOMPARE(csvOf(studied(order(), scene).table("output")),
+                 csvOf(studied(order(), sceneWith(order(), {})).table("output")));
     }
 
     void onlyWhatKnowsPlacesChangesOutputs_data() {
@@ -84,22 +62,22 @@ class OrderTest : public QObject {
         QFETCH(bool, roundingWithout);
         QFETCH(bool, roundingWith);
         for (const char* shown : {" add-position=off", " add-position=on"}) {
-            const std::vector<double> largest = differences(sceneOf(page(), choices + QLatin1String(shown)));
+            const std::vector<double> largest = differences(sceneOf(order(), choices + QLatin1String(shown)));
             QCOMPARE(largest.size(), std::size_t(2));
-            QCOMPARE(largest[0] <= kRounding, roundingWithout);
-            QCOMPARE(largest[1] <= kRounding, roundingWith);
+            QCOMPARE(largest[0] <= kOrderRounding, roundingWithout);
+            QCOMPARE(largest[1] <= kOrderRounding, roundingWith);
             // What is not rounding is seen at once.
-            for (const double value : largest) QVERIFY(value <= kRounding || value > 0.05);
+            for (const double value : largest) QVERIFY(value <= kOrderRounding || value > 0.05);
         }
     }
 
     void tablesFitEachOther() {
         for (const char* choices : {"", "add-position=off", "mask=causal d=8 heads=2", "order=2,0,1,5,4,3"}) {
-            const Scene scene = sceneOf(page(), choices);
-            const Matrix before = matrix(scene, "output");
-            const Matrix after = matrix(scene, "shuffled-output");
-            const Matrix difference = matrix(scene, "token-difference");
-            const auto places = std::get<ColumnTable>(studied(page(), scene).table("order"));
+            const Scene scene = sceneOf(order(), choices);
+            const Matrix before = matrixOf(order(), scene, "output");
+            const Matrix after = matrixOf(order(), scene, "shuffled-output");
+            const Matrix difference = matrixOf(order(), scene, "token-difference");
+            const auto places = std::get<ColumnTable>(studied(order(), scene).table("order"));
             const auto order = std::get<std::vector<std::int64_t>>(places.columns.at(2).values);
             QVERIFY(orderProblem(order, 6).empty());
             for (std::size_t place = 0; place < order.size(); ++place)
@@ -111,19 +89,20 @@ class OrderTest : public QObject {
 
     /// Embeddings, weights and products by hand, for one head of two tokens.
     void oneHeadByHand() {
-        const Scene scene = sceneWithInput(
-            {2, 2}, {1, 0, 0, 2}, {{"attention-projections", "off"}, {"add-position", "off"}, {"order", "1,0"}});
+        const KeysAndValues choices{{"attention-projections", "off"}, {"add-position", "off"}, {"order", "1,0"}};
+        const Scene scene = withArray(order(), sceneWith(order(), choices), "input", {2, 2}, {1, 0, 0, 2});
         const double own = 1 / (1 + std::exp(-1));    // softmax(1, 0)
         const double other = 1 / (1 + std::exp(-4));  // softmax(0, 4)
         Matrix expected(2, 2);
         expected << own, 2 * (1 - own), 1 - other, 2 * other;
-        QVERIFY((matrix(scene, "output") - expected).cwiseAbs().maxCoeff() <= kRounding);
-        QVERIFY((matrix(scene, "shuffled-output") - expected.colwise().reverse()).cwiseAbs().maxCoeff() <= kRounding);
+        QVERIFY((matrixOf(order(), scene, "output") - expected).cwiseAbs().maxCoeff() <= kOrderRounding);
+        QVERIFY((matrixOf(order(), scene, "shuffled-output") - expected.colwise().reverse()).cwiseAbs().maxCoeff() <=
+                kOrderRounding);
     }
 
     void otherPagesChoicesDoNotMatter() {
         Parameters parameters;
-        const Matrix plain = matrix(sceneWith(page(), parameters), "output");
+        const Matrix plain = matrixOf(order(), sceneWith(order(), parameters), "output");
         parameters.memoryTokens = "un chat";
         parameters.validLength = "3";
         parameters.entries = "X 0 0 9";
@@ -132,11 +111,11 @@ class OrderTest : public QObject {
         parameters.attentionDropout = 0.5;
         parameters.numbers = NumbersChoice::Integers;
         parameters.headDesign = HeadDesign::Wide;
-        QCOMPARE(matrix(sceneWith(page(), parameters), "output"), plain);
+        QCOMPARE(matrixOf(order(), sceneWith(order(), parameters), "output"), plain);
     }
 
     void ordersThatAreNone() {
-        const auto problemOf = [](KeysAndValues values) { return page().problem(sceneWith(page(), values)); };
+        const auto problemOf = [](KeysAndValues values) { return order().problem(sceneWith(order(), values)); };
         QVERIFY(!problemOf({}));
         QVERIFY(!problemOf({{"order", "5,4,3,2,1,0"}}));
         const auto tooShort = problemOf({{"order", "1,0"}});
@@ -163,23 +142,23 @@ class OrderTest : public QObject {
     void captionNamesAPlaceWithAnotherToken() {
         QFETCH(QString, choices);
         QFETCH(QString, says);
-        const Scene scene = sceneOf(page(), choices);
-        const Caption shown = studied(page(), scene).caption();
+        const Scene scene = sceneOf(order(), choices);
+        const Caption shown = studied(order(), scene).caption();
         const QString text = shown.whatYouSee + shown.more;
         QVERIFY2(text.contains(says), qPrintable(text));
         QCOMPARE(shown.whatYouSee.contains("change by up to"), says != "nothing changes");
-        QCOMPARE(wordsFault(page(), scene), QString());
+        QCOMPARE(wordsFault(order(), scene), QString());
     }
 
     void explanationsHaveTheTablesNumbers() {
         for (const char* choices :
              {"d=8 heads=2", "d=6 heads=1 add-position=off attention-projections=off", "d=8 heads=4 mask=causal"}) {
-            const Scene scene = sceneOf(page(), choices);
+            const Scene scene = sceneOf(order(), choices);
             for (const char* name : {"output", "shuffled-output", "token-difference"}) {
-                const Matrix values = matrix(scene, name);
+                const Matrix values = matrixOf(order(), scene, name);
                 for (Index row = 0; row < values.rows(); ++row)
                     for (Index column = 0; column < values.cols(); ++column) {
-                        const Explanation explanation = studied(page(), scene).explain({row, column, name});
+                        const Explanation explanation = studied(order(), scene).explain({row, column, name});
                         QCOMPARE(explanation.derivation.value, values(row, column));
                         QCOMPARE(explanation.tags.size(), std::size_t(2));
                         QVERIFY(!explanation.sentence.isEmpty());
@@ -189,13 +168,13 @@ class OrderTest : public QObject {
     }
 
     void pointingFindsTheCellOfEachMatrix() {
-        const Scene scene = sceneWith(page(), {{"d", "8"}});
-        const auto figure = shownFigure(page(), scene, {900, 520});
+        const Scene scene = sceneWith(order(), {{"d", "8"}});
+        const auto figure = shownFigure(order(), scene, {900, 520});
         std::map<std::string, int> hits;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 520; y += 3)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(order(), scene.parameters, *cell));
                     ++hits[cell->matrix];
                 }
         QCOMPARE(hits.size(), std::size_t(3));
@@ -204,8 +183,8 @@ class OrderTest : public QObject {
 
     /// Each arrow beyond a matrix's end finds the same token in the next one.
     void arrowsFollowTheToken() {
-        const Scene scene = sceneWith(page(), {{"tokens", "a b c"}, {"order", "2,0,1"}, {"d", "8"}});
-        const auto figure = shownFigure(page(), scene, {900, 520});
+        const Scene scene = sceneWith(order(), {{"tokens", "a b c"}, {"order", "2,0,1"}, {"d", "8"}});
+        const auto figure = shownFigure(order(), scene, {900, 520});
         QCOMPARE(figure->neighbour({0, 7, "output"}, 1, 0), (Cell{1, 0, "shuffled-output"}));
         QCOMPARE(figure->neighbour({1, 7, "shuffled-output"}, 1, 0), (Cell{0, 0, "token-difference"}));
         QCOMPARE(figure->neighbour({2, 0, "token-difference"}, -1, 0), (Cell{0, 7, "shuffled-output"}));
@@ -214,8 +193,8 @@ class OrderTest : public QObject {
 
     /// A chip of the shuffled sentence goes where it is dragged, and the others make room.
     void tokensCanBeDragged() {
-        const Scene scene = sceneWith(page(), {{"tokens", "a b c d"}, {"order", "3,1,0,2"}, {"d", "8"}});
-        const auto figure = shownFigure(page(), scene, {900, 520});
+        const Scene scene = sceneWith(order(), {{"tokens", "a b c d"}, {"order", "3,1,0,2"}, {"d", "8"}});
+        const auto figure = shownFigure(order(), scene, {900, 520});
         // Where the chips are, from top to bottom.
         int left = 900;
         int right = 0;
@@ -253,8 +232,8 @@ class OrderTest : public QObject {
 
     /// What a token's rows show can be pointed at on the side that is shown: its output, and where it stands now.
     void rowsOfOneTokenLeadToTheirCells() {
-        const Scene scene = presetScene(page(), "start");
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const Scene scene = presetScene(order(), "start");
+        const auto figure = shownFigure(order(), scene, {900, 560});
         const auto bottomOf = [&](std::string_view name) {
             std::optional<Cell> last;
             for (int y = 0; y < 560; ++y)
@@ -271,20 +250,20 @@ class OrderTest : public QObject {
     /// Differences are small beside outputs: on a scale of their own, the same with positions and without.
     void differencesHaveTheirOwnScale() {
         for (const char* choices : {"", "add-position=off", "mask=causal"}) {
-            const auto study = orderStudy(sceneOf(page(), choices));
+            const auto study = orderStudy(sceneOf(order(), choices));
             QCOMPARE(study->differenceScale(), std::max(study->withPositions, study->withoutPositions));
             QVERIFY(study->largestOutput > study->differenceScale());
             for (const bool on : {false, true})
                 QCOMPARE(study->matrix("token-difference", on).cwiseAbs().maxCoeff(), study->largest(on));
         }
         // Rounding is not made to look like something.
-        const auto still = orderStudy(sceneOf(page(), "order=0,1,2,3,4,5"));
+        const auto still = orderStudy(sceneOf(order(), "order=0,1,2,3,4,5"));
         QCOMPARE(still->differenceScale(), still->largestOutput);
     }
 
     void theCardsSwitchPositions() {
-        const Scene scene = sceneWith(page(), {});
-        const auto figure = shownFigure(page(), scene, {900, 520});
+        const Scene scene = sceneWith(order(), {});
+        const auto figure = shownFigure(order(), scene, {900, 520});
         int found = 0;
         for (int x = 0; x < 900; x += 5)
             for (int y = 0; y < 520; y += 5)
@@ -297,7 +276,9 @@ class OrderTest : public QObject {
     }
 
     void formulasHoldForWhatIsShown() {
-        const auto caption = [](KeysAndValues values) { return studied(page(), sceneWith(page(), values)).caption(); };
+        const auto caption = [](KeysAndValues values) {
+            return studied(order(), sceneWith(order(), values)).caption();
+        };
         QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
         QVERIFY(caption({}).more.contains("<i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>)"));
         for (const char* mask : {"mask", "radius"}) {
@@ -310,11 +291,12 @@ class OrderTest : public QObject {
     }
 
     void wordsOfEveryPreset() {
-        for (const Preset& preset : page().presets())
-            QCOMPARE(wordsFault(page(), presetScene(page(), preset.name)), QString());
-        QVERIFY(studied(page(), presetScene(page(), "without-positions")).caption().whatYouSee.contains("rounding"));
-        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().more.contains("causal mask"));
-        QCOMPARE(wordsFault(page(), sceneWithInput({1, 1, 2}, {1, 2})), QString());
+        for (const Preset& preset : order().presets())
+            QCOMPARE(wordsFault(order(), presetScene(order(), preset.name)), QString());
+        QVERIFY(studied(order(), presetScene(order(), "without-positions")).caption().whatYouSee.contains("rounding"));
+        QVERIFY(studied(order(), presetScene(order(), "causal")).caption().more.contains("causal mask"));
+        QCOMPARE(wordsFault(order(), withArray(order(), sceneWith(order(), {}), "input", {1, 1, 2}, {1, 2})),
+                 QString());
     }
 
     void anySizeIsDrawn_data() {
@@ -333,10 +315,10 @@ class OrderTest : public QObject {
         parameters.d = d;
         parameters.row = 0;
         parameters.column = d - 1;
-        const Scene scene = sceneWith(page(), parameters);
-        for (const QSize size : {QSize(400, 240), QSize(900, 520)}) shownFigure(page(), scene, size);
+        const Scene scene = sceneWith(order(), parameters);
+        for (const QSize size : {QSize(400, 240), QSize(900, 520)}) shownFigure(order(), scene, size);
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
+            QVERIFY(isDrawnOn(painted(order(), scene, {453, 302}, *theme), *theme));
     }
 };
 

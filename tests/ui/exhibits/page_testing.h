@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,6 +71,16 @@ inline Scene sceneWith(const Exhibit& exhibit, Parameters parameters) {
     return fitted(exhibit, std::move(scene));
 }
 
+/// With an array as if it had been opened.
+inline Scene withArray(const Exhibit& exhibit, Scene scene, const std::string& name, std::vector<Index> shape,
+                       std::vector<double> values) {
+    scene.arrays[name] = {.path = "x.npy",
+                          .checksum = std::string(64, '0'),
+                          .shape = shape,
+                          .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
+    return fitted(exhibit, std::move(scene));
+}
+
 inline Scene presetScene(const Exhibit& exhibit, std::string_view name) {
     return fitted(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
 }
@@ -91,6 +102,24 @@ inline StudiedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
         if (each.exhibit == &exhibit && hasSameNumbers(exhibit, each.scene, scene))
             return {&exhibit, scene, each.study};
     return known.emplace_back(studied(exhibit, scene));
+}
+
+/// Sums of some hundred products in another order.
+inline constexpr double kSumRounding = 1e-12;
+
+inline Matrix matrixOf(const Exhibit& exhibit, const Scene& scene, std::string_view table) {
+    return matrixOf(studiedOnce(exhibit, scene).table(table));
+}
+
+inline ColumnTable columnsOf(const Exhibit& exhibit, const Scene& scene, std::string_view table) {
+    return std::get<ColumnTable>(studiedOnce(exhibit, scene).table(table));
+}
+
+template <class Value = double>
+std::vector<Value> columnOf(const Table& table, std::string_view name) {
+    for (const TableColumn& column : std::get<ColumnTable>(table).columns)
+        if (column.name == name) return std::get<std::vector<Value>>(column.values);
+    throw std::invalid_argument("no column " + std::string(name));
 }
 
 /// The picture as it is exported, or as it is in the window.

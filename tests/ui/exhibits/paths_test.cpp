@@ -14,12 +14,8 @@ using namespace attention;
 
 namespace {
 
-constexpr QSize kSize(900, 520);
+constexpr QSize kPathsSize(900, 520);
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
-
-const Exhibit& page() {
-    return paths();
-}
 
 const Matrix& distances(const Table& table) {
     return matrixOf(table);
@@ -54,8 +50,8 @@ class Pace : public QProxyStyle {
 };
 
 std::optional<QPointF> handleOf(const Figure& figure, std::string_view key) {
-    for (int y = 0; y < kSize.height(); ++y)
-        for (int x = 0; x < kSize.width(); ++x)
+    for (int y = 0; y < kPathsSize.height(); ++y)
+        for (int x = 0; x < kPathsSize.width(); ++x)
             if (figure.handleAt(QPointF(x, y)) == key) return QPointF(x, y);
     return std::nullopt;
 }
@@ -70,9 +66,9 @@ class PathsTest : public QObject {
 
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : paths().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"distances", "derivatives", "path", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf(page(), {})).table("costs"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(paths(), sceneOf(paths(), {})).table("costs"), std::invalid_argument);
     }
 
     void cornerOfTheDistances_data() {
@@ -101,8 +97,8 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         QFETCH(double, forwards);
         QFETCH(double, backwards);
-        const Scene scene = sceneOf(page(), words);
-        const Table table = studied(page(), scene).table("distances");
+        const Scene scene = sceneOf(paths(), words);
+        const Table table = studied(paths(), scene).table("distances");
         const Matrix& values = distances(table);
         QCOMPARE(values.rows(), scene.parameters.n);
         QCOMPARE(values.cols(), scene.parameters.n);
@@ -112,7 +108,7 @@ class PathsTest : public QObject {
     }
 
     void infinityIsWritten() {
-        const std::string csv = csvOf(studied(page(), sceneOf(page(), "n=2 kernel=1")).table("distances"));
+        const std::string csv = csvOf(studied(paths(), sceneOf(paths(), "n=2 kernel=1")).table("distances"));
         QCOMPARE(csv, std::string("0,1\n0,inf\ninf,0\n"));
     }
 
@@ -130,18 +126,18 @@ class PathsTest : public QObject {
     }
     void pathHasAsManyStepsAsItIsLong() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(paths(), words);
         const Index from = scene.parameters.fromToken, to = scene.parameters.toToken.value_or(29);
-        const Table path = studied(page(), scene).table("path");
+        const Table path = studied(paths(), scene).table("path");
         const auto& steps = integers(path, 0);
-        const Table all = studied(page(), scene).table("distances");
+        const Table all = studied(paths(), scene).table("distances");
         QCOMPARE(double(*std::ranges::max_element(steps)), distances(all)(from, to));
         QCOMPARE(integers(path, 2).front(), from);
         QCOMPARE(integers(path, 1).front(), 0);
     }
 
     void withoutAPathOnlyTheTokensAreThere() {
-        const Table path = studied(page(), sceneOf(page(), "n=6 kernel=1 from-token=1 to-token=4")).table("path");
+        const Table path = studied(paths(), sceneOf(paths(), "n=6 kernel=1 from-token=1 to-token=4")).table("path");
         QCOMPARE(integers(path, 1), (std::vector<std::int64_t>{0, 0}));
         QCOMPARE(integers(path, 2), (std::vector<std::int64_t>{1, 4}));
     }
@@ -159,12 +155,12 @@ class PathsTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
-        const Table table = studied(page(), scene).table("distances");
+        const Scene scene = sceneOf(paths(), words);
+        const Table table = studied(paths(), scene).table("distances");
         const Matrix& values = distances(table);
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
-                const Explanation explanation = studied(page(), scene).explain({row, column, "distances"});
+                const Explanation explanation = studied(paths(), scene).explain({row, column, "distances"});
                 QCOMPARE(explanation.derivation.value, values(row, column));
                 QCOMPARE(evaluate(explanation.derivation.withNumbers), values(row, column));
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
@@ -173,12 +169,12 @@ class PathsTest : public QObject {
     }
 
     void dilatedHasOneReadingOnly() {
-        const auto refused = page().problem(sceneOf(page(), "architecture=dilated path-kind=dependency"));
+        const auto refused = paths().problem(sceneOf(paths(), "architecture=dilated path-kind=dependency"));
         QVERIFY(refused.has_value());
         QCOMPARE(refused->key, std::string("path-kind"));
         QVERIFY(refused->sentence.find("some-output") != std::string::npos);
-        QVERIFY(!page().problem(sceneOf(page(), "architecture=dilated")).has_value());
-        QVERIFY(!page().problem(sceneOf(page(), "path-kind=dependency")).has_value());
+        QVERIFY(!paths().problem(sceneOf(paths(), "architecture=dilated")).has_value());
+        QVERIFY(!paths().problem(sceneOf(paths(), "path-kind=dependency")).has_value());
         QVERIFY(refused->words.contains(QStringLiteral("“some output”, or choose another layer")));
     }
 
@@ -193,38 +189,38 @@ class PathsTest : public QObject {
     void stepsAreThoseOfTheLongestPathShown() {
         QFETCH(QString, words);
         QFETCH(double, most);
-        const Scene scene = sceneOf(page(), words);
-        QCOMPARE(boundsNow(*page().findUse("path-step"), scene.parameters).maximum, most);
-        QCOMPARE(page().noEffect("path-step", scene).isEmpty(), most > 0);
+        const Scene scene = sceneOf(paths(), words);
+        QCOMPARE(boundsNow(*paths().findUse("path-step"), scene.parameters).maximum, most);
+        QCOMPARE(paths().noEffect("path-step", scene).isEmpty(), most > 0);
     }
 
     void clicksSetOneEndAfterTheOther() {
-        const auto figure = shownFigure(page(), sceneOf(page(), "n=12"), kSize);
+        const auto figure = shownFigure(paths(), sceneOf(paths(), "n=12"), kPathsSize);
         const std::set<std::int64_t> all{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
-        auto found = choices(*figure, kSize);
+        auto found = choices(*figure, kPathsSize);
         QCOMPARE(found["from-token"], all);
         // An output is where a path ends.
         QCOMPARE(found["to-token"], all);
         Q_EMIT figure->edited("from-token", ParameterValue(std::int64_t(3)));
-        found = choices(*figure, kSize);
+        found = choices(*figure, kPathsSize);
         QVERIFY(!found.contains("from-token"));
         QCOMPARE(found["to-token"], all);
         Q_EMIT figure->edited("to-token", ParameterValue(std::int64_t(5)));
-        QVERIFY(choices(*figure, kSize).contains("from-token"));
+        QVERIFY(choices(*figure, kPathsSize).contains("from-token"));
     }
 
     void namesOfNetworksChooseTheMatrix() {
-        const auto side = shownFigure(page(), sceneOf(page(), "n=12 architecture=bidirectional"), kSize);
-        QCOMPARE(choices(*side, kSize)["architecture"], (std::set<std::int64_t>{0, 3, 4}));
-        const auto alone = shownFigure(page(), sceneOf(page(), "n=12 networks=one"), kSize);
-        QVERIFY(!choices(*alone, kSize).contains("architecture"));
+        const auto side = shownFigure(paths(), sceneOf(paths(), "n=12 architecture=bidirectional"), kPathsSize);
+        QCOMPARE(choices(*side, kPathsSize)["architecture"], (std::set<std::int64_t>{0, 3, 4}));
+        const auto alone = shownFigure(paths(), sceneOf(paths(), "n=12 networks=one"), kPathsSize);
+        QVERIFY(!choices(*alone, kPathsSize).contains("architecture"));
     }
 
     void doubleClickShowsOneAlone() {
-        const auto figure = shownFigure(page(), sceneOf(page(), "n=12"), kSize);
+        const auto figure = shownFigure(paths(), sceneOf(paths(), "n=12"), kPathsSize);
         std::set<std::string> keys;
-        for (int y = 0; y < kSize.height(); y += 2)
-            for (int x = 0; x < kSize.width() / 3 - 20; x += 2)
+        for (int y = 0; y < kPathsSize.height(); y += 2)
+            for (int x = 0; x < kPathsSize.width() / 3 - 20; x += 2)
                 if (const auto choice = figure->doubleChoiceAt(QPointF(x, y))) {
                     keys.emplace(choice->key);
                     QCOMPARE(choice->value, choiceValue(NetworksChoice::One));
@@ -233,15 +229,15 @@ class PathsTest : public QObject {
     }
 
     void namesOfTheEndsCanBeDrawn() {
-        const auto figure = shownFigure(page(), sceneOf(page(), "n=12 networks=one from-token=3"), kSize);
+        const auto figure = shownFigure(paths(), sceneOf(paths(), "n=12 networks=one from-token=3"), kPathsSize);
         const auto from = handleOf(*figure, "from-token"), to = handleOf(*figure, "to-token");
         QVERIFY(from && to);
         QCOMPARE(std::get<std::int64_t>(figure->handleValue("from-token", QPointF(0, from->y()))), 0);
-        QCOMPARE(std::get<std::int64_t>(figure->handleValue("to-token", QPointF(kSize.width(), to->y()))), 11);
+        QCOMPARE(std::get<std::int64_t>(figure->handleValue("to-token", QPointF(kPathsSize.width(), to->y()))), 11);
     }
 
     void aClickInTheMatrixSetsBothEnds() {
-        const auto figure = shownFigure(page(), sceneOf(page(), "n=12"), kSize);
+        const auto figure = shownFigure(paths(), sceneOf(paths(), "n=12"), kPathsSize);
         QSignalSpy spy(figure.get(), &Figure::edited);
         Q_EMIT figure->clicked(Cell{2, 7, "distances"});
         QCOMPARE(spy.size(), 2);
@@ -261,9 +257,9 @@ class PathsTest : public QObject {
     void longSequencesAreDrawnInPart() {
         QFETCH(QString, words);
         QFETCH(bool, isBroken);
-        const Scene scene = sceneOf(page(), words);
-        const auto figure = shownFigure(page(), scene, kSize);
-        auto found = choices(*figure, kSize);
+        const Scene scene = sceneOf(paths(), words);
+        const auto figure = shownFigure(paths(), scene, kPathsSize);
+        auto found = choices(*figure, kPathsSize);
         std::set<std::int64_t> tokens = found["from-token"];
         tokens.merge(found["to-token"]);
         QCOMPARE(tokens.size(), std::size_t(64));
@@ -273,35 +269,35 @@ class PathsTest : public QObject {
     }
 
     void pointingFindsTheCells() {
-        const Scene scene = sceneOf(page(), "n=12");
-        const auto figure = shownFigure(page(), scene, kSize);
+        const Scene scene = sceneOf(paths(), "n=12");
+        const auto figure = shownFigure(paths(), scene, kPathsSize);
         std::set<std::pair<std::int64_t, std::int64_t>> cells;
-        for (int x = 0; x < kSize.width(); x += 2)
-            for (int y = 0; y < kSize.height(); y += 2)
+        for (int x = 0; x < kPathsSize.width(); x += 2)
+            for (int y = 0; y < kPathsSize.height(); y += 2)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) cells.emplace(cell->row, cell->column);
         QCOMPARE(cells.size(), std::size_t(144));
     }
 
     void pathIsDrawnWhereItIs() {
-        const Scene scene = sceneOf(page(), "n=12 networks=one layers=6 receptive-field=off");
-        const QImage whole = painted(page(), scene, kSize);
+        const Scene scene = sceneOf(paths(), "n=12 networks=one layers=6 receptive-field=off");
+        const QImage whole = painted(paths(), scene, kPathsSize);
         const QRgb orange = Theme::light().indexI.rgb();
         Scene first = scene;
         first.parameters.pathStep = 1;
-        const QImage one = painted(page(), first, kSize);
+        const QImage one = painted(paths(), first, kPathsSize);
         QVERIFY(countOf(whole, orange) > countOf(one, orange) + 100);
         Scene marked = scene;
         marked.parameters.receptiveField = true;
-        QVERIFY(painted(page(), marked, kSize) != whole);
+        QVERIFY(painted(paths(), marked, kPathsSize) != whole);
     }
 
     void theStateOfTheLastTokenWaitsForTheOneBefore() {
         const auto violet = [](int step) {
-            return countOf(painted(page(),
-                                   sceneOf(page(), QStringLiteral("n=9 networks=one architecture=recurrent "
-                                                                  "receptive-field=off path-step=%1")
-                                                       .arg(step)),
-                                   kSize),
+            return countOf(painted(paths(),
+                                   sceneOf(paths(), QStringLiteral("n=9 networks=one architecture=recurrent "
+                                                                   "receptive-field=off path-step=%1")
+                                                        .arg(step)),
+                                   kPathsSize),
                            Theme::light().indexJ.rgb());
         };
         QCOMPARE(violet(7), violet(2));
@@ -309,10 +305,10 @@ class PathsTest : public QObject {
     }
 
     void aCellOfAnotherPairIsMarkedInInk() {
-        const Scene scene = sceneOf(page(), "n=12 networks=one receptive-field=off row=0 column=11");
+        const Scene scene = sceneOf(paths(), "n=12 networks=one receptive-field=off row=0 column=11");
         Scene other = scene;
         setSelection(other.parameters, Cell{3, 6, "distances"});
-        const QImage path = painted(page(), scene, kSize), both = painted(page(), other, kSize);
+        const QImage path = painted(paths(), scene, kPathsSize), both = painted(paths(), other, kPathsSize);
         QVERIFY(path != both);
         // Where the path's own cell is not told, its box of ink covers less of the outlines of row and column.
         constexpr int kBoxOfACell = 200;
@@ -322,15 +318,15 @@ class PathsTest : public QObject {
     }
 
     void lightRunsAlongThePathUnlessMotionIsReduced() {
-        const Scene scene = sceneOf(page(), "n=60 architecture=recurrent networks=one receptive-field=off");
+        const Scene scene = sceneOf(paths(), "n=60 architecture=recurrent networks=one receptive-field=off");
         const auto show = [&](Pace& pace) {
-            auto figure = page().makeFigure();
+            auto figure = paths().makeFigure();
             figure->setStyle(&pace);
             figure->setTheme(Theme::light());
             figure->setInteractive(true);
-            figure->resize(kSize);
+            figure->resize(kPathsSize);
             figure->show();
-            figure->display(scene, page().compute(scene, {}));
+            figure->display(scene, paths().compute(scene, {}));
             figure->replot(QCustomPlot::rpImmediateRefresh);
             return figure;
         };
@@ -376,9 +372,9 @@ class PathsTest : public QObject {
         QFETCH(QString, says);
         Plurals plurals;
         QCoreApplication::installTranslator(&plurals);
-        const Scene scene = sceneOf(page(), words);
-        QCOMPARE(wordsFault(page(), scene), QString());
-        const Caption caption = studied(page(), scene).caption();
+        const Scene scene = sceneOf(paths(), words);
+        QCOMPARE(wordsFault(paths(), scene), QString());
+        const Caption caption = studied(paths(), scene).caption();
         const QString seen = caption.whatYouSee + caption.more;
         QCoreApplication::removeTranslator(&plurals);
         QVERIFY2(seen.contains(says), qPrintable(seen));
@@ -396,7 +392,7 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         constexpr qsizetype kMostWords = 30;
         static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
-        const QString seen = studied(page(), sceneOf(page(), words)).caption().whatYouSee.remove(kMark);
+        const QString seen = studied(paths(), sceneOf(paths(), words)).caption().whatYouSee.remove(kMark);
         QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));
     }
 
@@ -429,22 +425,22 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         QFETCH(QString, link);
         QFETCH(bool, isThere);
-        const Caption caption = studied(page(), sceneOf(page(), words)).caption();
+        const Caption caption = studied(paths(), sceneOf(paths(), words)).caption();
         const QString suggestions = caption.tryThis + caption.more;
         QVERIFY2(suggestions.contains(QStringLiteral("\"%1\"").arg(link)) == isThere, qPrintable(suggestions));
     }
 
     void formulaIsTheChosenNetworks() {
-        QCOMPARE(studied(page(), sceneOf(page(), "n=5")).caption().formulas.size(), std::size_t(1));
-        QCOMPARE(studied(page(), sceneOf(page(), "n=1")).caption().formulas.size(), std::size_t(1));
+        QCOMPARE(studied(paths(), sceneOf(paths(), "n=5")).caption().formulas.size(), std::size_t(1));
+        QCOMPARE(studied(paths(), sceneOf(paths(), "n=1")).caption().formulas.size(), std::size_t(1));
     }
 
     void bothLegsLeaveTheDrawing() {
         // One leg goes on among the tokens that are left out, and out of the drawing from there.
         constexpr int kSlack = 6;  // a dash and what follows it
         const QImage image = painted(
-            page(), sceneOf(page(), "n=300 kernel=2 architecture=dilated layers=8 networks=one receptive-field=off"),
-            kSize);
+            paths(), sceneOf(paths(), "n=300 kernel=2 architecture=dilated layers=8 networks=one receptive-field=off"),
+            kPathsSize);
         const auto top = [&](QRgb colour) {
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
@@ -457,11 +453,11 @@ class PathsTest : public QObject {
     }
 
     void uselessParametersSayWhy() {
-        QVERIFY(page().noEffect("kernel", sceneOf(page(), {})).isEmpty());
-        QVERIFY(!page().noEffect("radius", sceneOf(page(), {})).isEmpty());
-        QVERIFY(page().noEffect("radius", sceneOf(page(), "architecture=restricted")).isEmpty());
-        QVERIFY(!page().noEffect("kernel", sceneOf(page(), "architecture=attention networks=one")).isEmpty());
-        QVERIFY(!page().noEffect("layers", sceneOf(page(), "architecture=recurrent networks=one")).isEmpty());
+        QVERIFY(paths().noEffect("kernel", sceneOf(paths(), {})).isEmpty());
+        QVERIFY(!paths().noEffect("radius", sceneOf(paths(), {})).isEmpty());
+        QVERIFY(paths().noEffect("radius", sceneOf(paths(), "architecture=restricted")).isEmpty());
+        QVERIFY(!paths().noEffect("kernel", sceneOf(paths(), "architecture=attention networks=one")).isEmpty());
+        QVERIFY(!paths().noEffect("layers", sceneOf(paths(), "architecture=recurrent networks=one")).isEmpty());
     }
 
     void anySizeIsDrawn_data() {
@@ -480,10 +476,10 @@ class PathsTest : public QObject {
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
+        const Scene scene = sceneOf(paths(), words);
         for (const QSize size : {QSize(336, 227), QSize(454, 302), QSize(900, 520)}) {
-            QVERIFY(isDrawnOn(painted(page(), scene, size)));
-            shownFigure(page(), scene, size);
+            QVERIFY(isDrawnOn(painted(paths(), scene, size)));
+            shownFigure(paths(), scene, size);
         }
     }
 };

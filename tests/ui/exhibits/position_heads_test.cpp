@@ -14,34 +14,22 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return positionHeads();
-}
-
-Scene asked(KeysAndValues values) {
-    return sceneWith(page(), values);
-}
-
 /// 20 numbered tokens.
 Scene twenty(KeysAndValues values = {}) {
-    Scene scene = asked(values);
+    Scene scene = sceneWith(positionHeads(), values);
     scene.parameters.tokens = "";
     scene.parameters.n = 20;
-    return fitted(page(), scene);
-}
-
-Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(studied(page(), scene).table(name));
+    return fitted(positionHeads(), scene);
 }
 
 template <class T>
-std::vector<T> column(const Scene& scene, std::size_t index) {
+std::vector<T> attendedColumn(const Scene& scene, std::size_t index) {
     return std::get<std::vector<T>>(
-        std::get<ColumnTable>(studied(page(), scene).table("attended")).columns[index].values);
+        std::get<ColumnTable>(studied(positionHeads(), scene).table("attended")).columns[index].values);
 }
 
 /// Explanation and table sum in another order; an exponent of some hundreds is off by as many roundings.
-constexpr double kRounding = 1e-11;
+constexpr double kExplanationRounding = 1e-11;
 
 }  // namespace
 
@@ -53,40 +41,44 @@ class PositionHeadsTest : public QObject {
 
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : positionHeads().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"weights", "scores", "queries", "keys", "content", "attended",
                                                   "derivation"}));
-        QCOMPARE(matrix(asked({}), "weights").rows(), 6);
-        QCOMPARE(matrix(asked({{"d", "8"}}), "queries").cols(), 8);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), asked({})).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), asked({})).table("derivation"), std::invalid_argument);
+        QCOMPARE(matrixOf(positionHeads(), sceneWith(positionHeads(), {}), "weights").rows(), 6);
+        QCOMPARE(matrixOf(positionHeads(), sceneWith(positionHeads(), {{"d", "8"}}), "queries").cols(), 8);
+        QVERIFY_EXCEPTION_THROWN(studied(positionHeads(), sceneWith(positionHeads(), {})).table("Y"),
+                                 std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(positionHeads(), sceneWith(positionHeads(), {})).table("derivation"),
+                                 std::invalid_argument);
     }
 
     void factsOfTheHead() {
-        const Matrix sharp = matrix(twenty(), "weights");
-        const Matrix soft = matrix(twenty({{"sharpness", "1"}}), "weights");
+        const Matrix sharp = matrixOf(positionHeads(), twenty(), "weights");
+        const Matrix soft = matrixOf(positionHeads(), twenty({{"sharpness", "1"}}), "weights");
         QVERIFY(std::abs(sharp(5, 8) - 0.99999) < 5e-6);
         QVERIFY(std::abs(soft(5, 8) - 0.093) < 5e-4);
     }
 
     void attendedTellsWhatIsMissing() {
         const Scene scene = twenty();
-        const auto keys = column<std::int64_t>(scene, 2);
-        const auto expected = column<std::string>(scene, 5);
+        const auto keys = attendedColumn<std::int64_t>(scene, 2);
+        const auto expected = attendedColumn<std::string>(scene, 5);
         for (std::size_t i = 0; i < 20; ++i) {
             QCOMPARE(keys[i], std::int64_t(i < 17 ? i + 3 : 19));
             QCOMPARE(expected[i], i < 17 ? std::to_string(i + 3) : std::string("none"));
         }
-        QCOMPARE(column<std::string>(twenty({{"offsets", "3, -3"}}), 5)[8], std::string("5 11"));
+        QCOMPARE(attendedColumn<std::string>(twenty({{"offsets", "3, -3"}}), 5)[8], std::string("5 11"));
     }
 
     void listOfShiftsStandsForTheOffset() {
-        QCOMPARE(matrix(twenty({{"offsets", "-2"}}), "weights"), matrix(twenty({{"offset", "-2"}}), "weights"));
-        const Matrix two = matrix(twenty({{"offsets", "-3,3"}}), "scores");
-        const Matrix sum = matrix(twenty({{"offset", "-3"}}), "scores") + matrix(twenty({{"offset", "3"}}), "scores");
-        QVERIFY((two - sum).cwiseAbs().maxCoeff() < kRounding);
-        QVERIFY(!page().noEffect("offset", twenty({{"offsets", "-3,3"}})).isEmpty());
-        QVERIFY(page().noEffect("offset", twenty()).isEmpty());
+        QCOMPARE(matrixOf(positionHeads(), twenty({{"offsets", "-2"}}), "weights"),
+                 matrixOf(positionHeads(), twenty({{"offset", "-2"}}), "weights"));
+        const Matrix two = matrixOf(positionHeads(), twenty({{"offsets", "-3,3"}}), "scores");
+        const Matrix sum = matrixOf(positionHeads(), twenty({{"offset", "-3"}}), "scores") +
+                           matrixOf(positionHeads(), twenty({{"offset", "3"}}), "scores");
+        QVERIFY((two - sum).cwiseAbs().maxCoeff() < kExplanationRounding);
+        QVERIFY(!positionHeads().noEffect("offset", twenty({{"offsets", "-3,3"}})).isEmpty());
+        QVERIFY(positionHeads().noEffect("offset", twenty()).isEmpty());
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -100,36 +92,32 @@ class PositionHeadsTest : public QObject {
     }
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
-        const Scene scene = sceneOf(page(), words);
-        const Matrix weights = matrix(scene, "weights");
+        const Scene scene = sceneOf(positionHeads(), words);
+        const Matrix weights = matrixOf(positionHeads(), scene, "weights");
         for (Index row = 0; row < weights.rows(); ++row)
             for (Index column = 0; column < weights.cols(); ++column) {
-                const Explanation explanation = studied(page(), scene).explain({row, column});
-                QVERIFY(std::abs(explanation.derivation.value - weights(row, column)) <= kRounding);
+                const Explanation explanation = studied(positionHeads(), scene).explain({row, column});
+                QVERIFY(std::abs(explanation.derivation.value - weights(row, column)) <= kExplanationRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
     }
 
     void arraysOfOtherPagesDoNotDecide() {
         Scene scene;
-        scene.exhibit = page().id();
-        scene.arrays["input"] = {.path = "x.npy",
-                                 .checksum = std::string(64, '0'),
-                                 .shape = {2, 3},
-                                 .values = std::make_shared<const Array>(Array{{2, 3}, {1, 2, 3, 4, 5, 6}})};
-        scene = fitted(page(), scene);
+        scene.exhibit = positionHeads().id();
+        scene = withArray(positionHeads(), scene, "input", {2, 3}, {1, 2, 3, 4, 5, 6});
         QCOMPARE(scene.parameters.n, 6);
-        QCOMPARE(matrix(scene, "content").cols(), scene.parameters.d);
+        QCOMPARE(matrixOf(positionHeads(), scene, "content").cols(), scene.parameters.d);
     }
 
     void pointingFindsCellsAndTheirCurve() {
         const Scene scene = twenty({{"row", "4"}, {"column", "7"}});
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto figure = shownFigure(positionHeads(), scene, {900, 560});
         std::map<std::pair<std::int64_t, std::int64_t>, int> hits;
         for (int x = 0; x < 900; x += 2)
             for (int y = 0; y < 560; y += 2)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(positionHeads(), scene.parameters, *cell));
                     ++hits[{cell->row, cell->column}];
                 }
         QCOMPARE(hits.size(), std::size_t(400));
@@ -139,7 +127,7 @@ class PositionHeadsTest : public QObject {
 
     void thePeakCanBeDrawn() {
         const Scene scene = twenty({{"row", "4"}, {"column", "7"}});
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto figure = shownFigure(positionHeads(), scene, {900, 560});
         std::optional<QPointF> handle;
         for (int y = 0; y < 560 && !handle; ++y)
             for (int x = 0; x < 900 && !handle; ++x)
@@ -148,7 +136,7 @@ class PositionHeadsTest : public QObject {
         QCOMPARE(std::get<std::int64_t>(figure->handleValue("offset", *handle + QPointF(8, 0))), std::int64_t(3));
         QVERIFY(std::get<std::int64_t>(figure->handleValue("offset", *handle + QPointF(100, 0))) > 5);
         QVERIFY(std::get<std::int64_t>(figure->handleValue("offset", *handle - QPointF(150, 0))) < 0);
-        const auto several = shownFigure(page(), twenty({{"offsets", "1,2"}}), {900, 560});
+        const auto several = shownFigure(positionHeads(), twenty({{"offsets", "1,2"}}), {900, 560});
         for (int y = 0; y < 560; y += 3)
             for (int x = 0; x < 900; x += 3) QVERIFY(several->handleAt(QPointF(x, y)).empty());
     }
@@ -156,11 +144,11 @@ class PositionHeadsTest : public QObject {
     void missingKeysAreMarked() {
         // Teal stands beside the rows whose key would lie behind the last one, and nowhere there without such rows.
         const auto tealRightOf = [](const Scene& scene) {
-            const auto figure = shownFigure(page(), scene, {900, 560});
+            const auto figure = shownFigure(positionHeads(), scene, {900, 560});
             int right = 0;
             for (int x = 0; x < 500 && (right == 0 || right == x - 1); ++x)
                 if (figure->cellAt(QPointF(x, 400))) right = x;
-            const QImage image = painted(page(), scene, {900, 560}, Theme::light(), true);
+            const QImage image = painted(positionHeads(), scene, {900, 560}, Theme::light(), true);
             int count = 0;
             for (int y = 170; y < 540; ++y)
                 for (int x = right + 4; x < right + 20; ++x)
@@ -194,19 +182,19 @@ class PositionHeadsTest : public QObject {
     void words() {
         QFETCH(QString, words);
         QFETCH(QString, says);
-        const Scene scene = sceneOf(page(), words);
-        QCOMPARE(wordsFault(page(), scene), QString());
-        QVERIFY2(studied(page(), scene).caption().whatYouSee.contains(says),
-                 qPrintable(studied(page(), scene).caption().whatYouSee));
+        const Scene scene = sceneOf(positionHeads(), words);
+        QCOMPARE(wordsFault(positionHeads(), scene), QString());
+        QVERIFY2(studied(positionHeads(), scene).caption().whatYouSee.contains(says),
+                 qPrintable(studied(positionHeads(), scene).caption().whatYouSee));
     }
 
     /// "cat" finds the place two on, itself and the other "cat".
     void mixedShowsPlaceAndWord() {
-        const Scene scene = presetScene(page(), "mixed");
-        const Matrix weights = matrix(scene, "weights");
+        const Scene scene = presetScene(positionHeads(), "mixed");
+        const Matrix weights = matrixOf(positionHeads(), scene, "weights");
         QVERIFY(weights(1, 3) > 0.5);
         for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
-        const Caption caption = studied(page(), scene).caption();
+        const Caption caption = studied(positionHeads(), scene).caption();
         const QString text = caption.whatYouSee + caption.more;
         QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
     }
@@ -215,37 +203,38 @@ class PositionHeadsTest : public QObject {
     void kindsHaveWordsOfTheirOwn() {
         std::map<QString, int> titles, claims, reasons;
         for (const char* preset : {"three-ahead", "same-word", "first-token", "window"}) {
-            const Scene scene = presetScene(page(), preset);
-            ++titles[page().wordsOf(scene).title];
-            ++claims[page().wordsOf(scene).claim];
-            ++reasons[studied(page(), scene).caption().whyItMatters];
-            QCOMPARE(wordsFault(page(), scene), QString());
+            const Scene scene = presetScene(positionHeads(), preset);
+            ++titles[positionHeads().wordsOf(scene).title];
+            ++claims[positionHeads().wordsOf(scene).claim];
+            ++reasons[studied(positionHeads(), scene).caption().whyItMatters];
+            QCOMPARE(wordsFault(positionHeads(), scene), QString());
         }
         for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
-        const Scene words = asked({{"content-mix", "1"}});
-        QCOMPARE(page().wordsOf(words).title, page().wordsOf(presetScene(page(), "same-word")).title);
+        const Scene words = sceneWith(positionHeads(), {{"content-mix", "1"}});
+        QCOMPARE(positionHeads().wordsOf(words).title,
+                 positionHeads().wordsOf(presetScene(positionHeads(), "same-word")).title);
     }
 
     void captionSaysWhatIsAveraged() {
-        const QString one = studied(page(), twenty()).caption().more;
+        const QString one = studied(positionHeads(), twenty()).caption().more;
         QVERIFY2(one.contains("17 queries whose key exists") && one.contains("nearest"), qPrintable(one));
-        const QString two = studied(page(), presetScene(page(), "two-shifts")).caption().more;
+        const QString two = studied(positionHeads(), presetScene(positionHeads(), "two-shifts")).caption().more;
         QVERIFY2(two.contains("together") && two.contains("20 queries whose keys exist"), qPrintable(two));
-        const QString close = studied(page(), presetScene(page(), "too-close")).caption().more;
+        const QString close = studied(positionHeads(), presetScene(positionHeads(), "too-close")).caption().more;
         QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
     }
 
     void theStartAsksForAKeyThatExists() {
-        const Scene scene = presetScene(page(), kStartPreset);
-        const Matrix weights = matrix(scene, "weights");
+        const Scene scene = presetScene(positionHeads(), kStartPreset);
+        const Matrix weights = matrixOf(positionHeads(), scene, "weights");
         QVERIFY(weights.rows() >= 10);
         QCOMPARE(*scene.parameters.column, *scene.parameters.row + 3);
         QVERIFY(weights(*scene.parameters.row, *scene.parameters.column) > 0.99);
     }
 
     void allWordsAreNamed() {
-        const Scene scene = presetScene(page(), kStartPreset);
-        const auto figure = shownFigure(page(), scene, {766, 540});
+        const Scene scene = presetScene(positionHeads(), kStartPreset);
+        const auto figure = shownFigure(positionHeads(), scene, {766, 540});
         FigureOptions options;
         options.size = {200, 150};
         const QByteArray svg = renderFigure(*figure, options);
@@ -265,12 +254,12 @@ class PositionHeadsTest : public QObject {
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);
-        Scene scene = sceneOf(page(), words);
+        Scene scene = sceneOf(positionHeads(), words);
         scene.parameters.tokens = "";
-        scene = fitted(page(), scene);
+        scene = fitted(positionHeads(), scene);
         for (const QSize size : {QSize(350, 210), QSize(480, 320), QSize(900, 560)}) {
-            QVERIFY(isDrawnOn(painted(page(), scene, size)));
-            shownFigure(page(), scene, size);
+            QVERIFY(isDrawnOn(painted(positionHeads(), scene, size)));
+            shownFigure(positionHeads(), scene, size);
         }
     }
 };

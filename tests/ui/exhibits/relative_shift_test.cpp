@@ -21,16 +21,8 @@ constexpr double kResidual = 4e-15;
 /// Pixels from one tried place to the next: half of what the smallest clock or number measures.
 constexpr int kStep = 3;
 
-const Exhibit& exhibit() {
-    return relativeShift();
-}
-
-Scene sceneOf(const QString& words) {
-    return sceneOf(exhibit(), words);
-}
-
 std::vector<double> columnOf(std::string_view table, const Scene& scene) {
-    const Table all = studied(exhibit(), scene).table(table);
+    const Table all = studied(relativeShift(), scene).table(table);
     const auto& columns = std::get<ColumnTable>(all).columns;
     return columns.size() == 1 ? std::get<std::vector<double>>(columns[0].values) : std::vector<double>();
 }
@@ -125,7 +117,7 @@ void RelativeShiftTest::tables_data() {
 
 void RelativeShiftTest::tables() {
     QFETCH(QString, values);
-    const Scene scene = sceneOf(values);
+    const Scene scene = sceneOf(relativeShift(), values);
     const Parameters& p = scene.parameters;
     const Shift shift{.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
     const ShiftedEncoding encoding = shiftedEncoding(shift);
@@ -136,27 +128,27 @@ void RelativeShiftTest::tables() {
     QCOMPARE(Index(columnOf("rotated", scene).size()), p.d);
     QCOMPARE(Index(columnOf("residual", scene).size()), p.d / 2);
     QVERIFY(vectorOf("residual", scene).maxCoeff() < kResidual);
-    const Table rotation = studied(exhibit(), scene).table("rotation");
+    const Table rotation = studied(relativeShift(), scene).table("rotation");
     QVERIFY(*std::get<MatrixTable>(rotation).values == shiftMatrix(p.offset, p.d, p.base));
     QCOMPARE(Index(std::get<MatrixTable>(rotation).columnNames.size()), p.d);
-    QVERIFY_EXCEPTION_THROWN(studied(exhibit(), scene).table("P"), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(studied(exhibit(), scene).table("derivation"), std::invalid_argument);
-    QVERIFY(exhibit().memoryNeeded(scene) >= 8.0 * double(p.d * p.d));
+    QVERIFY_EXCEPTION_THROWN(studied(relativeShift(), scene).table("P"), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(studied(relativeShift(), scene).table("derivation"), std::invalid_argument);
+    QVERIFY(relativeShift().memoryNeeded(scene) >= 8.0 * double(p.d * p.d));
 }
 
 void RelativeShiftTest::matrixTimesEncodingIsTheShiftedEncoding() {
-    const Scene scene = sceneOf("d=64 position=4000 offset=7");
-    const Table rotation = studied(exhibit(), scene).table("rotation");
+    const Scene scene = sceneOf(relativeShift(), "d=64 position=4000 offset=7");
+    const Table rotation = studied(relativeShift(), scene).table("rotation");
     const Matrix p = sinusoidalTable({.positions = 8, .dimensions = 64, .start = 4000});
     const Vector product = *std::get<MatrixTable>(rotation).values * p.row(0).transpose();
     QVERIFY((product - p.row(7).transpose()).cwiseAbs().maxCoeff() < kResidual);
 }
 
 void RelativeShiftTest::oddWidthIsRefused() {
-    QVERIFY_EXCEPTION_THROWN(parseValue(*exhibit().findUse("d"), "63"), ParameterError);
+    QVERIFY_EXCEPTION_THROWN(parseValue(*relativeShift().findUse("d"), "63"), ParameterError);
     Scene scene;
     scene.parameters.d = 31;
-    const Scene fits = fitted(exhibit(), scene);
+    const Scene fits = fitted(relativeShift(), scene);
     QCOMPARE(fits.parameters.d % 2, 0);
     QCOMPARE(std::abs(fits.parameters.d - 31), 1);
 }
@@ -165,7 +157,7 @@ void RelativeShiftTest::pairStaysBelowHalfTheWidth() {
     Scene scene;
     scene.parameters.d = 8;
     scene.parameters.pair = 40;
-    QCOMPARE(fitted(exhibit(), scene).parameters.pair, 3);
+    QCOMPARE(fitted(relativeShift(), scene).parameters.pair, 3);
 }
 
 void RelativeShiftTest::explanationsAgreeWithTheTables_data() {
@@ -178,37 +170,37 @@ void RelativeShiftTest::explanationsAgreeWithTheTables_data() {
 
 void RelativeShiftTest::explanationsAgreeWithTheTables() {
     QFETCH(QString, values);
-    Scene scene = sceneOf(values);
+    Scene scene = sceneOf(relativeShift(), values);
     const Index d = scene.parameters.d;
     const auto check = [&](const Cell& cell, double expected) {
-        QVERIFY(hasCell(exhibit(), scene.parameters, cell));
+        QVERIFY(hasCell(relativeShift(), scene.parameters, cell));
         setSelection(scene.parameters, cell);
-        const auto explanation = studied(exhibit(), scene).explainSelection();
+        const auto explanation = studied(relativeShift(), scene).explainSelection();
         QVERIFY(explanation);
         QCOMPARE(explanation->derivation.value, expected);
         QVERIFY(!explanation->value.isEmpty() && !explanation->sentence.isEmpty());
         QVERIFY(explanation->tags.size() >= 2);
         // The table says the same.
-        const Table table = studied(exhibit(), scene).table("derivation");
+        const Table table = studied(relativeShift(), scene).table("derivation");
         QVERIFY(tableShape(table).rows >= 5);
     };
     for (const std::string matrix : {"rotated", "target", "residual", "angles"}) {
         const std::vector<double> column = columnOf(matrix, scene);
         for (std::size_t row = 0; row < column.size(); ++row) check({Index(row), 0, matrix}, column[row]);
-        QVERIFY(!hasCell(exhibit(), scene.parameters, {Index(column.size()), 0, matrix}));
-        QVERIFY(!hasCell(exhibit(), scene.parameters, {0, 1, matrix}));
+        QVERIFY(!hasCell(relativeShift(), scene.parameters, {Index(column.size()), 0, matrix}));
+        QVERIFY(!hasCell(relativeShift(), scene.parameters, {0, 1, matrix}));
     }
-    const Table rotation = studied(exhibit(), scene).table("rotation");
+    const Table rotation = studied(relativeShift(), scene).table("rotation");
     const Matrix& m = *std::get<MatrixTable>(rotation).values;
     for (Index row = 0; row < d; ++row)
         for (Index column = 0; column < d; ++column) check({row, column, "rotation"}, m(row, column));
 }
 
 void RelativeShiftTest::derivationLinesHaveWords() {
-    const Scene scene = sceneOf("d=8");
+    const Scene scene = sceneOf(relativeShift(), "d=8");
     // Names that are told as they stand, because they are the words.
     for (const std::string matrix : {"rotated", "target", "rotation", "residual", "angles"}) {
-        const Explanation explanation = studied(exhibit(), scene).explain({1, 0, matrix});
+        const Explanation explanation = studied(relativeShift(), scene).explain({1, 0, matrix});
         for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
             for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
     }
@@ -226,8 +218,8 @@ void RelativeShiftTest::everyClockCanBeChosen_data() {
 void RelativeShiftTest::everyClockCanBeChosen() {
     QFETCH(QString, values);
     QFETCH(QSize, size);
-    const Scene scene = sceneOf(values);
-    const auto figure = shownFigure(exhibit(), scene, size);
+    const Scene scene = sceneOf(relativeShift(), values);
+    const auto figure = shownFigure(relativeShift(), scene, size);
     const auto found = clocks(*figure, size);
     QCOMPARE(Index(found.size()), scene.parameters.d / 2);
     QCOMPARE(found.rbegin()->first, scene.parameters.d / 2 - 1);
@@ -246,9 +238,9 @@ void RelativeShiftTest::downLeadsToTheClockBelow_data() {
 
 void RelativeShiftTest::downLeadsToTheClockBelow() {
     QFETCH(QString, values);
-    const Scene scene = sceneOf(values);
+    const Scene scene = sceneOf(relativeShift(), values);
     const QSize size(850, 590);
-    const auto figure = shownFigure(exhibit(), scene, size);
+    const auto figure = shownFigure(relativeShift(), scene, size);
     const auto found = clocks(*figure, size);
     int moved = 0;
     for (const auto& [pair, box] : found) {
@@ -288,14 +280,14 @@ void RelativeShiftTest::pointingFindsCells() {
     QFETCH(QString, values);
     QFETCH(QSize, size);
     QFETCH(QStringList, matrices);
-    const Scene scene = sceneOf(values);
-    const auto figure = shownFigure(exhibit(), scene, size);
+    const Scene scene = sceneOf(relativeShift(), values);
+    const auto figure = shownFigure(relativeShift(), scene, size);
     std::set<QString> found;
     std::set<std::pair<Index, Index>> entries;
     visitPlaces(size, [&](const QPointF& place) {
         const auto cell = figure->cellAt(place);
         if (!cell) return;
-        QVERIFY2(hasCell(exhibit(), scene.parameters, *cell), cell->matrix.c_str());
+        QVERIFY2(hasCell(relativeShift(), scene.parameters, *cell), cell->matrix.c_str());
         found.insert(QString::fromStdString(cell->matrix));
         if (cell->matrix == "rotated") QCOMPARE(pairOfColumn(cell->row), scene.parameters.pair);
         if (cell->matrix == "rotation" && pairOfColumn(cell->row) == scene.parameters.pair)
@@ -319,10 +311,10 @@ void RelativeShiftTest::handsCanBeTurned() {
     QFETCH(QString, values);
     QFETCH(int, pair);
     QFETCH(bool, sineRight);
-    const Scene scene = sceneOf(values);
+    const Scene scene = sceneOf(relativeShift(), values);
     const Parameters& p = scene.parameters;
     const QSize size(850, 590);
-    const auto figure = shownFigure(exhibit(), scene, size);
+    const auto figure = shownFigure(relativeShift(), scene, size);
     const double frequency = sinusoidalFrequency(pair, p.d, p.base);
     const QPointF middle = [&] {
         // The widest row of the clock, which lies above that of its label.
@@ -364,9 +356,9 @@ void RelativeShiftTest::handsCanBeTurned() {
 }
 
 void RelativeShiftTest::draggingIsOneGesture() {
-    const Scene scene = sceneOf("position=10 offset=3");
+    const Scene scene = sceneOf(relativeShift(), "position=10 offset=3");
     const QSize size(850, 590);
-    const auto figure = shownFigure(exhibit(), scene, size);
+    const auto figure = shownFigure(relativeShift(), scene, size);
     const QPointF end = handles(*figure, size, "offset").at(2);
     QSignalSpy grabbed(figure.get(), &Figure::grabbed);
     QSignalSpy released(figure.get(), &Figure::released);
@@ -386,24 +378,25 @@ void RelativeShiftTest::draggingIsOneGesture() {
 }
 
 void RelativeShiftTest::arcsStandStillWhileThePositionRuns() {
-    const Vector angles = vectorOf("angles", sceneOf("position=0 offset=9"));
-    const Table rotation = studied(exhibit(), sceneOf("position=0 offset=9")).table("rotation");
+    const Vector angles = vectorOf("angles", sceneOf(relativeShift(), "position=0 offset=9"));
+    const Table rotation = studied(relativeShift(), sceneOf(relativeShift(), "position=0 offset=9")).table("rotation");
     for (const int position : {1, 10, 999, 123456}) {
-        const Scene scene = sceneOf(QStringLiteral("position=%1 offset=9").arg(position));
+        const Scene scene = sceneOf(relativeShift(), QStringLiteral("position=%1 offset=9").arg(position));
         QVERIFY(vectorOf("angles", scene) == angles);
-        const Table now = studied(exhibit(), scene).table("rotation");
+        const Table now = studied(relativeShift(), scene).table("rotation");
         QVERIFY(*std::get<MatrixTable>(now).values == *std::get<MatrixTable>(rotation).values);
     }
-    QVERIFY(vectorOf("angles", sceneOf("offset=8")) != angles);
+    QVERIFY(vectorOf("angles", sceneOf(relativeShift(), "offset=8")) != angles);
 }
 
 void RelativeShiftTest::axesDecideTheDirection() {
     // From position 0 the hand of pair 0 stands where the cosine is 1, and goes to where the sine grows.
     for (const bool sineRight : {false, true}) {
         const Scene scene =
-            sceneOf(QStringLiteral("position=0 offset=1 clock-axes=%1").arg(sineRight ? "sin-cos" : "cos-sin"));
+            sceneOf(relativeShift(),
+                    QStringLiteral("position=0 offset=1 clock-axes=%1").arg(sineRight ? "sin-cos" : "cos-sin"));
         const QSize size(850, 590);
-        const auto figure = shownFigure(exhibit(), scene, size);
+        const auto figure = shownFigure(relativeShift(), scene, size);
         const QPointF from = handles(*figure, size, "position").at(0);
         const QPointF to = handles(*figure, size, "offset").at(0);
         if (sineRight)
@@ -417,29 +410,30 @@ void RelativeShiftTest::theTurnIsSeenFromASecondStart() {
     const auto drawnAt = [](const Scene& scene) {
         DrawnText drawn({850, 590});
         QCPPainter painter(&drawn);
-        const auto figure = exhibit().makeFigure();
-        figure->display(scene, studiedOnce(exhibit(), scene).study);
+        const auto figure = relativeShift().makeFigure();
+        figure->display(scene, studiedOnce(relativeShift(), scene).study);
         figure->paint(painter, {850, 590});
         return drawn.text();
     };
-    const Scene start = presetScene(exhibit(), kStartPreset);
+    const Scene start = presetScene(relativeShift(), kStartPreset);
     const QString both = drawnAt(start);
     QVERIFY2(both.contains(u"7 → 12"_qs) && both.contains(u"0 → 5"_qs), qPrintable(both));
     // The angle of the selected pair, by both.
     QCOMPARE(both.count(u"91°"_qs), 2);
-    QVERIFY(studied(exhibit(), start).caption().whatYouSee.contains(u"from 7 to 12, and by as much from 0 to 5"_qs));
+    QVERIFY(
+        studied(relativeShift(), start).caption().whatYouSee.contains(u"from 7 to 12, and by as much from 0 to 5"_qs));
     // The hands of the first four clocks are named, also where they are close.
     const QStringList texts = both.split(u'\n');
     for (const QString& end : {u"7"_qs, u"5"_qs}) QVERIFY2(texts.count(end) >= 4, qPrintable(both));
     // From 0 itself it would be the same twice.
-    const QString once = drawnAt(sceneOf("position=0 offset=5 d=16"));
+    const QString once = drawnAt(sceneOf(relativeShift(), "position=0 offset=5 d=16"));
     QCOMPARE(once.count(u"0 → 5"_qs), 4);
     QVERIFY(!once.contains("same turn"));
 }
 
 void RelativeShiftTest::entriesOfABlockChooseItsPair() {
     const QSize size(850, 590);
-    const auto figure = shownFigure(exhibit(), sceneOf("d=8"), size);
+    const auto figure = shownFigure(relativeShift(), sceneOf(relativeShift(), "d=8"), size);
     const auto choiceIn = [&](Index row, Index column) {
         return figure->choiceAt(figure->cellRect({row, column, "rotation"})->center());
     };
@@ -456,9 +450,9 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix_data() {
 /// 120 x 80 mm; and 89 x 60 mm, where all is drawn smaller, until the smallest text has 6 points.
 void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
     QFETCH(QString, values);
-    const Scene scene = sceneOf(values);
-    const auto figure = exhibit().makeFigure();
-    figure->display(scene, studiedOnce(exhibit(), scene).study);
+    const Scene scene = sceneOf(relativeShift(), values);
+    const auto figure = relativeShift().makeFigure();
+    figure->display(scene, studiedOnce(relativeShift(), scene).study);
     QImage image(453, 302, QImage::Format_RGB32);
     QCPPainter painter(&image);
     figure->paint(painter, image.size());
@@ -474,14 +468,14 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
 
 void RelativeShiftTest::presetsApply_data() {
     QTest::addColumn<QString>("name");
-    for (const Preset& preset : exhibit().presets())
+    for (const Preset& preset : relativeShift().presets())
         QTest::addRow("%s", preset.name.data())
             << QString::fromLatin1(preset.name.data(), qsizetype(preset.name.size()));
 }
 
 void RelativeShiftTest::presetsApply() {
     QFETCH(QString, name);
-    const Scene scene = presetScene(exhibit(), name.toStdString());
+    const Scene scene = presetScene(relativeShift(), name.toStdString());
     if (name.startsWith("ten-from")) QCOMPARE(scene.parameters.position + scene.parameters.offset, 10);
     if (name == "backwards") QVERIFY(scene.parameters.position + scene.parameters.offset < 0);
     if (name == "many-turns") {
@@ -499,13 +493,15 @@ void RelativeShiftTest::linksLeadSomewhere_data() {
 
 void RelativeShiftTest::linksLeadSomewhere() {
     QFETCH(QString, values);
-    QCOMPARE(wordsFault(exhibit(), sceneOf(values)), QString());
+    QCOMPARE(wordsFault(relativeShift(), sceneOf(relativeShift(), values)), QString());
 }
 
 void RelativeShiftTest::aShiftBackIsSaidWithoutASign() {
-    const QString back = studied(exhibit(), sceneOf("offset=-7")).caption().whyItMatters;
+    const QString back = studied(relativeShift(), sceneOf(relativeShift(), "offset=-7")).caption().whyItMatters;
     QVERIFY(back.contains("the one 7 back"));
-    QVERIFY(studied(exhibit(), sceneOf("offset=7")).caption().whyItMatters.contains("the one 7 further"));
+    QVERIFY(studied(relativeShift(), sceneOf(relativeShift(), "offset=7"))
+                .caption()
+                .whyItMatters.contains("the one 7 further"));
 }
 
 void RelativeShiftTest::nothingTouchesTheEdge_data() {
@@ -521,7 +517,7 @@ void RelativeShiftTest::nothingTouchesTheEdge_data() {
 void RelativeShiftTest::nothingTouchesTheEdge() {
     QFETCH(QString, values);
     QFETCH(QSize, size);
-    const QImage image = shownFigure(exhibit(), sceneOf(values), size)->grab().toImage();
+    const QImage image = shownFigure(relativeShift(), sceneOf(relativeShift(), values), size)->grab().toImage();
     constexpr int kFree = 4;
     const QRect inside = image.rect().adjusted(kFree, kFree, -kFree, -kFree);
     for (int y = 0; y < image.height(); ++y)

@@ -12,25 +12,12 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return scaling();
-}
-
 /// Few draws, so that a test is quick.
 Scene quick(KeysAndValues more = {}) {
-    Scene scene = sceneWith(page(), more);
+    Scene scene = sceneWith(scaling(), more);
     scene.parameters.n = 8;
     scene.parameters.draws = 50;
-    return fitted(page(), scene);
-}
-
-ColumnTable columns(const Scene& scene, std::string_view name) {
-    return std::get<ColumnTable>(studiedOnce(page(), scene).table(name));
-}
-std::vector<double> reals(const ColumnTable& table, std::string_view name) {
-    for (const TableColumn& column : table.columns)
-        if (column.name == name) return std::get<std::vector<double>>(column.values);
-    return {};
+    return fitted(scaling(), scene);
 }
 
 }  // namespace
@@ -41,49 +28,49 @@ class ScalingPageTest : public QObject {
  private Q_SLOTS:
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : scaling().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"entropy", "largest-weight", "gradient-norm", "variance", "histogram",
                                                   "weight-histogram", "weights", "derivation"}));
         const Scene scene = quick();
-        for (const TableDescription& description : page().tables()) {
+        for (const TableDescription& description : scaling().tables()) {
             if (description.name == kDerivationTable.name) continue;
-            const ColumnTable table = columns(scene, description.name);
+            const ColumnTable table = columnsOf(scaling(), scene, description.name);
             QCOMPARE(table.columns.size(), description.columns.size());
             for (std::size_t i = 0; i < table.columns.size(); ++i)
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
-        QVERIFY_EXCEPTION_THROWN(studiedOnce(page(), scene).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studiedOnce(page(), scene).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studiedOnce(scaling(), scene).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studiedOnce(scaling(), scene).table("derivation"), std::invalid_argument);
     }
 
     void widthsAreTheSeries() {
-        const ColumnTable table = columns(quick(), "entropy");
+        const ColumnTable table = columnsOf(scaling(), quick(), "entropy");
         const auto widths = std::get<std::vector<std::int64_t>>(table.columns[0].values);
         QCOMPARE(widths.front(), std::int64_t(1));
         QCOMPARE(widths.back(), std::int64_t(4096));
         QVERIFY(std::ranges::find(widths, 64) != widths.end() && std::ranges::find(widths, 96) != widths.end());
         QVERIFY(std::is_sorted(widths.begin(), widths.end()));
         // At d_k = 1 there is nothing to scale; at 4096 only the scaled softmax still attends to more than one key.
-        QCOMPARE(reals(table, "unscaled").front(), reals(table, "scaled").front());
-        QVERIFY(reals(table, "unscaled").back() < 0.2);
-        QVERIFY(reals(table, "scaled").back() > 1);
-        QVERIFY(std::abs(reals(table, "limit").front() - std::log(8)) < 1e-15);
+        QCOMPARE(columnOf(table, "unscaled").front(), columnOf(table, "scaled").front());
+        QVERIFY(columnOf(table, "unscaled").back() < 0.2);
+        QVERIFY(columnOf(table, "scaled").back() > 1);
+        QVERIFY(std::abs(columnOf(table, "limit").front() - std::log(8)) < 1e-15);
     }
 
     void explanationsHaveTheTablesNumbers() {
         const Scene scene = quick({{"key-width", "24"}});
         for (const char* name :
              {"entropy", "largest-weight", "gradient-norm", "histogram", "weight-histogram", "weights"}) {
-            const ColumnTable table = columns(scene, name);
-            const auto unscaled = reals(table, "unscaled");
-            const auto scaled = reals(table, "scaled");
-            const TableShape shape = selectable(page(), scene.parameters, name);
+            const ColumnTable table = columnsOf(scaling(), scene, name);
+            const auto unscaled = columnOf(table, "unscaled");
+            const auto scaled = columnOf(table, "scaled");
+            const TableShape shape = selectable(scaling(), scene.parameters, name);
             QCOMPARE(shape.rows, Index(unscaled.size()));
             QCOMPARE(shape.columns, Index(2));
             for (Index row = 0; row < shape.rows; ++row) {
-                QCOMPARE(studiedOnce(page(), scene).explain({row, 0, name}).derivation.value,
+                QCOMPARE(studiedOnce(scaling(), scene).explain({row, 0, name}).derivation.value,
                          unscaled[std::size_t(row)]);
-                const Explanation explanation = studiedOnce(page(), scene).explain({row, 1, name});
+                const Explanation explanation = studiedOnce(scaling(), scene).explain({row, 1, name});
                 QCOMPARE(explanation.derivation.value, scaled[std::size_t(row)]);
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QVERIFY(!explanation.sentence.isEmpty());
@@ -94,16 +81,16 @@ class ScalingPageTest : public QObject {
     /// One query's weights are a softmax of its scores, and their density is what the bins hold by their width.
     void rowsAndDensities() {
         const Scene scene = quick({{"key-width", "24"}, {"temperature", "2"}});
-        const auto score = reals(columns(scene, "weights"), "score");
+        const auto score = columnOf(columnsOf(scaling(), scene, "weights"), "score");
         for (const bool isScaled : {false, true}) {
-            const auto weights = reals(columns(scene, "weights"), isScaled ? "scaled" : "unscaled");
+            const auto weights = columnOf(columnsOf(scaling(), scene, "weights"), isScaled ? "scaled" : "unscaled");
             double sum = 0;
             for (const double each : score) sum += std::exp(each / 2 / (isScaled ? std::sqrt(24) : 1));
             for (std::size_t key = 0; key < score.size(); ++key)
                 QVERIFY(std::abs(weights[key] - std::exp(score[key] / 2 / (isScaled ? std::sqrt(24) : 1)) / sum) <
                         1e-12);
         }
-        const auto studied = studiedOnce(page(), scene).study;
+        const auto studied = studiedOnce(scaling(), scene).study;
         const auto& study = static_cast<const ScalingStudy&>(*studied);
         double all = 0;
         for (Index bin = 0; bin < kScoreBins; ++bin)
@@ -115,60 +102,61 @@ class ScalingPageTest : public QObject {
     /// Tags follow from the scene alone, and are those of the bins that the study has.
     void tagsNameTheBins() {
         const Scene scene = quick({{"key-width", "24"}});
-        const auto table = columns(scene, "histogram");
-        const auto from = reals(table, "scaled-from");
+        const auto table = columnsOf(scaling(), scene, "histogram");
+        const auto from = columnOf(table, "scaled-from");
         for (std::size_t bin = 1; bin < from.size(); ++bin)
-            QVERIFY(page()
+            QVERIFY(scaling()
                         .tags(scene, {Index(bin), 1, "histogram"})
                         .front()
                         .text.contains(significantNumber(from[bin], 3)));
-        QCOMPARE(page().tags(scene, {3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
+        QCOMPARE(scaling().tags(scene, {3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
     }
 
     /// From the study before, as while a slider moves, the numbers are the same.
     void goingOnHasTheSameNumbers() {
         const Scene before = quick(), scene = quick({{"key-width", "777"}});
-        const auto* resumable = dynamic_cast<const Resumable*>(&page());
+        const auto* resumable = dynamic_cast<const Resumable*>(&scaling());
         QVERIFY(resumable);
-        const auto warm = resumable->computeFrom(*page().compute(before, {}), scene, {});
+        const auto warm = resumable->computeFrom(*scaling().compute(before, {}), scene, {});
         for (const char* name : {"entropy", "variance", "histogram", "weight-histogram"})
-            QCOMPARE(csvOf(page().table(name, *warm, scene)), csvOf(studiedOnce(page(), scene).table(name)));
+            QCOMPARE(csvOf(scaling().table(name, *warm, scene)), csvOf(studiedOnce(scaling(), scene).table(name)));
     }
 
     void theSeedDecides() {
-        QCOMPARE(csvOf(studiedOnce(page(), quick()).table("entropy")),
-                 csvOf(studiedOnce(page(), quick()).table("entropy")));
-        QVERIFY(csvOf(studiedOnce(page(), quick()).table("entropy")) !=
-                csvOf(studiedOnce(page(), quick({{"seed", "2"}})).table("entropy")));
+        QCOMPARE(csvOf(studiedOnce(scaling(), quick()).table("entropy")),
+                 csvOf(studiedOnce(scaling(), quick()).table("entropy")));
+        QVERIFY(csvOf(studiedOnce(scaling(), quick()).table("entropy")) !=
+                csvOf(studiedOnce(scaling(), quick({{"seed", "2"}})).table("entropy")));
         // The width that is looked at changes no curve.
-        QCOMPARE(csvOf(studiedOnce(page(), quick()).table("entropy")),
-                 csvOf(studiedOnce(page(), quick({{"key-width", "5"}})).table("entropy")));
+        QCOMPARE(csvOf(studiedOnce(scaling(), quick()).table("entropy")),
+                 csvOf(studiedOnce(scaling(), quick({{"key-width", "5"}})).table("entropy")));
     }
 
     /// A temperature of sqrt(d_k) is the scaling, at that width.
     void temperatureOfTheRootIsTheScaling() {
-        const auto scaled = reals(columns(quick(), "largest-weight"), "scaled");
-        const auto cooled = reals(columns(quick({{"temperature", "8"}}), "largest-weight"), "unscaled");
-        const auto widths = std::get<std::vector<std::int64_t>>(columns(quick(), "entropy").columns[0].values);
+        const auto scaled = columnOf(columnsOf(scaling(), quick(), "largest-weight"), "scaled");
+        const auto cooled = columnOf(columnsOf(scaling(), quick({{"temperature", "8"}}), "largest-weight"), "unscaled");
+        const auto widths =
+            std::get<std::vector<std::int64_t>>(columnsOf(scaling(), quick(), "entropy").columns[0].values);
         const auto at64 = std::size_t(std::ranges::find(widths, 64) - widths.begin());
         QCOMPARE(cooled[at64], scaled[at64]);
     }
 
     void pointingFindsPointsAndBins() {
         const Scene scene = quick();
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto figure = shownFigure(scaling(), scene, {900, 560});
         std::map<std::pair<std::string, Index>, int> hits;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 560; y += 3)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(scaling(), scene.parameters, *cell));
                     ++hits[{cell->matrix, cell->column}];
                 }
         QCOMPARE(hits.size(), std::size_t(12));
     }
 
     void arrowsWalk() {
-        const auto figure = shownFigure(page(), quick(), {900, 560});
+        const auto figure = shownFigure(scaling(), quick(), {900, 560});
         QCOMPARE(figure->neighbour({3, 0, "entropy"}, 1, 0), (Cell{4, 0, "entropy"}));
         QCOMPARE(figure->neighbour({3, 0, "entropy"}, 0, 1), (Cell{3, 1, "entropy"}));
         QCOMPARE(figure->neighbour({3, 1, "entropy"}, 0, 1), (Cell{3, 0, "largest-weight"}));
@@ -179,7 +167,7 @@ class ScalingPageTest : public QObject {
     /// The mark of d_k follows the pointer along the logarithmic axis.
     void theMarkIsDragged() {
         const Scene scene = quick();
-        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto figure = shownFigure(scaling(), scene, {900, 560});
         std::vector<QPointF> handles;
         for (int x = 0; x < 900; ++x)
             if (figure->handleAt(QPointF(x, 480)) == "key-width") handles.emplace_back(x, 480);
@@ -209,11 +197,11 @@ class ScalingPageTest : public QObject {
     void anySizeIsDrawn() {
         QFETCH(QString, choices);
         if (!choices.contains("draws")) choices += " draws=20";
-        const Scene scene = sceneOf(page(), choices);
-        for (const QSize size : {QSize(440, 300), QSize(900, 560)}) shownFigure(page(), scene, size);
+        const Scene scene = sceneOf(scaling(), choices);
+        for (const QSize size : {QSize(440, 300), QSize(900, 560)}) shownFigure(scaling(), scene, size);
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
-            QVERIFY(isDrawnOn(painted(page(), scene, {453, 302}, *theme), *theme));
-        QCOMPARE(wordsFault(page(), scene), QString());
+            QVERIFY(isDrawnOn(painted(scaling(), scene, {453, 302}, *theme), *theme));
+        QCOMPARE(wordsFault(scaling(), scene), QString());
     }
 };
 

@@ -7,12 +7,8 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return *findExhibit("similarity");
-}
-
 QStringList textsOf(const Scene& scene, QSize size = {800, 520}) {
-    const auto figure = shownFigure(page(), scene, size);
+    const auto figure = shownFigure(similarity(), scene, size);
     DrawnText drawn(size);
     QCPPainter painter(&drawn);
     figure->paint(painter, size);
@@ -28,12 +24,12 @@ class SimilarityPageTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void curvesAreNamed() {
-        const QStringList texts = textsOf(presetScene(page(), kStartPreset), {1100, 640});
+        const QStringList texts = textsOf(presetScene(similarity(), kStartPreset), {1100, 640});
         for (const char* name : {"from position 12", "from other positions",
                                  "the highest side peaks: \u03B4 = \u00B16, \u00B112, \u00B119"})
             QVERIFY2(texts.join(QString()).contains(QString::fromUtf8(name)), qPrintable(texts.join(u'\n')));
         // Without a row there is one curve.
-        QVERIFY(!textsOf(sceneWith(page(), {{"n", "40"}})).contains("from other positions"));
+        QVERIFY(!textsOf(sceneWith(similarity(), {{"n", "40"}})).contains("from other positions"));
     }
 
     void theMatrixIsNamedAsInTheFormula_data() {
@@ -47,8 +43,9 @@ class SimilarityPageTest : public QObject {
         QFETCH(QString, measure);
         QFETCH(QString, letter);
         const std::string value = measure.toStdString();
-        const QString seen =
-            studied(page(), sceneWith(page(), {{"similarity-measure", value.c_str()}})).caption().whatYouSee;
+        const QString seen = studied(similarity(), sceneWith(similarity(), {{"similarity-measure", value.c_str()}}))
+                                 .caption()
+                                 .whatYouSee;
         QVERIFY2(seen.contains(letter), qPrintable(seen));
     }
 
@@ -64,8 +61,9 @@ class SimilarityPageTest : public QObject {
         QFETCH(QString, box);
         const QString number = QString::number(column);
         const std::string text = number.toStdString();
-        const QStringList marked = textsOf(sceneWith(page(), {{"n", "40"}, {"row", "12"}, {"column", text.c_str()}}));
-        const QStringList plain = textsOf(sceneWith(page(), {{"n", "40"}}));
+        const QStringList marked =
+            textsOf(sceneWith(similarity(), {{"n", "40"}, {"row", "12"}, {"column", text.c_str()}}));
+        const QStringList plain = textsOf(sceneWith(similarity(), {{"n", "40"}}));
         // The marked box is written once more.
         QCOMPARE(marked.count(box), plain.count(box) + 1);
     }

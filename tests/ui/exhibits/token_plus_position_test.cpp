@@ -13,34 +13,18 @@ using namespace attention;
 
 namespace {
 
-const Exhibit& page() {
-    return tokenPlusPosition();
-}
-
-Scene sceneOf(Parameters parameters = {}) {
-    return sceneWith(page(), std::move(parameters));
-}
-
-Scene sceneWith(const std::string& tokens, std::int64_t d, bool scaled = false, double dropout = 0) {
+Scene tokenScene(const std::string& tokens, std::int64_t d, bool scaled = false, double dropout = 0) {
     Parameters parameters;
     parameters.tokens = tokens;
     parameters.d = d;
     parameters.scaleEmbedding = scaled;
     parameters.embeddingDropout = dropout;
-    return sceneOf(parameters);
+    return sceneWith(tokenPlusPosition(), parameters);
 }
 
-Scene sceneWithInput(std::vector<Index> shape, std::vector<double> values, Parameters parameters = {}) {
-    Scene scene = sceneOf(std::move(parameters));
-    scene.arrays["input"] = {.path = "x.npy",
-                             .checksum = std::string(64, '0'),
-                             .shape = shape,
-                             .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
-    return fitted(page(), scene);
-}
-
-Matrix matrix(const Scene& scene, std::string_view name) {
-    return matrixOf(studied(page(), scene).table(name));
+Scene tokensWithInput(std::vector<Index> shape, std::vector<double> values, Parameters parameters = {}) {
+    const Scene scene = sceneWith(tokenPlusPosition(), std::move(parameters));
+    return withArray(tokenPlusPosition(), scene, "input", std::move(shape), std::move(values));
 }
 
 }  // namespace
@@ -51,21 +35,24 @@ class TokenPlusPositionTest : public QObject {
  private Q_SLOTS:
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
-        for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
+        for (const TableDescription& table : tokenPlusPosition().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"sum", "X", "P", "mask", "tokens", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("Y"),
+                                 std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(
+            studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("derivation"),
+            std::invalid_argument);
     }
 
     void theColumnInWhichEqualTokensDifferMostIsNamed() {
-        const Scene scene = presetScene(page(), kStartPreset);
-        const Matrix sum = matrix(scene, "sum");
+        const Scene scene = presetScene(tokenPlusPosition(), kStartPreset);
+        const Matrix sum = matrixOf(tokenPlusPosition(), scene, "sum");
         Index column = 0;
         (sum.row(0) - sum.row(3)).cwiseAbs().maxCoeff(&column);
         const QSize size(766, 600);
         DrawnText drawn(size);
         QCPPainter painter(&drawn);
-        shownFigure(page(), scene, size)->paint(painter, size);
+        shownFigure(tokenPlusPosition(), scene, size)->paint(painter, size);
         const QString title = QStringLiteral("different: most in column %1, by 2.0").arg(column);
         QVERIFY2(drawn.text().contains(title), qPrintable(drawn.text()));
     }
@@ -81,17 +68,18 @@ class TokenPlusPositionTest : public QObject {
     void sumIsTheSum() {
         QFETCH(bool, scaled);
         QFETCH(double, dropout);
-        const Scene scene = sceneWith("the cat saw the other cat", 32, scaled, dropout);
-        const Matrix x = matrix(scene, "X");
-        const Matrix p = matrix(scene, "P");
-        const Matrix mask = matrix(scene, "mask");
+        const Scene scene = tokenScene("the cat saw the other cat", 32, scaled, dropout);
+        const Matrix x = matrixOf(tokenPlusPosition(), scene, "X");
+        const Matrix p = matrixOf(tokenPlusPosition(), scene, "P");
+        const Matrix mask = matrixOf(tokenPlusPosition(), scene, "mask");
         const Matrix expected = (mask.array() * (x + p).array() / (1 - dropout)).matrix();
-        QCOMPARE(matrix(scene, "sum"), expected);
+        QCOMPARE(matrixOf(tokenPlusPosition(), scene, "sum"), expected);
         QCOMPARE(x.rows(), 6);
         QCOMPARE(x.row(0), x.row(3));
         QCOMPARE(x.row(1), x.row(5));
         QVERIFY(x.row(0) != x.row(1));
-        QVERIFY(matrix(scene, "sum").row(0) != matrix(scene, "sum").row(3));
+        QVERIFY(matrixOf(tokenPlusPosition(), scene, "sum").row(0) !=
+                matrixOf(tokenPlusPosition(), scene, "sum").row(3));
         if (dropout == 0) QVERIFY((mask.array() == 1).all());
         // 192 draws: none but one in a million falls outside 5 sigma.
         const double kept = mask.mean();
@@ -99,20 +87,20 @@ class TokenPlusPositionTest : public QObject {
     }
 
     void scalingIsTheRootOfTheWidth() {
-        const Matrix plain = matrix(sceneWith("a b", 16), "X");
-        QCOMPARE(matrix(sceneWith("a b", 16, true), "X"), Matrix(4 * plain));
+        const Matrix plain = matrixOf(tokenPlusPosition(), tokenScene("a b", 16), "X");
+        QCOMPARE(matrixOf(tokenPlusPosition(), tokenScene("a b", 16, true), "X"), Matrix(4 * plain));
     }
 
     void tokensDecideN() {
-        QCOMPARE(sceneWith("the cat saw the other cat", 8).parameters.n, 6);
-        QCOMPARE(sceneWith("猫看见猫", 8).parameters.n, 4);
+        QCOMPARE(tokenScene("the cat saw the other cat", 8).parameters.n, 6);
+        QCOMPARE(tokenScene("猫看见猫", 8).parameters.n, 4);
         Parameters parameters;
         parameters.tokens = "";
         parameters.n = 9;
-        const Scene numbered = sceneOf(parameters);
+        const Scene numbered = sceneWith(tokenPlusPosition(), parameters);
         QCOMPARE(numbered.parameters.n, 9);
-        QCOMPARE(matrix(numbered, "X").rows(), 9);
-        const auto tokens = std::get<ColumnTable>(studied(page(), numbered).table("tokens"));
+        QCOMPARE(matrixOf(tokenPlusPosition(), numbered, "X").rows(), 9);
+        const auto tokens = std::get<ColumnTable>(studied(tokenPlusPosition(), numbered).table("tokens"));
         QCOMPARE(std::get<std::vector<std::string>>(tokens.columns[1].values), numberedTokens(9));
     }
 
@@ -121,26 +109,27 @@ class TokenPlusPositionTest : public QObject {
         parameters.matrix = "X";
         parameters.row = 1;
         parameters.column = 2;
-        const Scene scene = sceneWithInput({2, 3}, {1, 2, 3, 1, 2, 3}, parameters);
+        const Scene scene = tokensWithInput({2, 3}, {1, 2, 3, 1, 2, 3}, parameters);
         QCOMPARE(scene.parameters.n, 2);
         QCOMPARE(scene.parameters.d, 3);
-        QCOMPARE(matrix(scene, "X")(1, 2), 3.0);
-        QCOMPARE(studied(page(), scene).explain({1, 2, "X"}).derivation.value, 3.0);
-        const Scene batch = sceneWithInput({2, 1, 3}, {1, 2, 3, 4, 5, 6});
+        QCOMPARE(matrixOf(tokenPlusPosition(), scene, "X")(1, 2), 3.0);
+        QCOMPARE(studied(tokenPlusPosition(), scene).explain({1, 2, "X"}).derivation.value, 3.0);
+        const Scene batch = tokensWithInput({2, 1, 3}, {1, 2, 3, 4, 5, 6});
         QCOMPARE(batch.parameters.n, 1);
-        QCOMPARE(matrix(batch, "X"), Matrix(Eigen::RowVector3d(1, 2, 3)));
-        QVERIFY(studied(page(), batch).caption().whatYouSee.contains("first of 2"));
+        QCOMPARE(matrixOf(tokenPlusPosition(), batch, "X"), Matrix(Eigen::RowVector3d(1, 2, 3)));
+        QVERIFY(studied(tokenPlusPosition(), batch).caption().whatYouSee.contains("first of 2"));
     }
 
     void explanationsHaveTheTablesNumbers() {
         for (const bool scaled : {false, true})
             for (const double dropout : {0.0, 0.3}) {
-                const Scene scene = sceneWith("the cat saw, the other cat!", 7, scaled, dropout);
+                const Scene scene = tokenScene("the cat saw, the other cat!", 7, scaled, dropout);
                 for (const char* name : {"sum", "X", "P"}) {
-                    const Matrix values = matrix(scene, name);
+                    const Matrix values = matrixOf(tokenPlusPosition(), scene, name);
                     for (Index row = 0; row < values.rows(); ++row)
                         for (Index column = 0; column < values.cols(); ++column) {
-                            const Explanation explanation = studied(page(), scene).explain({row, column, name});
+                            const Explanation explanation =
+                                studied(tokenPlusPosition(), scene).explain({row, column, name});
                             // The sum's parts are rounded once more than its table's.
                             QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15);
                             QCOMPARE(explanation.tags.size(), std::size_t(2));
@@ -153,19 +142,19 @@ class TokenPlusPositionTest : public QObject {
     void shiftedStartsOfOtherPagesDoNotMatter() {
         Parameters parameters;
         parameters.start = 100;
-        const Scene scene = sceneOf(parameters);
-        QCOMPARE(studied(page(), scene).explain({0, 1, "P"}).derivation.value, 1.0);
-        QCOMPARE(matrix(scene, "P")(0, 1), 1.0);
+        const Scene scene = sceneWith(tokenPlusPosition(), parameters);
+        QCOMPARE(studied(tokenPlusPosition(), scene).explain({0, 1, "P"}).derivation.value, 1.0);
+        QCOMPARE(matrixOf(tokenPlusPosition(), scene, "P")(0, 1), 1.0);
     }
 
     void pointingFindsTheCellOfEachMatrix() {
-        const Scene scene = sceneWith("the cat saw the other cat", 8);
-        const auto figure = shownFigure(page(), scene, {900, 500});
+        const Scene scene = tokenScene("the cat saw the other cat", 8);
+        const auto figure = shownFigure(tokenPlusPosition(), scene, {900, 500});
         std::map<std::string, int> hits;
         for (int x = 0; x < 900; x += 3)
             for (int y = 0; y < 500; y += 3)
                 if (const auto cell = figure->cellAt(QPointF(x, y))) {
-                    QVERIFY(hasCell(page(), scene.parameters, *cell));
+                    QVERIFY(hasCell(tokenPlusPosition(), scene.parameters, *cell));
                     ++hits[cell->matrix];
                 }
         QCOMPARE(hits.size(), std::size_t(3));
@@ -177,9 +166,9 @@ class TokenPlusPositionTest : public QObject {
         std::string tokens = "again";
         for (int i = 1; i < 50; ++i) tokens += i == 30 ? " again" : " word" + std::to_string(i);
         const auto isOutlined = [&](Index selected, Index row) {
-            Scene scene = sceneWith(tokens, 16);
+            Scene scene = tokenScene(tokens, 16);
             setSelection(scene.parameters, Cell{selected, 3, "sum"});
-            const auto figure = shownFigure(page(), scene, {600, 520});
+            const auto figure = shownFigure(tokenPlusPosition(), scene, {600, 520});
             const QImage image = figure->grab().toImage();
             const QRect cell = figure->cellBox(Cell{row, 0, "X"}).value_or(QRectF()).toAlignedRect();
             // The outline's left side, in the colour of the row.
@@ -200,8 +189,8 @@ class TokenPlusPositionTest : public QObject {
     }
 
     void arrowsLeadFromMatrixToMatrix() {
-        const Scene scene = sceneWith("the cat", 8);
-        const auto figure = shownFigure(page(), scene, {900, 500});
+        const Scene scene = tokenScene("the cat", 8);
+        const auto figure = shownFigure(tokenPlusPosition(), scene, {900, 500});
         QCOMPARE(figure->neighbour({1, 3, "X"}, 1, 0), (Cell{1, 4, "X"}));
         QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "P"}));
         QCOMPARE(figure->neighbour({1, 0, "sum"}, -1, 0), (Cell{1, 7, "P"}));
@@ -209,12 +198,12 @@ class TokenPlusPositionTest : public QObject {
     }
 
     void droppedCellsAreHatched() {
-        const Scene dropped = sceneWith("the cat saw", 16, false, 0.5);
-        const Matrix mask = matrix(dropped, "mask");
+        const Scene dropped = tokenScene("the cat saw", 16, false, 0.5);
+        const Matrix mask = matrixOf(tokenPlusPosition(), dropped, "mask");
         QVERIFY(mask.minCoeff() == 0 && mask.maxCoeff() == 1);
         // Grey is in the hatching, in words and in axes, never in a cell's colour.
         const auto greys = [](const Scene& scene) {
-            const QImage image = painted(page(), scene, {800, 400});
+            const QImage image = painted(tokenPlusPosition(), scene, {800, 400});
             int pixels = 0;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = image.width() * 2 / 3; x < image.width(); ++x) {
@@ -228,7 +217,7 @@ class TokenPlusPositionTest : public QObject {
         // A line of hatching crosses a cell of some 14 x 60 pixels every few pixels.
         const double cells = double(mask.size()) - mask.sum();
         constexpr double kLeastInACell = 50;
-        QVERIFY(greys(dropped) - greys(sceneWith("the cat saw", 16)) > kLeastInACell * cells);
+        QVERIFY(greys(dropped) - greys(tokenScene("the cat saw", 16)) > kLeastInACell * cells);
     }
 
     void anySizeIsDrawn_data() {
@@ -249,25 +238,33 @@ class TokenPlusPositionTest : public QObject {
         parameters.embeddingDropout = 0.5;
         parameters.row = 0;
         parameters.column = d - 1;
-        const Scene scene = sceneOf(parameters);
-        for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(page(), scene, size);
+        const Scene scene = sceneWith(tokenPlusPosition(), parameters);
+        for (const QSize size : {QSize(340, 200), QSize(900, 520)}) shownFigure(tokenPlusPosition(), scene, size);
     }
 
     void aBadSentenceDoesNoHarm() {
         Parameters parameters;
         parameters.tokens = "  ";  // refused wherever it is read
         parameters.n = 4;
-        QCOMPARE(matrix(sceneOf(parameters), "X").rows(), 4);
+        QCOMPARE(matrixOf(tokenPlusPosition(), sceneWith(tokenPlusPosition(), parameters), "X").rows(), 4);
     }
 
-    void aLoadedArrayHasWords() { QCOMPARE(wordsFault(page(), sceneWithInput({1, 2}, {1, 2})), QString()); }
+    void aLoadedArrayHasWords() {
+        QCOMPARE(wordsFault(tokenPlusPosition(), tokensWithInput({1, 2}, {1, 2})), QString());
+    }
 
     void captionTellsTheRepeatedWord() {
-        QVERIFY(studied(page(), sceneOf()).caption().whatYouSee.contains("“the” at"));
-        QVERIFY(studied(page(), sceneWith("one two", 8)).caption().whatYouSee.contains("No token is repeated"));
+        QVERIFY(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{}))
+                    .caption()
+                    .whatYouSee.contains("“the” at"));
+        QVERIFY(studied(tokenPlusPosition(), tokenScene("one two", 8))
+                    .caption()
+                    .whatYouSee.contains("No token is repeated"));
         Parameters parameters;
         setSelection(parameters, Cell{5, 0, "X"});
-        QVERIFY(studied(page(), sceneOf(parameters)).caption().whatYouSee.contains("“cat” at"));
+        QVERIFY(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), parameters))
+                    .caption()
+                    .whatYouSee.contains("“cat” at"));
     }
 };
 

@@ -10,12 +10,12 @@ using namespace attention;
 
 namespace {
 
-constexpr QSize kSize(780, 600);
+constexpr QSize kSentenceSize(780, 600);
 
 /// A place in a figure where it offers this choice.
 QPointF placeOf(const Figure& figure, std::string_view key, const ParameterValue& value) {
-    for (int y = 0; y < kSize.height(); y += 2)
-        for (int x = 0; x < kSize.width(); x += 2)
+    for (int y = 0; y < kSentenceSize.height(); y += 2)
+        for (int x = 0; x < kSentenceSize.width(); x += 2)
             if (const auto choice = figure.choiceAt(QPointF(x, y));
                 choice && choice->key == key && choice->value == value)
                 return {double(x), double(y)};
@@ -95,7 +95,7 @@ class TrainedSentenceTest : public QObject {
 
     void aClickExchangesTheAdjective() {
         const Scene scene = presetScene(trainedSentence(), "start");
-        const auto figure = shownFigure(trainedSentence(), scene, kSize);
+        const auto figure = shownFigure(trainedSentence(), scene, kSentenceSize);
         const std::string wide = withAdjective(readSentence(scene.parameters.tokens), "wide");
         const QPointF chip = placeOf(*figure, "tokens", ParameterValue(wide));
         QVERIFY(chip.x() >= 0);
@@ -112,14 +112,14 @@ class TrainedSentenceTest : public QObject {
 
     /// The line is on its way for a moment, and then where the new answer is.
     void theLineGlidesAfterAnExchange() {
-        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSize);
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSentenceSize);
         figure->setInteractive(true);
         figure->show();
         QVERIFY(QTest::qWaitForWindowExposed(figure.get()));
         const StudiedScene wide = studied(trainedSentence(), presetScene(trainedSentence(), "wide"));
         figure->display(wide.scene, wide.study);
         const QImage begun = figure->grab().toImage();
-        const auto rest = shownFigure(trainedSentence(), wide.scene, kSize);
+        const auto rest = shownFigure(trainedSentence(), wide.scene, kSentenceSize);
         rest->setInteractive(true);
         rest->display(wide.scene, wide.study);
         const QImage there = rest->grab().toImage();
@@ -129,7 +129,8 @@ class TrainedSentenceTest : public QObject {
 
     void whatIsSoByConstructionIsSaid() {
         const StudiedScene pointing = studied(trainedSentence(), presetScene(trainedSentence(), "start"));
-        QVERIFY(trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("built to answer with that noun")));
+        QVERIFY(
+            trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("built to answer with that noun")));
         QCOMPARE(pointing.caption().more.count(QLatin1String("<tr>")), 3);
         QVERIFY(pointing.caption().more.contains(QLatin1String("400 steps")));
         const StudiedScene free = studied(trainedSentence(), presetScene(trainedSentence(), "free-2"));
@@ -138,10 +139,10 @@ class TrainedSentenceTest : public QObject {
     }
 
     void theEndOfTheLineIsDragged() {
-        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSize);
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSentenceSize);
         std::optional<QPointF> end;
-        for (int y = 0; y < kSize.height() && !end; ++y)
-            for (int x = 0; x < kSize.width() && !end; ++x)
+        for (int y = 0; y < kSentenceSize.height() && !end; ++y)
+            for (int x = 0; x < kSentenceSize.width() && !end; ++x)
                 if (figure->handleAt(QPointF(x, y)) == "what-if") end = QPointF(x + 8, y + 8);
         QVERIFY(end);
         QCOMPARE(figure->handleValue("what-if", *end), ParameterValue(std::int64_t(1)));
@@ -152,7 +153,7 @@ class TrainedSentenceTest : public QObject {
     }
 
     void aRowChoosesLayerAndHead() {
-        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "free-2"), kSize);
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "free-2"), kSentenceSize);
         const QPointF place = placeOf(*figure, "layer", ParameterValue(std::int64_t(1)));
         QVERIFY(place.x() >= 0);
         QSignalSpy edited(figure.get(), &Figure::edited);

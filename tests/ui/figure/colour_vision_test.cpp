@@ -113,7 +113,7 @@ double smallest(const std::vector<QColor>& palette, Vision vision) {
 
 /// The documented minima came from another implementation; its white point, and whether what leaves the gamut is
 /// clipped before or after rounding to eight bits, move them by some tenths.
-constexpr double kRounding = 0.5;
+constexpr double kChannelRounding = 0.5;
 /// Values of opposite sign stay this far apart, from a quarter of the range on.
 constexpr double kSigns = 24;
 
@@ -168,7 +168,7 @@ class ColourVisionTest : public QObject {
         QFETCH(QList<double>, least);
         for (std::size_t v = 0; v < kVisions.size(); ++v) {
             const double found = smallest({palette.begin(), palette.end()}, kVisions[v]);
-            QVERIFY2(found >= least[qsizetype(v)] - kRounding,
+            QVERIFY2(found >= least[qsizetype(v)] - kChannelRounding,
                      qPrintable(QStringLiteral("%1: %2").arg(kVisionNames[v]).arg(found)));
         }
     }

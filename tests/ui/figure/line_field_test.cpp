@@ -9,7 +9,7 @@ using namespace attention;
 namespace {
 
 /// Of a colour's 255 steps: one for rounding, one for the table of shades.
-constexpr int kRounding = 2;
+constexpr int kPixelRounding = 2;
 
 QImage drawn(const LineField& field, double ratio = 1) {
     QImage image(int(20 * ratio), int(20 * ratio), QImage::Format_RGB32);
@@ -42,7 +42,7 @@ class LineFieldTest : public QObject {
         LineField field(QRectF(0, 0, 20, 20), 1);
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         const QImage image = drawn(field);
-        QVERIFY(std::abs(darkness(image, 4, 5) - 128) <= kRounding);
+        QVERIFY(std::abs(darkness(image, 4, 5) - 128) <= kPixelRounding);
         QCOMPARE(darkness(image, 3, 5), 0);
         QCOMPARE(darkness(image, 5, 5), 0);
         QCOMPARE(darkness(image, 4, 1), 0);
@@ -54,14 +54,14 @@ class LineFieldTest : public QObject {
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         field.add(QLineF(2, 5.5, 10, 5.5), 1, 0.5);
         const QImage image = drawn(field);
-        QVERIFY(std::abs(darkness(image, 4, 5) - 191) <= kRounding);
+        QVERIFY(std::abs(darkness(image, 4, 5) - 191) <= kPixelRounding);
     }
 
     void manyFaintLinesAddUp() {
         // Rounded one by one, none of them would be seen.
         LineField field(QRectF(0, 0, 20, 20), 1);
         for (int i = 0; i < 1000; ++i) field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.001);
-        QVERIFY(std::abs(darkness(drawn(field), 4, 5) - 161) <= kRounding);
+        QVERIFY(std::abs(darkness(drawn(field), 4, 5) - 161) <= kPixelRounding);
     }
 
     void slopeKeepsTheArea_data() {
@@ -97,8 +97,8 @@ class LineFieldTest : public QObject {
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         const QImage image = drawn(field, 2);
         QCOMPARE(image.width(), 40);
-        QVERIFY(std::abs(darkness(image, 8, 10) - 128) <= kRounding);
-        QVERIFY(std::abs(darkness(image, 9, 10) - 128) <= kRounding);
+        QVERIFY(std::abs(darkness(image, 8, 10) - 128) <= kPixelRounding);
+        QVERIFY(std::abs(darkness(image, 9, 10) - 128) <= kPixelRounding);
         QCOMPARE(darkness(image, 7, 10), 0);
     }
 

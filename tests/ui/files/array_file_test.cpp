@@ -10,23 +10,13 @@
 
 #include "core/io/npy.h"
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;
 
 namespace {
-
-QByteArray npyBytes(Index rows, Index columns) {
-    auto matrix = std::make_shared<Matrix>(rows, columns);
-    for (Index i = 0; i < rows * columns; ++i) matrix->data()[i] = double(i) / 8;
-    QByteArray bytes;
-    writeNpy(MatrixTable{matrix, std::vector<std::string>(std::size_t(columns))}, [&](std::string_view piece) {
-        bytes.append(piece.data(), qsizetype(piece.size()));
-        return true;
-    });
-    return bytes;
-}
 
 QByteArray floats(int count, float first = 0) {
     QByteArray bytes(qsizetype(sizeof(float)) * count, 0);
@@ -35,12 +25,6 @@ QByteArray floats(int count, float first = 0) {
         std::memcpy(bytes.data() + qsizetype(sizeof value) * i, &value, sizeof value);
     }
     return bytes;
-}
-
-QByteArray withLength(const QByteArray& header) {
-    QByteArray bytes;
-    for (int i = 0; i < 8; ++i) bytes.append(char(quint64(header.size()) >> 8 * i & 0xFF));
-    return bytes + header;
 }
 
 /// Three tensors, of which the first and the last have values.
@@ -52,16 +36,6 @@ QByteArray safetensors(const QByteArray& first, const QByteArray& last) {
                       "]},\"ids\":{\"dtype\":\"I64\",\"shape\":[" + QByteArray::number(last.size() / 8) +
                       "],\"data_offsets\":[" + split + "," + end + "]}}") +
            first + last;
-}
-
-template <class Open>
-QString problemOf(Open open) {
-    try {
-        open();
-    } catch (const FileError& error) {
-        return error.phrase();
-    }
-    return QStringLiteral("none");
 }
 
 }  // namespace
@@ -77,8 +51,8 @@ class ArrayFileTest : public QObject {
     void arraysLoad_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
-        QTest::addRow("npy") << "X.npy" << npyBytes(2, 3);
-        QTest::addRow("NPY, other letters") << QStringLiteral("位 置.v2.NPY") << npyBytes(2, 3);
+        QTest::addRow("npy") << "X.npy" << npyBytes(numbered(2, 3));
+        QTest::addRow("NPY, other letters") << QStringLiteral("位 置.v2.NPY") << npyBytes(numbered(2, 3));
         QTest::addRow("csv") << "X.csv" << QByteArray("0,0.125,0.25\n0.375,0.5,0.625\n");
     }
     void arraysLoad() {
@@ -115,7 +89,7 @@ class ArrayFileTest : public QObject {
         QFETCH(QString, name);
         QFETCH(QString, why);
         if (name != "missing.npy") m_folder->put(name, "one,\"two");
-        const QString problem = problemOf([&] { loadArray(m_folder->path(name)); });
+        const QString problem = refusalOf([&] { loadArray(m_folder->path(name)); });
         QVERIFY2(why.isEmpty() ? problem != "none" : problem == why, qPrintable(problem));
     }
 
@@ -197,7 +171,7 @@ class ArrayFileTest : public QObject {
                                  "\"F32\",\"shape\":[1],\"data_offsets\":[4,8]}}") +
                           floats(2));
         m_folder->put("cut.safetensors", safetensors(floats(6), {}).chopped(1));
-        QCOMPARE(problemOf([&] { loadArray(m_folder->path(file), tensor.toStdString()); }), why);
+        QCOMPARE(refusalOf([&] { loadArray(m_folder->path(file), tensor.toStdString()); }), why);
     }
 
     void aTensorIsFoundAgainWithItsScene() {
@@ -250,7 +224,7 @@ class ArrayFileTest : public QObject {
         const QByteArray bytes = safetensors(floats(6), {});
         QCOMPARE(::write(writer, bytes.constData(), std::size_t(bytes.size())), ssize_t(bytes.size()));
         ::close(writer);
-        const QString problem = problemOf([&] { QCOMPARE(loadArray(path).shape, (std::vector<Index>{2, 3})); });
+        const QString problem = refusalOf([&] { QCOMPARE(loadArray(path).shape, (std::vector<Index>{2, 3})); });
         ::close(guard);
         QCOMPARE(problem, "none");
     }

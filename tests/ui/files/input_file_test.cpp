@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
@@ -17,17 +18,13 @@ namespace {
 constexpr qint64 kMost = 1 << 20;
 
 /// The phrase of the error, or nothing.
-QString problemOf(const QString& path, qint64 most = kMost) {
+QString readProblem(const QString& path, qint64 most = kMost) {
     try {
         readFile(path, most);
     } catch (const FileError& error) {
         return error.phrase();
     }
     return {};
-}
-
-QByteArray encoded(const QString& path) {
-    return QFile::encodeName(path);
 }
 
 }  // namespace
@@ -89,10 +86,10 @@ class InputFileTest : public QObject {
         m_folder->put("long", QByteArray(kMost + 1, 'x'));
         QCOMPARE(::symlink("loop", encoded(m_folder->path("loop")).constData()), 0);
         QCOMPARE(::symlink("nowhere", encoded(m_folder->path("dangling")).constData()), 0);
-        QCOMPARE(problemOf(m_folder->path(name)), why);
+        QCOMPARE(readProblem(m_folder->path(name)), why);
     }
 
-    void anEmptyName() { QCOMPARE(problemOf(QString()), "there is no such file"); }
+    void anEmptyName() { QCOMPARE(readProblem(QString()), "there is no such file"); }
 
     void whatMayNotBeRead() {
         const QString path = m_folder->put("secret", "1,2");
@@ -103,7 +100,7 @@ class InputFileTest : public QObject {
             QCOMPARE(::chmod(encoded(m_folder->path()).constData(), 0755), 0);
             QCOMPARE(::seteuid(65534), 0);
         }
-        const QString problem = problemOf(path);
+        const QString problem = readProblem(path);
         if (isRoot) QCOMPARE(::seteuid(0), 0);
         QCOMPARE(problem, "reading it is not permitted");
     }
@@ -111,11 +108,11 @@ class InputFileTest : public QObject {
     void aFileOfATebibyteIsRefusedByItsSize() {
         const QString path = m_folder->put("sparse", "");
         QCOMPARE(::truncate(encoded(path).constData(), off_t{1} << 40), 0);
-        QCOMPARE(problemOf(path, qint64{1} << 30), "there is more in it than the 1 GiB that are accepted");
+        QCOMPARE(readProblem(path, qint64{1} << 30), "there is more in it than the 1 GiB that are accepted");
     }
 
     void devicesWithoutEndAreGivenUp() {
-        QCOMPARE(problemOf("/dev/zero"), "there is more in it than the 1 MiB that are accepted");
+        QCOMPARE(readProblem("/dev/zero"), "there is more in it than the 1 MiB that are accepted");
         QCOMPARE(readFile("/dev/null", kMost), QByteArray());
     }
 
@@ -163,7 +160,7 @@ class InputFileTest : public QObject {
         QCOMPARE(::mkfifo(encoded(m_folder->path("pipe")).constData(), 0600), 0);
         QElapsedTimer timer;
         timer.start();
-        QCOMPARE(problemOf(m_folder->path("pipe")), "nobody writes to the pipe");
+        QCOMPARE(readProblem(m_folder->path("pipe")), "nobody writes to the pipe");
         QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
     }
 
@@ -184,7 +181,7 @@ class InputFileTest : public QObject {
         QString problem;
         std::thread reader([&] {
             const AbandonableReading reading(stop.get_token());
-            problem = problemOf(name.startsWith(u'/') ? name : m_folder->path(name));
+            problem = readProblem(name.startsWith(u'/') ? name : m_folder->path(name));
         });
         stop.request_stop();
         reader.join();

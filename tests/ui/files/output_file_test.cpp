@@ -7,25 +7,11 @@
 #include <unistd.h>
 
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 
 using namespace attention;
 
 namespace {
-
-QByteArray contentsOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QString problemOf(const std::optional<QString>& problem) {
-    return problem.value_or(QStringLiteral("none"));
-}
 
 /// Root may write everywhere, so while this lives root is user "nobody".
 class AsOrdinaryUser {

@@ -17,7 +17,7 @@ using namespace attention;
 namespace {
 
 // What starts this test once more, as a window that crashes or as one that starts.
-constexpr const char* kClass = "ui.files.recovery";
+constexpr const char* kRecoveryClass = "ui.files.recovery";
 constexpr const char* kKeepAndCrash = "--keep-and-crash";
 constexpr const char* kTake = "--take";
 
@@ -51,7 +51,8 @@ int take(const QString& folder) {
 
 void crash(const QString& folder, std::int64_t n, const QString& path = {}) {
     QProcess window;
-    window.start(QCoreApplication::applicationFilePath(), {kClass, kKeepAndCrash, folder, QString::number(n), path});
+    window.start(QCoreApplication::applicationFilePath(),
+                 {kRecoveryClass, kKeepAndCrash, folder, QString::number(n), path});
     QVERIFY(window.waitForFinished());
     QCOMPARE(window.exitStatus(), QProcess::CrashExit);
 }
@@ -178,7 +179,7 @@ class RecoveryTest : public QObject {
         for (int i = 0; i < count; ++i) crash(folder(), 100 + i);
         QProcess windows[3];
         for (QProcess& window : windows)
-            window.start(QCoreApplication::applicationFilePath(), {kClass, kTake, folder()});
+            window.start(QCoreApplication::applicationFilePath(), {kRecoveryClass, kTake, folder()});
         for (QProcess& window : windows) {
             while (!window.canReadLine()) QVERIFY(window.waitForReadyRead());
             QCOMPARE(window.readLine(), QByteArray("ready\n"));

@@ -17,6 +17,7 @@
 #include "core/io/npy.h"
 #include "core/scene/scene_text.h"
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
@@ -28,12 +29,8 @@ const QString kNoScene =
 const QString kDamaged = QStringLiteral("the scene in this picture is damaged: ");
 
 // What starts this test once more, as a program that saves two scenes in turn until it is killed.
-constexpr const char* kClass = "ui.files.scene_file";
+constexpr const char* kSceneFileClass = "ui.files.scene_file";
 constexpr const char* kSaveForever = "--save-forever";
-
-QByteArray encoded(const QString& path) {
-    return QFile::encodeName(path);
-}
 
 /// A scene in which nothing is at its default.
 Scene changedScene() {
@@ -71,17 +68,6 @@ int saveForever(const QString& path) {
     }
 }
 
-QByteArray npyBytes(Index rows, Index columns) {
-    auto matrix = std::make_shared<Matrix>(rows, columns);
-    for (Index i = 0; i < rows * columns; ++i) matrix->data()[i] = double(i) / 8;
-    QByteArray bytes;
-    writeNpy(MatrixTable{matrix, std::vector<std::string>(std::size_t(columns))}, [&](std::string_view piece) {
-        bytes.append(piece.data(), qsizetype(piece.size()));
-        return true;
-    });
-    return bytes;
-}
-
 QByteArray textOf(const Scene& scene) {
     return QByteArray::fromStdString(sceneText(scene));
 }
@@ -116,20 +102,6 @@ QByteArray svgScene(const QByteArray& sceneText) {
     return "<scene xmlns=\"urn:attention-lab\">" + QString::fromUtf8(sceneText).toHtmlEscaped().toUtf8() + "</scene>";
 }
 
-template <class Open>
-QString problemOf(Open open) {
-    try {
-        open();
-    } catch (const FileError& error) {
-        return error.phrase();
-    }
-    return QStringLiteral("none");
-}
-
-QString problemOf(const std::optional<QString>& problem) {
-    return problem.value_or(QStringLiteral("none"));
-}
-
 /// The most memory, in MB, that this process has had since the last call of forgetPeakMemory().
 double peakMemory() {
     QFile status("/proc/self/status");
@@ -153,7 +125,7 @@ class SceneFileTest : public QObject {
 
     /// A scene with X.npy, of more numbers than are kept by value, as its input.
     Scene sceneWithFile(const QString& name) const {
-        m_folder->put(name, npyBytes(257, 256));
+        m_folder->put(name, npyBytes(numbered(257, 256)));
         Scene scene;
         scene.arrays["input"] = loadArray(m_folder->path(name));
         return scene;
@@ -258,10 +230,10 @@ class SceneFileTest : public QObject {
         QCOMPARE(problemOf(saveScene(m_folder->path("s"), scene)), "none");
         if (what == "delete" || what == "folder") QVERIFY(QFile::remove(m_folder->path("X.npy")));
         if (what == "folder") QVERIFY(m_folder->makeFolder("X.npy"));
-        if (what == "numbers") m_folder->put("X.npy", npyBytes(257, 255));
+        if (what == "numbers") m_folder->put("X.npy", npyBytes(numbered(257, 255)));
         if (what == "cut") {
-            m_folder->put("X.npy", npyBytes(257, 256).chopped(1));
-            why = problemOf([&] { loadArray(m_folder->path("X.npy")); });
+            m_folder->put("X.npy", npyBytes(numbered(257, 256)).chopped(1));
+            why = refusalOf([&] { loadArray(m_folder->path("X.npy")); });
         }
         const OpenedScene opened = openScene(m_folder->path("s"));
         QCOMPARE(opened.warnings, QStringList("The array \"input\" is missing: X.npy: " + why + ". The rest is open."));
@@ -350,15 +322,15 @@ class SceneFileTest : public QObject {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, why);
         const QString path = m_folder->put("f", bytes);
-        const QString problem = problemOf([&] { openScene(path); });
+        const QString problem = refusalOf([&] { openScene(path); });
         QVERIFY2(why.isEmpty() ? problem != "none" : problem == why, qPrintable(problem));
-        QCOMPARE(problemOf([&] { readScene(bytes, m_folder->path()); }), problem);
+        QCOMPARE(refusalOf([&] { readScene(bytes, m_folder->path()); }), problem);
     }
 
     void filesThatCannotBeRead() {
-        QCOMPARE(problemOf([&] { openScene(m_folder->path("f")); }), "there is no such file");
-        QCOMPARE(problemOf([&] { openScene(m_folder->path()); }), "it is a folder");
-        QCOMPARE(problemOf([&] { openScene("/dev/zero"); }), "there is more in it than the 256 MiB that are accepted");
+        QCOMPARE(refusalOf([&] { openScene(m_folder->path("f")); }), "there is no such file");
+        QCOMPARE(refusalOf([&] { openScene(m_folder->path()); }), "it is a folder");
+        QCOMPARE(refusalOf([&] { openScene("/dev/zero"); }), "there is more in it than the 256 MiB that are accepted");
     }
 
     void whatIsTooLongIsRefusedByItsSize_data() {
@@ -382,7 +354,7 @@ class SceneFileTest : public QObject {
         QCOMPARE(::truncate(encoded(path).constData(), size), 0);
         forgetPeakMemory();
         const double before = peakMemory();
-        QCOMPARE(problemOf([&] { openScene(path); }), why);
+        QCOMPARE(refusalOf([&] { openScene(path); }), why);
         // MB: an address sanitizer keeps what was freed, some 20.
         QVERIFY2(peakMemory() - before < 64, "it was read");
     }
@@ -529,12 +501,12 @@ class SceneFileTest : public QObject {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, why);
         const QString path = m_folder->put("f", bytes);
-        const QString problem = problemOf([&] { openScene(path); });
+        const QString problem = refusalOf([&] { openScene(path); });
         if (why.isEmpty())
             QVERIFY2(problem.startsWith(kDamaged), qPrintable(problem));
         else
             QCOMPARE(problem, why);
-        QCOMPARE(problemOf([&] { readScene(bytes, m_folder->path()); }), problem);
+        QCOMPARE(refusalOf([&] { readScene(bytes, m_folder->path()); }), problem);
     }
 
     void nothingInAnSvgTakesLong_data() {
@@ -561,7 +533,7 @@ class SceneFileTest : public QObject {
         const double before = peakMemory();
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(problemOf([&] { readScene(bytes, {}); }) != "none");
+        QVERIFY(refusalOf([&] { readScene(bytes, {}); }) != "none");
         // Milliseconds: the reader of XML would take 85 s for the attributes. A slow machine may take 0.2.
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
         QVERIFY(peakMemory() - before < 64);
@@ -632,7 +604,7 @@ class SceneFileTest : public QObject {
         int opened = 0;
         do {
             Scene scene;
-            failures += problemOf([&] { scene = openScene(path).scene; }) != "none";
+            failures += refusalOf([&] { scene = openScene(path).scene; }) != "none";
             broken += !hasNumbersOf(scene, scenes[0]) && !hasNumbersOf(scene, scenes[1]);
             ++opened;
         } while (running > 0);
@@ -654,7 +626,7 @@ class SceneFileTest : public QObject {
         int strays = 0;
         for (int kill = 0; kill < kills; ++kill) {
             QProcess saver;
-            saver.start(QCoreApplication::applicationFilePath(), {kClass, kSaveForever, path});
+            saver.start(QCoreApplication::applicationFilePath(), {kSceneFileClass, kSaveForever, path});
             // A dot for each save. From the second on it is known how long one takes.
             QByteArray dots;
             QElapsedTimer timer;
@@ -674,7 +646,7 @@ class SceneFileTest : public QObject {
             QVERIFY(saver.waitForFinished());
             QCOMPARE(saver.exitStatus(), QProcess::CrashExit);
             Scene scene;
-            QCOMPARE(problemOf([&] { scene = openScene(path).scene; }), "none");
+            QCOMPARE(refusalOf([&] { scene = openScene(path).scene; }), "none");
             const int which = hasNumbersOf(scene, scenes[1]);
             QVERIFY2(hasNumbersOf(scene, scenes[which]), "neither of the two scenes");
             ++found[which];
@@ -682,7 +654,7 @@ class SceneFileTest : public QObject {
                 if (name == "s") continue;
                 // A complete file waits under a hidden name, for the moment before it replaces the old one.
                 Scene stray;
-                QCOMPARE(problemOf([&] { stray = openScene(m_folder->path(name)).scene; }), "none");
+                QCOMPARE(refusalOf([&] { stray = openScene(m_folder->path(name)).scene; }), "none");
                 QVERIFY(hasNumbersOf(stray, scenes[0]) || hasNumbersOf(stray, scenes[1]));
                 QVERIFY(QFile::remove(m_folder->path(name)));
                 ++strays;

@@ -4,21 +4,11 @@
 #include <optional>
 
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 
 using namespace attention;
 
 namespace {
-
-QByteArray contentsOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
 
 const QString kKey = QStringLiteral("key");
 

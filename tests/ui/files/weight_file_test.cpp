@@ -7,28 +7,12 @@
 #include "core/attention/weight_files.h"
 #include "core/io/npy.h"
 #include "tests/test_class.h"
+#include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
 
 using namespace attention;
 
 namespace {
-
-/// Numbers that tell one weight from another.
-Matrix numbered(Index rows, Index columns, double from) {
-    Matrix matrix(rows, columns);
-    for (Index k = 0; k < matrix.size(); ++k) matrix.data()[k] = from + double(k) / 8;
-    return matrix;
-}
-
-QByteArray npyBytes(const Matrix& matrix) {
-    QByteArray bytes;
-    writeNpy(MatrixTable{std::make_shared<Matrix>(matrix), std::vector<std::string>(std::size_t(matrix.cols()))},
-             [&](std::string_view piece) {
-                 bytes.append(piece.data(), qsizetype(piece.size()));
-                 return true;
-             });
-    return bytes;
-}
 
 /// A bias as numpy.save writes it, on one axis.
 QByteArray npyBytes(const Vector& vector) {
@@ -57,19 +41,7 @@ QByteArray safetensors(const QList<Tensor>& tensors) {
                   tensor.shape + "],\"data_offsets\":[" + begin + "," + QByteArray::number(data.size()) + "]}";
     }
     header += "}";
-    QByteArray bytes;
-    for (int i = 0; i < 8; ++i) bytes.append(char(quint64(header.size()) >> 8 * i & 0xFF));
-    return bytes + header + data;
-}
-
-template <class Load>
-QString problemOf(Load load) {
-    try {
-        load();
-    } catch (const FileError& error) {
-        return error.phrase();
-    }
-    return QStringLiteral("none");
+    return withLength(header) + data;
 }
 
 AttentionWeights weightsOf(const std::map<std::string, LoadedArray, std::less<>>& loaded) {
@@ -161,36 +133,36 @@ class WeightFileTest : public QObject {
         QCOMPARE(loadWeights(path, "two").at("W_q").tensor, std::string("two.W_q.weight"));
         QVERIFY_EXCEPTION_THROWN(loadWeights(path), WeightLayerError);
         QVERIFY_EXCEPTION_THROWN(loadWeights(path, "three"), WeightLayerError);
-        QCOMPARE(problemOf([&] { loadWeights(path); }),
+        QCOMPARE(refusalOf([&] { loadWeights(path); }),
                  "2 attention layers are in it; accepted: one of \"one.\", \"two.\"");
         QVERIFY_EXCEPTION_THROWN(loadWeights(m_folder->path(), "two"), WeightLayerError);
     }
 
     void refusals() {
-        QCOMPARE(problemOf([&] { loadWeights(m_folder->path("missing")); }), "there is no such file or folder");
-        QCOMPARE(problemOf([&] { loadWeights(m_folder->path("missing.safetensors")); }), "there is no such file");
-        QVERIFY(problemOf([&] { loadWeights(m_folder->path()); }).startsWith("there is no W_q.npy in it; accepted: "));
-        QVERIFY(problemOf([&] { loadWeights(m_folder->put("W.npy", "")); }).startsWith("it holds no weights by name"));
+        QCOMPARE(refusalOf([&] { loadWeights(m_folder->path("missing")); }), "there is no such file or folder");
+        QCOMPARE(refusalOf([&] { loadWeights(m_folder->path("missing.safetensors")); }), "there is no such file");
+        QVERIFY(refusalOf([&] { loadWeights(m_folder->path()); }).startsWith("there is no W_q.npy in it; accepted: "));
+        QVERIFY(refusalOf([&] { loadWeights(m_folder->put("W.npy", "")); }).startsWith("it holds no weights by name"));
 
         inThreeLayouts("folder");
         m_folder->put("W_k.npy", npyBytes(numbered(2, 4, 0)));
-        QCOMPARE(problemOf([&] { loadWeights(m_folder->path()); }),
+        QCOMPARE(refusalOf([&] { loadWeights(m_folder->path()); }),
                  "W_k is 2 x 4 and W_q is 4 x 4; accepted: the same shape for both");
         Matrix bad = numbered(4, 4, 0);
         bad(3, 2) = std::numeric_limits<double>::quiet_NaN();
         m_folder->put("W_k.npy", npyBytes(bad));
-        QCOMPARE(problemOf([&] { loadWeights(m_folder->path()); }),
+        QCOMPARE(refusalOf([&] { loadWeights(m_folder->path()); }),
                  "W_k.npy: value [3, 2] is NaN; accepted: finite numbers");
         QFile::remove(m_folder->path("W_k.npy"));
-        QVERIFY(problemOf([&] { loadWeights(m_folder->path()); }).startsWith("there is no W_k.npy in it; accepted: "));
+        QVERIFY(refusalOf([&] { loadWeights(m_folder->path()); }).startsWith("there is no W_k.npy in it; accepted: "));
 
         m_weights.value(1, 2) = std::numeric_limits<double>::infinity();
         const QString path = inThreeLayouts("packed");
-        QCOMPARE(problemOf([&] { loadWeights(path); }),
+        QCOMPARE(refusalOf([&] { loadWeights(path); }),
                  "in_proj_weight: value [9, 2] is infinity; accepted: finite numbers");
         QByteArray claim(8, 0);
         claim[4] = 2;  // 8 GiB and more
-        QVERIFY(problemOf([&] {
+        QVERIFY(refusalOf([&] {
                     loadWeights(m_folder->put("w.safetensors", claim));
                 }).startsWith("the header claims 8589934592 bytes"));
     }

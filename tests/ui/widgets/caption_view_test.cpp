@@ -35,8 +35,8 @@ Caption someCaption() {
 }
 
 /// The view between two other stops of the Tab key.
-struct Window : QWidget {
-    Window() {
+struct CaptionWindow : QWidget {
+    CaptionWindow() {
         auto* rows = new QVBoxLayout(this);
         for (QWidget* widget :
              {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
@@ -46,7 +46,7 @@ struct Window : QWidget {
         resize(1000, 600);
         show();
     }
-    ~Window() override {
+    ~CaptionWindow() override {
         for (QWidget* widget :
              {static_cast<QWidget*>(&before), static_cast<QWidget*>(&view), static_cast<QWidget*>(&after)})
             widget->setParent(nullptr);
@@ -71,7 +71,7 @@ class CaptionViewTest : public QObject {
     }
 
     void linksByKeyboard() {
-        Window window;
+        CaptionWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         window.before.setFocus();
@@ -98,7 +98,7 @@ class CaptionViewTest : public QObject {
     }
 
     void linksByMouse() {
-        Window window;
+        CaptionWindow window;
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         QTest::mouseClick(window.links().viewport(), Qt::LeftButton, {}, QPoint(20, 10));
         QCOMPARE(activated.count(), 1);
@@ -113,7 +113,7 @@ class CaptionViewTest : public QObject {
     }
     void hrefsArriveAsWritten() {
         QFETCH(QString, href);
-        Window window;
+        CaptionWindow window;
         window.view.setCaption({{}, {}, QStringLiteral("<a href=\"%1\">Do it</a>").arg(href), {}, {}});
         QSignalSpy activated(&window.view, &CaptionView::linkActivated);
         QTest::mouseClick(window.links().viewport(), Qt::LeftButton, {}, QPoint(10, 10));
@@ -129,7 +129,7 @@ class CaptionViewTest : public QObject {
     void linksAreUnderlinedInk() {
         QFETCH(bool, dark);
         const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
-        Window window;
+        CaptionWindow window;
         window.view.setTheme(theme);
         int links = 0;
         for (QTextBlock block = window.links().document()->begin(); block.isValid(); block = block.next()) {
@@ -148,7 +148,7 @@ class CaptionViewTest : public QObject {
     }
 
     void termsAreQuieterThanActions() {
-        Window window;
+        CaptionWindow window;
         const Theme& theme = Theme::light();
         const auto underline = [](QTextBrowser& text) {
             for (QTextBlock block = text.document()->begin(); block.isValid(); block = block.next())
@@ -161,7 +161,7 @@ class CaptionViewTest : public QObject {
     }
 
     void termsExplainThemselves() {
-        Window window;
+        CaptionWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(!glossaryExplanation("position").isEmpty());
         window.before.setFocus();
@@ -200,7 +200,7 @@ class CaptionViewTest : public QObject {
         QFETCH(int, width);
         QFETCH(int, columns);
         QFETCH(QString, language);
-        Window window;
+        CaptionWindow window;
         Caption caption = someCaption();
         if (language == QLatin1String("twice as long"))
             for (QString* words : {&caption.whatYouSee, &caption.tryThis, &caption.whyItMatters})
@@ -230,7 +230,7 @@ class CaptionViewTest : public QObject {
     }
 
     void theRestUnfoldsUpwardsAndFoldsAgain() {
-        Window window;
+        CaptionWindow window;
         window.before.setFixedHeight(300);
         QCoreApplication::processEvents();
         QVERIFY(QTest::qWaitForWindowActive(&window));
@@ -263,7 +263,7 @@ class CaptionViewTest : public QObject {
     }
 
     void thereIsNoMoreWhereNothingIsFoldedAway() {
-        Window window;
+        CaptionWindow window;
         window.view.setMoreOpen(true);
         QVERIFY(window.sheet().isVisible());
         window.view.setCaption({{}, QStringLiteral("All there is."), QStringLiteral("Nothing."), {}, {}});
@@ -274,7 +274,7 @@ class CaptionViewTest : public QObject {
     }
 
     void whatIsUnfoldedScrollsWhereItMust() {
-        Window window;
+        CaptionWindow window;
         window.before.setFixedHeight(300);
         QVERIFY(QTest::qWaitForWindowActive(&window));
         Caption caption = someCaption();
@@ -290,7 +290,7 @@ class CaptionViewTest : public QObject {
     }
 
     void wordsWithoutRoomAreUnfoldedToo() {
-        Window window;
+        CaptionWindow window;
         window.resize(330, 2400);
         QCoreApplication::processEvents();
         QCOMPARE(window.links().parentWidget(), &window.view);
@@ -303,7 +303,7 @@ class CaptionViewTest : public QObject {
     }
 
     void staysAsHighWhileNumbersChange() {
-        Window window;
+        CaptionWindow window;
         Caption caption = someCaption();
         const QString words = caption.whatYouSee;
         caption.whatYouSee += QStringLiteral(" It repeats after 35 333 positions, and then it all begins again.");
@@ -320,7 +320,7 @@ class CaptionViewTest : public QObject {
     }
 
     void theSameWordsKeepTheFocusedLink() {
-        Window window;
+        CaptionWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.before.setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);

@@ -41,8 +41,8 @@ Explanation longer(Explanation explanation) {
 }
 
 /// The inspector between two other stops of the Tab key.
-struct Window : QWidget {
-    explicit Window(QSize size = {320, 640}) : before(this), inspector(this), after(this) {
+struct InspectorWindow : QWidget {
+    explicit InspectorWindow(QSize size = {320, 640}) : before(this), inspector(this), after(this) {
         inspector.setExplanation(explained(3, 6), false);
         before.setGeometry(0, 0, 100, 24);
         after.setGeometry(110, 0, 100, 24);
@@ -88,7 +88,7 @@ class InspectorTest : public QObject {
     }
 
     void showsTheCell() {
-        Window window;
+        InspectorWindow window;
         QCOMPARE(window.part<IndexTags>("tags").text(), QStringLiteral("position 3, column 6"));
         QCOMPARE(window.part<QLabel>("value").text(), QStringLiteral("0.5085"));
         QCOMPARE(window.part<QLabel>("sentence").text(), QStringLiteral("sine of pair 3"));
@@ -102,7 +102,7 @@ class InspectorTest : public QObject {
     }
 
     void nothingSelectedShowsAHintAndTheDefinition() {
-        Window window;
+        InspectorWindow window;
         window.inspector.setGeneral(sinusoidalDefinition(32, 10000));
         window.inspector.setExplanation(std::nullopt, false);
         QVERIFY(window.part("hint").isVisible() && window.part("general").isVisible());
@@ -146,7 +146,7 @@ class InspectorTest : public QObject {
     }
 
     void copiesTheseBytes() {
-        Window window;
+        InspectorWindow window;
         window.part<QToolButton>("copy-value").click();
         QCOMPARE(clipboard(), QStringLiteral("0.5085361344196324"));
         window.part<QToolButton>("copy-text").click();
@@ -191,7 +191,7 @@ class InspectorTest : public QObject {
         QFETCH(double, scale);
         QFETCH(bool, isLong);
         setInterfaceScale(scale);
-        Window window({width, 900});
+        InspectorWindow window({width, 900});
         for (const std::int64_t column : {6, 31}) {
             const Explanation cell = explained(1003, column, 512, 12345.678);
             window.inspector.setExplanation(isLong ? longer(cell) : cell, false);
@@ -214,7 +214,7 @@ class InspectorTest : public QObject {
         QFETCH(double, scale);
         QFETCH(bool, isLong);
         setInterfaceScale(scale);
-        Window window({width, 900});
+        InspectorWindow window({width, 900});
         const Explanation cell = explained(1003, 7, 512, 12345.678);
         window.inspector.setExplanation(isLong ? longer(cell) : cell, true);
         window.inspector.setPins({cell, longer(cell)});
@@ -245,7 +245,7 @@ class InspectorTest : public QObject {
     }
 
     void nothingMovesWhileNumbersRun() {
-        Window window;
+        InspectorWindow window;
         const auto places = [&] {
             QList<int> all{window.part("value").y(), window.derivation().y()};
             for (const auto& row : window.derivation().rows()) all += {row.whole.top(), row.name.left()};
@@ -262,7 +262,7 @@ class InspectorTest : public QObject {
     }
 
     void pinTellsAndFollows() {
-        Window window;
+        InspectorWindow window;
         auto& pin = window.part<QToolButton>("pin");
         QSignalSpy toggled(&window.inspector, &Inspector::pinToggled);
         QCOMPARE(pin.text(), QStringLiteral("Pin"));
@@ -273,7 +273,7 @@ class InspectorTest : public QObject {
     }
 
     void pinsByMouse() {
-        Window window;
+        InspectorWindow window;
         QVERIFY(window.part("pins").height() == 0);
         window.inspector.setPins({explained(3, 6), explained(10, 7)});
         QSignalSpy chosen(&window.inspector, &Inspector::pinChosen);
@@ -296,7 +296,7 @@ class InspectorTest : public QObject {
     }
 
     void everythingByKeyboard() {
-        Window window;
+        InspectorWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.inspector.setPins({explained(3, 6), explained(10, 7)});
         QSignalSpy chosen(&window.inspector, &Inspector::pinChosen);
@@ -325,7 +325,7 @@ class InspectorTest : public QObject {
     }
 
     void scrollsByKeys() {
-        Window window({320, 300});
+        InspectorWindow window({320, 300});
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QScrollArea& area = window.area();
         QScrollBar& bar = *area.verticalScrollBar();
@@ -348,7 +348,7 @@ class InspectorTest : public QObject {
     }
 
     void saysEverythingToAScreenReader() {
-        Window window;
+        InspectorWindow window;
         const QString words = window.inspector.accessibleDescription();
         for (const char* part :
              {"position 3, column 6: 0.5085", "sine of pair 3", "P[i, 2j] = sin(i/10000^(2j/d))",
@@ -367,7 +367,7 @@ class InspectorTest : public QObject {
         QFETCH(bool, dark);
         const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
         const Theme& other = dark ? Theme::light() : Theme::darkTheme();
-        Window window;
+        InspectorWindow window;
         window.inspector.setTheme(other);
         applyTheme(theme);
         window.inspector.setTheme(theme);
@@ -381,7 +381,7 @@ class InspectorTest : public QObject {
     }
 
     void compactIsSmaller() {
-        Window window;
+        InspectorWindow window;
         const int value = window.part("value").font().pixelSize();
         const int height = window.area().widget()->height();
         window.inspector.setCompact(true);
@@ -391,7 +391,7 @@ class InspectorTest : public QObject {
     }
 
     void largeLettersAreTakenUp() {
-        Window window({640, 1200});
+        InspectorWindow window({640, 1200});
         const auto& row = window.derivation().rows().front();
         const int before = row.whole.height();
         setInterfaceScale(2);

@@ -16,11 +16,11 @@ using Number = std::optional<ExactNumber>;
 namespace {
 
 constexpr SliderScale kWhole{.minimum = 1, .maximum = 16384};
-constexpr SliderScale kBase{.minimum = 1, .maximum = 1e300, .integer = false, .logarithmic = true};
+constexpr SliderScale kAnyBase{.minimum = 1, .maximum = 1e300, .integer = false, .logarithmic = true};
 
 /// A box that shows at once what was chosen in it, as the window's model would let it.
-struct Followed {
-    explicit Followed(const SliderScale& steps, bool excluded = false, Number value = 60) {
+struct FollowedBox {
+    explicit FollowedBox(const SliderScale& steps, bool excluded = false, Number value = 60) {
         box.setRange({steps.minimum, steps.maximum, excluded}, steps);
         box.setValue(value);
         QObject::connect(&box, &NumberBox::chosen, &box, [this](Number chosen) {
@@ -86,7 +86,7 @@ class NumberBoxTest : public QObject {
         QFETCH(bool, whole);
         QFETCH(QString, text);
         QFETCH(double, value);
-        Followed followed(whole ? kWhole : kBase);
+        FollowedBox followed(whole ? kWhole : kAnyBase);
         followed.type(text);
         QCOMPARE(followed.choices, std::vector<Number>{value});
         QCOMPARE(followed.box.value(), Number(value));
@@ -106,7 +106,7 @@ class NumberBoxTest : public QObject {
         QFETCH(QString, typed);
         QFETCH(qint64, value);
         const ParameterBounds bounds = fixedBounds({.key = "seed"});
-        Followed followed({.minimum = bounds.minimum, .maximum = bounds.maximum});
+        FollowedBox followed({.minimum = bounds.minimum, .maximum = bounds.maximum});
         followed.box.resize(400, 28);
         followed.type(typed);
         QVERIFY(followed.box.value() == Number(value));
@@ -125,7 +125,7 @@ class NumberBoxTest : public QObject {
     }
     void refusesWhatIsNoNumber() {
         QFETCH(QString, text);
-        Followed followed(kBase);
+        FollowedBox followed(kAnyBase);
         followed.box.selectAll();
         QTest::keyClick(&followed.box, Qt::Key_Delete);
         followed.type(text);
@@ -136,7 +136,7 @@ class NumberBoxTest : public QObject {
     void writesTheDecimalSignOfTheLanguage() {
         const auto back = qScopeGuard([] { setDecimalSign(u'.'); });
         NumberBox box;
-        box.setRange({kBase.minimum, kBase.maximum, false}, kBase);
+        box.setRange({kAnyBase.minimum, kAnyBase.maximum, false}, kAnyBase);
         box.setValue(12345.5);
         setDecimalSign(u',');
         QEvent change(QEvent::LanguageChange);
@@ -158,7 +158,7 @@ class NumberBoxTest : public QObject {
     }
 
     void saysNothingWhileTyping() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         followed.box.selectAll();
         QTest::keyClicks(&followed.box, QStringLiteral("123"));
         QVERIFY(followed.choices.empty());
@@ -167,7 +167,7 @@ class NumberBoxTest : public QObject {
     }
 
     void escapeBringsTheValueBack() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         followed.box.selectAll();
         QTest::keyClicks(&followed.box, QStringLiteral("7"));
         QTest::keyClick(&followed.box, Qt::Key_Escape);
@@ -177,14 +177,14 @@ class NumberBoxTest : public QObject {
     }
 
     void stepsByKeys() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp})
             QTest::keyClick(&followed.box, key);
         QCOMPARE(followed.choices, (std::vector<Number>{61.0, 62.0, 61.0, 71.0}));
     }
 
     void stepsFromWhatIsTyped() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         followed.box.selectAll();
         QTest::keyClicks(&followed.box, QStringLiteral("500"));
         QTest::keyClick(&followed.box, Qt::Key_Up);
@@ -192,7 +192,7 @@ class NumberBoxTest : public QObject {
     }
 
     void neverReachesAnExcludedMinimum() {
-        Followed followed(kBase, true, 2);
+        FollowedBox followed(kAnyBase, true, 2);
         QTest::keyClick(&followed.box, Qt::Key_Down);
         followed.type(QStringLiteral("1"));
         QVERIFY(followed.choices.empty());
@@ -200,7 +200,7 @@ class NumberBoxTest : public QObject {
     }
 
     void noneIsADash() {
-        Followed followed(kWhole, false, std::nullopt);
+        FollowedBox followed(kWhole, false, std::nullopt);
         followed.box.setNoneAllowed(true);
         QCOMPARE(followed.box.text(), QStringLiteral("–"));
         QTest::keyClick(&followed.box, Qt::Key_Up);
@@ -211,7 +211,7 @@ class NumberBoxTest : public QObject {
     }
 
     void wheelNeedsFocus() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         QVERIFY(QTest::qWaitForWindowActive(&followed.box));
         const auto turn = [&] {
             QWheelEvent event(QPointF(5, 5), QPointF(5, 5), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
@@ -236,8 +236,8 @@ class NumberBoxTest : public QObject {
     void showsWhatFits() {
         QFETCH(double, value);
         QFETCH(QString, text);
-        Followed followed(kBase, false, value);
-        followed.box.setRange({0, 1e9, false}, kBase);
+        FollowedBox followed(kAnyBase, false, value);
+        followed.box.setRange({0, 1e9, false}, kAnyBase);
         followed.box.clearFocus();
         QCOMPARE(followed.box.text(), text);
         QVERIFY(QFontMetrics(followed.box.font()).horizontalAdvance(followed.box.text()) <=
@@ -248,7 +248,7 @@ class NumberBoxTest : public QObject {
     }
 
     void keepsWhatIsBeingTyped() {
-        Followed followed(kWhole);
+        FollowedBox followed(kWhole);
         followed.box.selectAll();
         QTest::keyClicks(&followed.box, QStringLiteral("12"));
         followed.box.setValue(99);

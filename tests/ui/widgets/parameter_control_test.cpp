@@ -16,12 +16,12 @@ using namespace attention;
 
 namespace {
 
-const ParameterUse kPositions{.key = "n", .maximum = 16384, .sliderMaximum = 1024};
-const ParameterUse kBase{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6};
+const ParameterUse kPositionsUse{.key = "n", .maximum = 16384, .sliderMaximum = 1024};
+const ParameterUse kBaseUse{.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6};
 
 /// A control on parameters that do what it asks for.
-struct Followed {
-    explicit Followed(const ParameterUse& theUse, Parameters theParameters = {})
+struct FollowedControl {
+    explicit FollowedControl(const ParameterUse& theUse, Parameters theParameters = {})
         : use(theUse), parameters(std::move(theParameters)), control(theUse) {
         QObject::connect(&control, &ParameterControl::valueChanged, &control,
                          [this](const std::string&, const ParameterValue& value) {
@@ -77,7 +77,7 @@ class ParameterControlTest : public QObject {
     }
 
     void sliderAndBoxShowTheSame() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
         QCOMPARE(followed.parameters.n, 61);
         QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("61"));
@@ -86,7 +86,7 @@ class ParameterControlTest : public QObject {
     }
 
     void resetIsThereWhenChanged() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         auto& reset = followed.part<QToolButton>(".reset");
         QCoreApplication::processEvents();
         const QRect name = followed.part<QLabel>(".name").geometry();
@@ -103,7 +103,7 @@ class ParameterControlTest : public QObject {
     }
 
     void optionalIsNoneUntilSet() {
-        Followed followed({.key = "row"});
+        FollowedControl followed({.key = "row"});
         QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("–"));
         QVERIFY(!followed.part<ParameterSlider>(".slider").value());
         QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
@@ -116,7 +116,7 @@ class ParameterControlTest : public QObject {
     }
 
     void realsKeepEveryDigit() {
-        Followed followed(kBase);
+        FollowedControl followed(kBaseUse);
         followed.type(QStringLiteral("1.0000000000000002"));
         QCOMPARE(followed.parameters.base, std::nextafter(1.0, 2.0));
     }
@@ -125,25 +125,25 @@ class ParameterControlTest : public QObject {
         QTest::addColumn<ParameterUse>("use");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("range");
-        QTest::addRow("inside: its own part") << kPositions << "500"
+        QTest::addRow("inside: its own part") << kPositionsUse << "500"
                                               << "1 … 1024";
-        QTest::addRow("beyond: the whole range") << kPositions << "5000" << QStringLiteral("1 … 16\u202F384");
+        QTest::addRow("beyond: the whole range") << kPositionsUse << "5000" << QStringLiteral("1 … 16\u202F384");
         QTest::addRow("far beyond: to a power of ten")
-            << kBase << "3e7" << QStringLiteral("10 … 100\u202F000\u202F000");
+            << kBaseUse << "3e7" << QStringLiteral("10 … 100\u202F000\u202F000");
         QTest::addRow("below, where the least is excluded: to the value")
-            << kBase << "2" << QStringLiteral("2 … 1\u202F000\u202F000");
+            << kBaseUse << "2" << QStringLiteral("2 … 1\u202F000\u202F000");
     }
     void sliderStretches() {
         QFETCH(ParameterUse, use);
         QFETCH(QString, typed);
         QFETCH(QString, range);
-        Followed followed(use);
+        FollowedControl followed(use);
         followed.type(typed);
         QCOMPARE(ends(followed.control), range);
     }
 
     void sliderDoesNotShrinkUnderTheHand() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         followed.type(QStringLiteral("5000"));
         auto& slider = followed.part<ParameterSlider>(".slider");
         QTest::mousePress(&slider, Qt::LeftButton, {}, slider.placeOf(5000).toPoint());
@@ -159,7 +159,7 @@ class ParameterControlTest : public QObject {
     }
 
     void boundsOfOtherParametersAreTheEnds() {
-        Followed followed({.key = "column"});
+        FollowedControl followed({.key = "column"});
         QCOMPARE(ends(followed.control), QStringLiteral("0 … 31"));
         followed.type(QStringLiteral("99"));
         QCOMPARE(followed.parameters.column, std::optional<std::int64_t>(31));
@@ -168,7 +168,7 @@ class ParameterControlTest : public QObject {
     void saysWhenThePageShowsAnotherValue() {
         Parameters parameters;
         parameters.n = 100000;
-        Followed followed(kPositions, parameters);
+        FollowedControl followed(kPositionsUse, parameters);
         auto& note = followed.part<QLabel>(".note");
         QVERIFY(note.isVisible());
         QCOMPARE(note.text(), QStringLiteral("set to 100\u202F000, nearest here is 16\u202F384"));
@@ -181,7 +181,7 @@ class ParameterControlTest : public QObject {
     }
 
     void choices() {
-        Followed followed({.key = "look"});
+        FollowedControl followed({.key = "look"});
         auto& box = followed.part<QComboBox>(".box");
         QVERIFY(!followed.control.isPlayable());
         QCOMPARE(box.count(), 2);
@@ -194,7 +194,7 @@ class ParameterControlTest : public QObject {
     }
 
     void wheelPassesOverAChoice() {
-        Followed followed({.key = "look"});
+        FollowedControl followed({.key = "look"});
         QVERIFY(QTest::qWaitForWindowActive(&followed.control));
         auto& box = followed.part<QComboBox>(".box");
         box.clearFocus();
@@ -206,7 +206,7 @@ class ParameterControlTest : public QObject {
     }
 
     void withoutEffectItSaysWhy() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         const QString before = followed.control.toolTip();
         QVERIFY(before.contains(QStringLiteral("rows")));
         followed.control.setNoEffect(QStringLiteral("Only the clock heeds it."));
@@ -220,7 +220,7 @@ class ParameterControlTest : public QObject {
     }
 
     void playingTurnsTheTriangleIntoBars() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         auto& play = followed.part<QToolButton>(".play");
         const QImage triangle = play.grab().toImage();
         const QString name = play.accessibleName();
@@ -247,7 +247,7 @@ class ParameterControlTest : public QObject {
     }
     void longNamesNeverTakeTheBoxsPlace() {
         QFETCH(int, width);
-        Followed followed({.key = "column"});
+        FollowedControl followed({.key = "column"});
         auto* name = followed.control.findChild<QLabel*>(QStringLiteral("column.name"));
         QVERIFY(name);
         name->setText(QStringLiteral("a name that is more than twice as long as it is in English"));
@@ -260,7 +260,7 @@ class ParameterControlTest : public QObject {
     }
 
     void widthDoesNotFollowDigits() {
-        Followed followed(kPositions);
+        FollowedControl followed(kPositionsUse);
         const QRect box = followed.part<NumberBox>(".box").geometry();
         const QRect slider = followed.part<ParameterSlider>(".slider").geometry();
         for (const char* text : {"1", "9", "10", "999", "1024"}) {
@@ -271,7 +271,7 @@ class ParameterControlTest : public QObject {
     }
 
     void aSentenceIsTyped() {
-        Followed followed({.key = "tokens"});
+        FollowedControl followed({.key = "tokens"});
         auto& line = followed.part<QLineEdit>(".box");
         QCOMPARE(line.text().toStdString(), followed.parameters.tokens);
         QSignalSpy pressed(&followed.control, &ParameterControl::pressed);
@@ -302,7 +302,7 @@ class ParameterControlTest : public QObject {
     void aSentenceThatIsNotAcceptedChangesNothing() {
         QFETCH(QString, text);
         QFETCH(QString, says);
-        Followed followed({.key = "tokens"});
+        FollowedControl followed({.key = "tokens"});
         auto& line = followed.part<QLineEdit>(".box");
         const std::string before = followed.parameters.tokens;
         line.selectAll();
@@ -323,7 +323,7 @@ class ParameterControlTest : public QObject {
     }
 
     void anotherSentenceTakesThePlaceOfWhatWasNotAccepted() {
-        Followed followed({.key = "tokens"});
+        FollowedControl followed({.key = "tokens"});
         auto& line = followed.part<QLineEdit>(".box");
         line.setText("  ");
         Q_EMIT line.textEdited(line.text());
@@ -335,7 +335,7 @@ class ParameterControlTest : public QObject {
     }
 
     void aListThatDoesNotFitIsMarkedUntilItDoes() {
-        Followed followed({.key = "order"});
+        FollowedControl followed({.key = "order"});
         auto& line = followed.part<QLineEdit>(".box");
         const auto& problem = followed.part<QLabel>(".problem");
         followed.control.setRefused("It has two places for six tokens.");
@@ -365,7 +365,7 @@ class ParameterControlTest : public QObject {
     void aValueThatDoesNotFitIsMarkedAtItsField() {
         QFETCH(std::string, key);
         const QString why = "The sweep would end at 8, below its beginning, 16. Long enough for a second line.";
-        Followed followed({.key = key});
+        FollowedControl followed({.key = key});
         auto& field = followed.part<QWidget>(".box");
         const auto& problem = followed.part<QLabel>(".problem");
         const int height = followed.control.sizeHint().height();
@@ -390,7 +390,7 @@ class ParameterControlTest : public QObject {
     }
 
     void resetComesWithAnythingButTheUsualValue() {
-        Followed followed({.key = "n"});
+        FollowedControl followed({.key = "n"});
         followed.control.setUsual(std::int64_t(16));
         const auto& reset = followed.part<QToolButton>(".reset");
         followed.show();

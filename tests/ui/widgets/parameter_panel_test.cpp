@@ -34,8 +34,8 @@ std::vector<ParameterUse> someUses() {
 }
 
 /// A window with a panel, and beside it a line to type in; the parameters do what the panel asks for.
-struct Window : QWidget {
-    Window() {
+struct PanelWindow : QWidget {
+    PanelWindow() {
         exhibit.m_presets = {{"d2l", QStringLiteral("As in the book"), QStringLiteral("60 & 32"), {}},
                              {"one", QStringLiteral("One pair"), QStringLiteral("A sine and its cosine"), {}}};
         auto* rows = new QVBoxLayout(this);
@@ -52,7 +52,7 @@ struct Window : QWidget {
         follow();
         show();
     }
-    ~Window() override {
+    ~PanelWindow() override {
         // Members, not children to be deleted.
         line.setParent(nullptr);
         panel.setParent(nullptr);
@@ -117,7 +117,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void aControlForEachUse() {
-        Window window;
+        PanelWindow window;
         for (const ParameterUse& use : someUses()) QVERIFY(window.panel.control(std::string(use.key)));
         const FakeExhibit other("other", Chapter::Cost, {{.key = "n"}});
         window.panel.setExhibit(other);
@@ -126,7 +126,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void asksForWhatAPersonDoes() {
-        Window window;
+        PanelWindow window;
         QTest::keyClick(&window.part<ParameterSlider>("n.slider"), Qt::Key_Right);
         QCOMPARE(window.parameters.n, 61);
         QSignalSpy reset(&window.panel, &ParameterPanel::resetRequested);
@@ -138,7 +138,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void playsFromWhereItIs() {
-        Window window;
+        PanelWindow window;
         window.parameters.start = 40;
         window.follow();
         QTest::mouseClick(&window.part<QToolButton>("start.play"), Qt::LeftButton);
@@ -152,7 +152,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void playsOneAtATime() {
-        Window window;
+        PanelWindow window;
         window.panel.play("start");
         window.panel.play("row");
         window.pass(1);
@@ -161,14 +161,14 @@ class ParameterPanelTest : public QObject {
     }
 
     void playsNoChoiceAndNothingUnknown() {
-        Window window;
+        PanelWindow window;
         window.panel.play("look");
         window.panel.play("nothing of that name");
         QVERIFY(!window.panel.isPlaying());
     }
 
     void playStaysInsideBoundsThatShrink() {
-        Window window;
+        PanelWindow window;
         window.panel.play("column");
         window.pass(7);
         QVERIFY(*window.parameters.column > 20);
@@ -189,7 +189,7 @@ class ParameterPanelTest : public QObject {
     void aKeyStopsWhereverTheFocusIs() {
         QFETCH(int, key);
         QFETCH(QString, focus);
-        Window window;
+        PanelWindow window;
         QWidget* target = focus == QStringLiteral("line") ? &window.line : window.panel.findChild<QWidget*>(focus);
         QVERIFY(target);
         window.panel.play("start");
@@ -202,7 +202,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void keysOfOtherWindowsAreTheirs() {
-        Window window;
+        PanelWindow window;
         QLineEdit other;
         other.show();
         window.panel.play("start");
@@ -212,7 +212,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void otherKeysWorkWhilePlaying() {
-        Window window;
+        PanelWindow window;
         window.panel.play("start");
         QTest::keyClick(&window.line, Qt::Key_A);
         QTest::keyClick(&window.part<ParameterSlider>("n.slider"), Qt::Key_Right);
@@ -228,7 +228,7 @@ class ParameterPanelTest : public QObject {
     }
     void takingHoldOfThePlayedValueStops() {
         QFETCH(QString, part);
-        Window window;
+        PanelWindow window;
         window.parameters.start = 40;
         window.follow();
         window.panel.play("start");
@@ -247,7 +247,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void gesturesLastFromPressToReleaseAndFromStartToStop() {
-        Window window;
+        PanelWindow window;
         QStringList said;
         connect(&window.panel, &ParameterPanel::gestureBegan, &window,
                 [&](const std::string& key) { said += u'(' + QString::fromStdString(key); });
@@ -272,7 +272,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void presets() {
-        Window window;
+        PanelWindow window;
         QSignalSpy chosen(&window.panel, &ParameterPanel::presetChosen);
         QMenu* menu = window.part<QToolButton>("presets").menu();
         QCOMPARE(menu->actions().size(), 2);
@@ -285,7 +285,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void playMenuSetsThePlayer() {
-        Window window;
+        PanelWindow window;
         const QList<QAction*> actions = window.panel.playMenu()->actions();
         QCOMPARE(actions.size(), 7);  // three speeds, a line, three ways
         QVERIFY(actions[1]->isChecked());
@@ -298,7 +298,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void scrollingChangesNoValue() {
-        Window window;
+        PanelWindow window;
         window.resize(330, 300);
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.line.setFocus();
@@ -326,7 +326,7 @@ class ParameterPanelTest : public QObject {
     }
     void fitsItsWidth() {
         QFETCH(int, width);
-        Window window;
+        PanelWindow window;
         window.panel.setParent(nullptr);
         window.panel.resize(width, 500);
         window.panel.show();
@@ -335,7 +335,7 @@ class ParameterPanelTest : public QObject {
     }
 
     void tabWalksThroughAControl() {
-        Window window;
+        PanelWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.part<QWidget>("d.box").setFocus();
         QStringList names;

@@ -10,12 +10,12 @@ using namespace attention;
 
 namespace {
 
-constexpr SliderScale kPositions{.minimum = 1, .maximum = 1024, .integer = true, .logarithmic = true};
-constexpr SliderScale kColumns{.minimum = 0, .maximum = 100, .integer = true};
+constexpr SliderScale kSliderPositions{.minimum = 1, .maximum = 1024, .integer = true, .logarithmic = true};
+constexpr SliderScale kSliderColumns{.minimum = 0, .maximum = 100, .integer = true};
 
 /// A slider that follows its own choices.
-struct Followed {
-    explicit Followed(const SliderScale& scale, std::optional<double> value) {
+struct FollowedSlider {
+    explicit FollowedSlider(const SliderScale& scale, std::optional<double> value) {
         slider.resize(223, 24);  // 200 pixels between the ends of the handle's way
         slider.setScale(scale);
         slider.setValue(value);
@@ -62,13 +62,13 @@ class ParameterSliderTest : public QObject {
     void keys() {
         QFETCH(int, key);
         QFETCH(double, value);
-        Followed followed(kPositions, 60);
+        FollowedSlider followed(kSliderPositions, 60);
         QTest::keyClick(&followed.slider, Qt::Key(key));
         QCOMPARE(followed.choices, std::vector<double>{value});
     }
 
     void pressOnTheTrackJumpsThere() {
-        Followed followed(kColumns, 10);
+        FollowedSlider followed(kSliderColumns, 10);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(75));
         QCOMPARE(followed.choices, std::vector<double>{75});
         moveTo(followed.slider, followed.at(80));
@@ -79,7 +79,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void enlargedItIsTheSameSlider() {
-        Followed followed(kColumns, 10);
+        FollowedSlider followed(kSliderColumns, 10);
         const QSize before = followed.slider.sizeHint();
         followed.slider.setEnlargement(2);
         QCOMPARE(followed.slider.sizeHint(), 2 * before);
@@ -93,7 +93,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void aPressOnTheHandleOnlyHoldsIt() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50) + QPoint(4, 0));
         QVERIFY(followed.choices.empty());
         QVERIFY(followed.slider.isDragging());
@@ -102,7 +102,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void hiddenWhileHeldIsLetGoOf() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         QSignalSpy released(&followed.slider, &ParameterSlider::released);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50));
         followed.slider.hide();
@@ -115,7 +115,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void shiftIsTenTimesFiner() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50));
         moveTo(followed.slider, followed.at(50) + QPoint(40, 0), Qt::ShiftModifier);
         QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(52));
@@ -124,7 +124,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void comesBackWithThePointerFromBeyondItsEnd() {
-        Followed followed(kColumns, 90);
+        FollowedSlider followed(kSliderColumns, 90);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(90));
         moveTo(followed.slider, followed.at(90) + QPoint(300, 0));
         QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(100));
@@ -133,13 +133,13 @@ class ParameterSliderTest : public QObject {
     }
 
     void otherButtonsDoNothing() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         QTest::mouseClick(&followed.slider, Qt::RightButton, {}, followed.at(10));
         QVERIFY(followed.choices.empty());
     }
 
     void wheelNeedsFocus() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         QVERIFY(QTest::qWaitForWindowActive(&followed.slider));
         followed.slider.clearFocus();
         turnWheel(followed.slider, 120);
@@ -154,19 +154,19 @@ class ParameterSliderTest : public QObject {
     }
 
     void noneBeginsAtTheStart() {
-        Followed followed(kColumns, std::nullopt);
+        FollowedSlider followed(kSliderColumns, std::nullopt);
         QTest::keyClick(&followed.slider, Qt::Key_Right);
         QCOMPARE(followed.choices, std::vector<double>{0});
     }
 
     void noneIsSetByAPressAnywhere() {
-        Followed followed(kColumns, std::nullopt);
+        FollowedSlider followed(kSliderColumns, std::nullopt);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(0));
         QCOMPARE(followed.choices, std::vector<double>{0});
     }
 
     void isASliderToAScreenReader() {
-        Followed followed(kPositions, 60);
+        FollowedSlider followed(kSliderPositions, 60);
         followed.slider.setAccessibleName(QStringLiteral("positions"));
         QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(&followed.slider);
         QVERIFY(reader);
@@ -183,7 +183,7 @@ class ParameterSliderTest : public QObject {
     }
 
     void drawsWhereTheValueIs() {
-        Followed followed(kColumns, 50);
+        FollowedSlider followed(kSliderColumns, 50);
         const Theme& theme = Theme::light();
         const auto at = [&](double value, int below) {
             return followed.slider.grab().toImage().pixelColor(followed.at(value) + QPoint(0, below));

@@ -8,7 +8,7 @@ using namespace attention;
 
 namespace {
 
-constexpr SliderScale kColumns{.minimum = 0, .maximum = 80, .integer = true};
+constexpr SliderScale kPlayedColumns{.minimum = 0, .maximum = 80, .integer = true};
 
 /// A player on a clock that a test turns.
 struct Played {
@@ -44,7 +44,7 @@ class PlayerTest : public QObject {
         QFETCH(double, value);
         Played played;
         played.player.setSpeed(speed);
-        played.player.start("column", kColumns, 0);
+        played.player.start("column", kPlayedColumns, 0);
         // One slow picture instead of 240 quick ones: the same place.
         played.pass(4);
         QCOMPARE(played.values, std::vector<double>{value});
@@ -52,7 +52,7 @@ class PlayerTest : public QObject {
 
     void saysOnlyWhatChanged() {
         Played played;
-        played.player.start("column", kColumns, 0);
+        played.player.start("column", kPlayedColumns, 0);
         for (int i = 0; i < 100; ++i) played.pass(0.01);  // one second: ten values of 0.1 s
         QCOMPARE(played.values.size(), std::size_t(10));
         QCOMPARE(played.values.back(), 10.0);
@@ -60,14 +60,14 @@ class PlayerTest : public QObject {
 
     void beginsWhereTheValueIs() {
         Played played;
-        played.player.start("column", kColumns, 40);
+        played.player.start("column", kPlayedColumns, 40);
         played.pass(1);
         QCOMPARE(played.values, std::vector<double>{50});
     }
 
     void noneBeginsAtTheStart() {
         Played played;
-        played.player.start("column", kColumns, std::nullopt);
+        played.player.start("column", kPlayedColumns, std::nullopt);
         played.pass(0);
         QCOMPARE(played.values, std::vector<double>{0});
     }
@@ -75,12 +75,12 @@ class PlayerTest : public QObject {
     void onceStopsAtTheEndAndBeginsAnewFromThere() {
         Played played;
         QSignalSpy stopped(&played.player, &Player::stopped);
-        played.player.start("column", kColumns, 79);
+        played.player.start("column", kPlayedColumns, 79);
         played.pass(5);
         QCOMPARE(played.values, std::vector<double>{80});
         QCOMPARE(stopped.count(), 1);
         QVERIFY(!played.player.isPlaying());
-        played.player.start("column", kColumns, 80);
+        played.player.start("column", kPlayedColumns, 80);
         played.pass(0.8);
         QCOMPARE(played.values.back(), 8.0);
     }
@@ -88,7 +88,7 @@ class PlayerTest : public QObject {
     void loopShowsBothEnds() {
         Played played;
         played.player.setMode(Player::Mode::Loop);
-        played.player.start("column", kColumns, 79);
+        played.player.start("column", kPlayedColumns, 79);
         for (int i = 0; i < 3; ++i) played.pass(0.5);
         QCOMPARE(played.values, (std::vector<double>{80, 5, 10}));
         QVERIFY(played.player.isPlaying());
@@ -97,7 +97,7 @@ class PlayerTest : public QObject {
     void backAndForthTurns() {
         Played played;
         played.player.setMode(Player::Mode::BackAndForth);
-        played.player.start("column", kColumns, 75);
+        played.player.start("column", kPlayedColumns, 75);
         for (int i = 0; i < 3; ++i) played.pass(0.5);
         QCOMPARE(played.values, (std::vector<double>{80, 75, 70}));
         played.pass(60);
@@ -107,7 +107,7 @@ class PlayerTest : public QObject {
 
     void anotherSpeedGoesOnFromThere() {
         Played played;
-        played.player.start("column", kColumns, 0);
+        played.player.start("column", kPlayedColumns, 0);
         played.pass(4);
         played.player.setSpeed(Player::Speed::Slow);
         played.pass(5);
@@ -117,8 +117,8 @@ class PlayerTest : public QObject {
     void onlyOneAtATime() {
         Played played;
         QSignalSpy stopped(&played.player, &Player::stopped);
-        played.player.start("column", kColumns, 0);
-        played.player.start("row", kColumns, 0);
+        played.player.start("column", kPlayedColumns, 0);
+        played.player.start("row", kPlayedColumns, 0);
         QCOMPARE(stopped.count(), 1);
         QCOMPARE(stopped.first().first().value<std::string>(), std::string("column"));
         QCOMPARE(played.player.key(), std::string("row"));
@@ -126,7 +126,7 @@ class PlayerTest : public QObject {
 
     void doesNothingWhenStopped() {
         Played played;
-        played.player.start("column", kColumns, 0);
+        played.player.start("column", kPlayedColumns, 0);
         played.player.stop();
         played.pass(1);
         QVERIFY(played.values.empty());
