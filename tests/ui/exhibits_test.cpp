@@ -45,7 +45,7 @@ std::array<const Exhibit*, 2> tablePages() {
 /// A row for the scene as the exhibit shows it, unless that is one of those that are there already.
 void addUnlessKnown(const Exhibit& exhibit, Scene scene, const QString& name, std::vector<Scene>& known) {
     scene.parameters.draws = 20;  // of a thousand, which take longer and look alike
-    scene = fitted(exhibit, std::move(scene));
+    scene = trainedBriefly(exhibit, std::move(scene));
     if (std::ranges::any_of(known, [&](const Scene& each) {
             return hasSameNumbers(exhibit, each, scene) &&
                    selectionOf(each.parameters) == selectionOf(scene.parameters);
@@ -74,7 +74,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, {});
-        const StudiedScene shown = studied(exhibit, scene);
+        const StudiedScene shown = studiedOnce(exhibit, scene);
         QVERIFY(!exhibit.words().name.isEmpty() && !exhibit.words().title.isEmpty() &&
                 !exhibit.words().claim.isEmpty());
         QVERIFY(!shown.description().contains(u'<'));
@@ -287,7 +287,7 @@ class ExhibitsTest : public QObject {
         QFETCH(Scene, scene);
         const Exhibit& exhibit = *findExhibit(scene.exhibit);
         const auto figure = exhibit.makeFigure();
-        figure->display(scene, exhibit.compute(scene, {}));
+        figure->display(scene, studiedOnce(exhibit, scene).study);
         for (const QSize asked :
              {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
             // In less room an exported figure is drawn smaller as a whole.

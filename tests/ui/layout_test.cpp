@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -34,7 +35,8 @@ namespace {
 /// "order,heads" or "all": looks at these pages alone, and prints a line for each fault.
 constexpr const char* kLookAt = "ATTENTION_LAYOUT";
 
-/// Set: every preset is looked at in all places, which takes minutes.
+/// Set: every page and every preset is looked at in all places, which takes minutes. Else, and unless a page is asked
+/// for, in some of them, other ones on each page.
 constexpr const char* kEverywhere = "ATTENTION_LAYOUT_EVERYWHERE";
 /// A folder for pictures with faults, which are marked.
 constexpr const char* kPictures = "ATTENTION_LAYOUT_PICTURES";
@@ -84,25 +86,42 @@ bool isAsked(const QString& id) {
     return lookedAt().contains(id) || lookedAt().contains(QLatin1String("all"));
 }
 
-/// All places, where a scene that opens is looked at.
-std::vector<Place> allPlaces() {
+bool isEverywhere() {
+    return qEnvironmentVariableIsSet(kEverywhere) || !lookedAt().isEmpty();
+}
+
+/// Where a scene that opens is looked at: everywhere; or in English in each window, in every other language in the
+/// smallest one, and in each language in one window with large text, on one stage and one sheet of paper.
+std::vector<Place> placesOf(const Exhibit& exhibit) {
     std::vector<Place> places;
+    auto turn = std::size_t(std::ranges::find(exhibits(), &exhibit) - exhibits().begin());
     for (const Language& language : languages()) {
+        const QString code = latin(language.code);
+        const bool isAll = isEverywhere();
+        const auto isTaken = [&](std::size_t which, std::size_t count) { return isAll || which == turn % count; };
         for (const int text : kTextSizes)
-            for (const QSize& window : kWindows)
-                places.push_back({.window = window, .page = {}, .code = latin(language.code), .text = text});
-        for (const QSize& stage : kStages)
-            places.push_back({.window = stage, .page = {}, .code = latin(language.code), .isStage = true});
-        for (const QSize& page : kPages) places.push_back({.window = {}, .page = page, .code = latin(language.code)});
+            for (std::size_t i = 0; i < kWindows.size(); ++i)
+                if ((text == 100 && (code == "en" || i == 0)) || isTaken(i, kWindows.size()))
+                    places.push_back({.window = kWindows[i], .page = {}, .code = code, .text = text});
+        for (std::size_t i = 0; i < kStages.size(); ++i)
+            if (isTaken(i, kStages.size()))
+                places.push_back({.window = kStages[i], .page = {}, .code = code, .isStage = true});
+        for (std::size_t i = 0; i < kPages.size(); ++i)
+            if (isTaken(i, kPages.size())) places.push_back({.window = {}, .page = kPages[i], .code = code});
+        ++turn;
     }
     return places;
 }
 
-/// Where every other preset is looked at: the usual window, the smallest one with the longest words, the smallest page.
-std::vector<Place> fewPlaces() {
-    return {{.window = kWindows[1], .page = {}, .code = "en"},
-            {.window = kWindows[0], .page = {}, .code = "pt_BR"},
-            {.window = {}, .page = kPages[1], .code = "en"}};
+/// Where other presets are looked at: in the smallest window with the longest words, which all pages have been measured
+/// in, and by turns in the usual window and on the smallest page.
+std::vector<Place> fewPlaces(std::size_t turn) {
+    std::vector<Place> places{{.window = kWindows[0], .page = {}, .code = "pt_BR"}};
+    if (turn % 2 == 0)
+        places.push_back({.window = kWindows[1], .page = {}, .code = "en"});
+    else
+        places.push_back({.window = {}, .page = kPages[1], .code = "en"});
+    return places;
 }
 
 }  // namespace
@@ -138,10 +157,11 @@ class LayoutTest : public QObject {
                     QTest::addRow("%s %s %s", qPrintable(id), qPrintable(preset), qPrintable(place.name()))
                         << id << preset << place;
             };
-            add("start", allPlaces());
+            add("start", placesOf(*exhibit));
+            std::size_t turn = 0;
             for (const Preset& preset : exhibit->presets())
                 if (preset.name != "start")
-                    add(latin(preset.name), qEnvironmentVariableIsSet(kEverywhere) ? allPlaces() : fewPlaces());
+                    add(latin(preset.name), isEverywhere() ? placesOf(*exhibit) : fewPlaces(turn++));
         }
     }
     void everyTextCanBeRead() {
@@ -149,7 +169,8 @@ class LayoutTest : public QObject {
         QFETCH(QString, preset);
         QFETCH(Place, place);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const Scene scene = preset == "start" ? startScene(exhibit) : presetScene(exhibit, preset.toStdString());
+        const Scene scene = trainedBriefly(
+            exhibit, preset == "start" ? startScene(exhibit) : presetScene(exhibit, preset.toStdString()));
         const Room room = place.isPaper() ? Room() : roomFor(exhibit, place);
         speak(place.code);
         const auto figure = exhibit.makeFigure();
@@ -171,10 +192,9 @@ class LayoutTest : public QObject {
     }
     void noCaptionScrolls() {
         QFETCH(QString, id);
-        for (const Language& language : languages())
-            for (const int text : kTextSizes)
-                for (const QSize& window : kWindows)
-                    roomFor(*findExhibit(id.toStdString()), {window, {}, latin(language.code), text});
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        for (const Place& place : placesOf(exhibit))
+            if (!place.isPaper()) roomFor(exhibit, place);
         verify(m_captionFaults[id]);
     }
 
@@ -300,14 +320,16 @@ class LayoutTest : public QObject {
             m_window->show();
         }
         const QString id = latin(exhibit.id());
-        m_window->model().resetTo(startScene(exhibit));
+        m_window->model().resetTo(trainedBriefly(exhibit, startScene(exhibit)));
         ExhibitPage& page = m_window->page();
         QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }, 60000));
         page.figure()->hide();
         const auto* caption = m_window->findChild<CaptionView*>();
-        for (const Place& place : allPlaces()) {
+        for (const Place& place : placesOf(exhibit)) {
             if (place.isPaper() || place.isStage) continue;
             speak(place.code);
+            // The text of a window that is large enough for it.
+            m_window->resize(kWindows.back());
             m_window->setTextSize(place.text);
             m_window->resize(place.window);
             const QWidget* room = page.figure()->parentWidget();
@@ -330,7 +352,7 @@ class LayoutTest : public QObject {
         stage.setAttribute(Qt::WA_DontShowOnScreen);
         stage.setUpdatesEnabled(false);
         stage.show();
-        for (const Place& place : allPlaces()) {
+        for (const Place& place : placesOf(exhibit)) {
             if (!place.isStage) continue;
             speak(place.code);
             stage.resize(place.window);

@@ -254,8 +254,9 @@ class AttentionStepsTest : public QObject {
                             sceneOf(attentionSteps(), QStringLiteral("d=8 heads=1 add-position=off step=%1").arg(step)),
                             {850, 560});
             std::set<std::string> names;
-            for (int y = 0; y < 560; y += 3)
-                for (int x = 0; x < 850; x += 3)
+            // Cells are larger than the steps.
+            for (int y = 0; y < 560; y += 5)
+                for (int x = 0; x < 850; x += 5)
                     if (const auto cell = figure->cellAt(QPointF(x, y))) names.insert(cell->matrix);
             return names;
         };
@@ -360,11 +361,11 @@ class AttentionStepsTest : public QObject {
     void columnsAreTheSameCellsTransposed() {
         const Scene rows = sceneOf(attentionSteps(), "d=8 heads=1");
         const Scene columns = sceneOf(attentionSteps(), "d=8 heads=1 token-axis=columns");
+        const auto lying = shownFigure(attentionSteps(), columns, {850, 560});
+        const auto standing = shownFigure(attentionSteps(), rows, {850, 560});
         for (const char* name : {"X", "Q", "K", "V", "scores", "weights", "output"}) {
-            const auto lying = shownFigure(attentionSteps(), columns, {850, 560});
             const auto first = placeOf(*lying, {1, 0, name}), second = placeOf(*lying, {2, 0, name});
             QVERIFY2(first && second, name);
-            const auto standing = shownFigure(attentionSteps(), rows, {850, 560});
             const auto before = placeOf(*standing, {1, 0, name}), after = placeOf(*standing, {2, 0, name});
             QVERIFY2(before && after, name);
             // Keys stand over the scores, where tokens are columns at their left.

@@ -19,10 +19,10 @@ constexpr double kOnePixel = 0.03;
 /// "attention recurrent 32 n = d", one for each that crosses.
 QStringList crossingsOf(const QString& words) {
     const ColumnTable table = columnsOf(complexityChart(), sceneOf(complexityChart(), words), "crossings");
-    const auto& first = columnOf<std::string>(table, "first");
-    const auto& second = columnOf<std::string>(table, "second");
-    const auto& value = columnOf<double>(table, "value");
-    const auto& formula = columnOf<Expression>(table, "formula");
+    const auto first = columnOf<std::string>(table, "first");
+    const auto second = columnOf<std::string>(table, "second");
+    const auto value = columnOf<double>(table, "value");
+    const auto formula = columnOf<Expression>(table, "formula");
     QStringList lines;
     for (std::size_t i = 0; i < value.size(); ++i)
         if (!std::isnan(value[i]))
@@ -198,8 +198,8 @@ class ComplexityChartTest : public QObject {
     void pairsWithoutACrossingAreListedLast() {
         const ColumnTable table = columnsOf(
             complexityChart(), sceneOf(complexityChart(), kThree + " cost-kind=exact projections=on"), "crossings");
-        const auto& first = columnOf<std::string>(table, "first");
-        const auto& second = columnOf<std::string>(table, "second");
+        const auto first = columnOf<std::string>(table, "first");
+        const auto second = columnOf<std::string>(table, "second");
         QCOMPARE(first, (std::vector<std::string>{"recurrent", "convolution", "recurrent"}));
         QCOMPARE(second, (std::vector<std::string>{"convolution", "attention", "attention"}));
         for (const double value : columnOf<double>(table, "value")) QVERIFY(std::isnan(value));
@@ -255,9 +255,9 @@ class ComplexityChartTest : public QObject {
     /// All of several lowest layers are named.
     void tiesAreNamed() {
         const ColumnTable table = columnsOf(complexityChart(), sceneOf(complexityChart(), ""), "cheapest");
-        const auto& n = columnOf<std::int64_t>(table, "n");
-        const auto& d = columnOf<std::int64_t>(table, "d");
-        const auto& lowest = columnOf<std::string>(table, "lowest");
+        const auto n = columnOf<std::int64_t>(table, "n");
+        const auto d = columnOf<std::int64_t>(table, "d");
+        const auto lowest = columnOf<std::string>(table, "lowest");
         bool isFound = false;
         for (std::size_t i = 0; i < n.size(); ++i)
             if (n[i] > 1 && n[i] <= 9 && d[i] > 100) {
@@ -337,9 +337,9 @@ class ComplexityChartTest : public QObject {
     void thePlaneHasTheLowest() {
         const Scene scene = sceneOf(complexityChart(), "chart-view=plane cost-kind=exact radius=20");
         const ColumnTable table = columnsOf(complexityChart(), scene, "cheapest");
-        const auto& n = columnOf<std::int64_t>(table, "n");
-        const auto& d = columnOf<std::int64_t>(table, "d");
-        const auto& value = columnOf<double>(table, "value");
+        const auto n = columnOf<std::int64_t>(table, "n");
+        const auto d = columnOf<std::int64_t>(table, "d");
+        const auto value = columnOf<double>(table, "value");
         const TableShape shape = selectable(complexityChart(), scene.parameters, "cheapest");
         QCOMPARE(shape.rows * shape.columns, Index(n.size()));
         for (std::size_t i = 0; i < n.size(); i += 11) {
@@ -460,7 +460,7 @@ class ComplexityChartTest : public QObject {
                                 : chart.against == AgainstChoice::D ? "d"
                                                                     : "kernel";
         const ColumnTable table = columnsOf(complexityChart(), scene, "crossings");
-        const auto& value = columnOf<double>(table, "value");
+        const auto value = columnOf<double>(table, "value");
         const auto rings = ringsOf(*figure);
         QVERIFY(!rings.empty());
         for (const auto& [row, ring] : rings) {
@@ -470,8 +470,8 @@ class ComplexityChartTest : public QObject {
             for (const double aside : {-14.0, 14.0}) {
                 const auto cell = figure->cellAt(ring + QPointF(aside, 0));
                 if (!cell || cell->matrix != "costs") continue;
-                const auto& first = columnOf<std::string>(table, "first")[std::size_t(row)];
-                const auto& second = columnOf<std::string>(table, "second")[std::size_t(row)];
+                const auto first = columnOf<std::string>(table, "first")[std::size_t(row)];
+                const auto second = columnOf<std::string>(table, "second")[std::size_t(row)];
                 const auto near = architectureName(chart.compared[std::size_t(cell->column)]);
                 QVERIFY(near == first || near == second);
             }

@@ -117,8 +117,8 @@ class HeadsTest : public QObject {
         Scene undropped = sceneOf(heads(), scene);
         undropped.parameters.attentionDropout = 0;
         const Weights weights = weightsOf(undropped);
-        const auto& values = columnOf<double>(table, "entropy");
-        const auto& keys = columnOf<std::int64_t>(table, "keys");
+        const auto values = columnOf<double>(table, "entropy");
+        const auto keys = columnOf<std::int64_t>(table, "keys");
         QCOMPARE(values.size(), std::size_t(4 * 6));
         for (std::size_t i = 0; i < values.size(); ++i) {
             const Index head = columnOf<std::int64_t>(table, "head")[i];

@@ -85,6 +85,13 @@ inline Scene presetScene(const Exhibit& exhibit, std::string_view name) {
     return fitted(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
 }
 
+/// A run of training as long as asked for, so that as many steps are shown, but with few sequences in each: the time of
+/// a test is for the page. What is learned is said in the tests of these pages.
+inline Scene trainedBriefly(const Exhibit& exhibit, Scene scene) {
+    if (exhibit.findUse("batch-size")) scene.parameters.batchSize = 2;
+    return fitted(exhibit, std::move(scene));
+}
+
 inline const Matrix& matrixOf(const Table& table) {
     return *std::get<MatrixTable>(table).values;
 }

@@ -203,13 +203,14 @@ class TrainingTest : public QObject {
     }
 
     void aRunGoesOnToItsEndAndStops() {
-        SceneModel model(smallScene(0));
+        constexpr std::int64_t kSteps = 20;
+        SceneModel model(smallScene(0, kSteps));
         ExhibitPage page(model);
         page.show();
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
         train->click();
-        QTRY_COMPARE_WITH_TIMEOUT(model.scene().parameters.trainingStep.value_or(-1), std::int64_t(60), 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(model.scene().parameters.trainingStep.value_or(-1), kSteps, 30000);
         QTRY_COMPARE(train->text(), QStringLiteral("Train"));
     }
 };
