@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,11 +25,11 @@ double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index col
 void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix) {
     weights.resize(rows, columns);
     const double root = std::sqrt(double(columns));
-    parallelRanges(columns, std::max<Index>(1, 4096 / rows), [&](Index first, Index end) {
-        std::vector<double> drawn(static_cast<std::size_t>(rows));
-        for (Index column = first; column < end; ++column) {
-            standardNormals(seed, std::uint32_t(matrix), 0, std::uint32_t(column), drawn);
-            for (Index row = 0; row < rows; ++row) weights(row, column) = drawn[std::size_t(row)] / root;
+    parallelRanges(rows, std::max<Index>(1, 4096 / columns), [&](Index first, Index end) {
+        for (Index row = first; row < end; ++row) {
+            const std::span drawn(weights.row(row).data(), std::size_t(columns));
+            standardNormalsAlong(seed, std::uint32_t(matrix), std::uint64_t(row), 0, drawn);
+            for (double& entry : drawn) entry /= root;
         }
     });
 }

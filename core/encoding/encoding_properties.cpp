@@ -367,12 +367,15 @@ ShiftFit bestShift(const Matrix& table) {
 }
 
 EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
-                                  std::stop_token stop, std::span<const EncodingProperty> asked) {
-    EncodingMeasures measures;
+                                  std::stop_token stop, std::span<const EncodingProperty> asked,
+                                  EncodingMeasures measures) {
     Matrix table;
-    if (isWave(kind))
+    const bool needsTable = std::ranges::any_of(asked, [](EncodingProperty property) {
+        return property != EncodingProperty::OffsetAlone && property != EncodingProperty::Extends;
+    });
+    if (needsTable && isWave(kind))
         table = waves(kind, setup, 0, setup.positions, stop);
-    else if (hasTable(kind) && kind != EncodingKind::OneHot)
+    else if (needsTable && hasTable(kind) && kind != EncodingKind::OneHot)
         table = encodingTable(kind, setup, 1, stop);
     for (const EncodingProperty property : asked) {
         if (stop.stop_requested()) break;

@@ -88,10 +88,11 @@ double measureOf(EncodingKind kind, const EncodingMeasures& measures, EncodingPr
 
 /// @param sample  encodingScores() of that encoding and setup at comparisonStep(n)
 /// @param stop  when requested what is returned is unspecified
-/// @param asked  what is measured; the rest stays as it is in EncodingMeasures{}
+/// @param asked  what is measured  @param measures  the rest stays as it is there
 EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
                                   std::stop_token stop = {},
-                                  std::span<const EncodingProperty> asked = kEncodingProperties);
+                                  std::span<const EncodingProperty> asked = kEncodingProperties,
+                                  EncodingMeasures measures = {});
 
 /// How well the rows of a table follow from those before them by one matrix.
 struct ShiftFit {

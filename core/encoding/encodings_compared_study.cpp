@@ -29,6 +29,12 @@ EncodingSetup setupOf(const Scene& scene) {
     return setup;
 }
 
+/// Whether another seed changes nothing of an encoding but its scores.
+bool sharesMeasures(EncodingKind kind, const EncodingSetup& before, EncodingSetup setup) {
+    setup.seed = before.seed;
+    return before == setup && (kind != EncodingKind::Learned || setup.learned);
+}
+
 double limitOf(const Matrix& matrix) {
     const double largest = matrix.size() == 0 ? 0 : matrix.cwiseAbs().maxCoeff();
     return largest > 0 ? largest : 1;
@@ -133,7 +139,8 @@ Derivation EncodingsComparedStudy::derivation(const Cell& cell) const {
     return encodingPropertyDerivation(of, setup, measuresOf(of), kEncodingProperties[std::size_t(cell.column)]);
 }
 
-std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, std::stop_token stop) {
+std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, const std::stop_token& stop,
+                                                             const EncodingsComparedStudy* before) {
     auto study = std::make_shared<EncodingsComparedStudy>();
     const EncodingSetup setup = setupOf(scene);
     // A scene that fits has none of the encodings that are trained alone.
@@ -142,11 +149,15 @@ std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene,
     study->setup = setup;
     study->kind = chosen;
     const Index step = study->step();
+    static constexpr std::array kOfScores{EncodingProperty::OffsetAlone};
     for (const EncodingKind kind : kEncodingKinds) {
         const auto k = std::size_t(kind);
         study->samples[k] = encodingScores(kind, setup, step, stop);
         if (stop.stop_requested()) return study;
-        study->measures[k] = encodingMeasures(kind, setup, study->samples[k], stop);
+        if (before && sharesMeasures(kind, before->setup, setup))
+            study->measures[k] = encodingMeasures(kind, setup, study->samples[k], stop, kOfScores, before->measures[k]);
+        else
+            study->measures[k] = encodingMeasures(kind, setup, study->samples[k], stop);
         if (stop.stop_requested()) return study;
         study->limits[k] = limitOf(study->samples[k].scores);
     }

@@ -75,6 +75,8 @@ struct EncodingsComparedStudy : Study {
 };
 
 /// @param stop  when requested what is returned is unspecified
-std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, std::stop_token stop = {});
+/// @param before  what it says of another seed is kept, where no random number is in it
+std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, const std::stop_token& stop = {},
+                                                             const EncodingsComparedStudy* before = nullptr);
 
 }  // namespace attention

@@ -1,22 +1,42 @@
 #include "core/training/fading_study.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
+
+#include "core/threads.h"
 
 namespace attention {
 namespace {
 
 constexpr double kNone = -std::numeric_limits<double>::infinity();
 
+/// Outputs, or sequences, that are worth a thread.
+constexpr Index kGrain = 4;
+
+/// Spectral norms of the derivatives of the outputs `first` ... `end` - 1.
+void takeNorms(const InfluenceLayer& layer, Index first, Index end, Matrix& norms, const std::stop_token& stop) {
+    std::vector<Jacobian> above;
+    for (Index i = first; i < end && !stop.stop_requested(); ++i) {
+        std::vector<Jacobian> derivatives = layer.derivatives(i);
+        for (Index j = 0; j < norms.cols(); ++j) {
+            const Jacobian& jacobian = derivatives[std::size_t(j)];
+            // In a linear layer they depend on the distance alone, but for the ends of the sequence.
+            const Jacobian* const diagonal = i > first && j > 0 ? &above[std::size_t(j - 1)] : nullptr;
+            const bool isSame = diagonal && diagonal->size() == jacobian.size() && *diagonal == jacobian;
+            norms(i, j) = isSame ? norms(i - 1, j - 1) : spectralNorm(jacobian);
+        }
+        above = std::move(derivatives);
+    }
+}
+
 void takeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_token& stop) {
     const Index n = influence.setup.tokens;
     influence.norms = Matrix::Zero(n, n);
     layer.run(influenceInputs(influence.setup, influenceTokens(influence.setup, 0)));
-    for (Index i = 0; i < n && !stop.stop_requested(); ++i) {
-        const std::vector<Jacobian> derivatives = layer.derivatives(i);
-        for (Index j = 0; j < n; ++j) influence.norms(i, j) = spectralNorm(derivatives[std::size_t(j)]);
-    }
+    parallelRanges(n, kGrain, [&](Index first, Index end) { takeNorms(layer, first, end, influence.norms, stop); });
     influence.powers = influence.norms.array().log10();
     for (Index distance = 0; distance < n; ++distance) {
         const auto pairs = influence.norms.diagonal(-distance);
@@ -24,25 +44,57 @@ void takeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_toke
     }
 }
 
-void takeGradients(InfluenceLayer& layer, Influence& influence, const std::stop_token& stop) {
+/// The norms of the loss's derivatives in one sequence, by delta.
+struct SequenceGradients {
+    std::vector<double> back, own;
+};
+
+/// @param derivatives  of the layer's last output
+SequenceGradients gradientsOf(const ReadOut& readOut, const Vector& output, const std::vector<Jacobian>& derivatives,
+                              const std::vector<int>& tokens) {
+    const auto norm = [](const Jacobian& jacobian, const Vector& slope) {
+        return jacobian.size() == 0 ? 0.0 : (jacobian.transpose() * slope).norm();
+    };
+    struct Asked {
+        Vector slope;
+        double own = 0;
+    };
+    std::array<std::optional<Asked>, kInfluenceSymbols> asked;
+    SequenceGradients gradients;
+    for (std::size_t place = tokens.size(); place-- > 0;) {
+        auto& of = asked[std::size_t(tokens[place])];
+        if (!of) {
+            of = Asked{.slope = readOut.gradient(output, tokens[place])};
+            of->own = norm(derivatives.back(), of->slope);
+        }
+        gradients.back.push_back(norm(derivatives[place], of->slope));
+        gradients.own.push_back(of->own);
+    }
+    return gradients;
+}
+
+void takeGradients(Architecture architecture, Influence& influence, const std::stop_token& stop) {
     const InfluenceSetup& setup = influence.setup;
     const Index last = setup.tokens - 1;
     const ReadOut readOut(setup);
-    influence.gradients.resize(std::size_t(setup.tokens));
-    for (Index sequence = 0; sequence < kFadingSequences && !stop.stop_requested(); ++sequence) {
-        const std::vector<int> tokens = influenceTokens(setup, sequence);
-        const Vector output = layer.run(influenceInputs(setup, tokens)).row(last).transpose();
-        const std::vector<Jacobian> derivatives = layer.derivatives(last);
-        for (Index delta = 0; delta <= last; ++delta) {
-            const Vector slope = readOut.gradient(output, tokens[std::size_t(last - delta)]);
-            const auto norm = [&](Index place) {
-                const Jacobian& jacobian = derivatives[std::size_t(place)];
-                return jacobian.size() == 0 ? 0.0 : (jacobian.transpose() * slope).norm();
-            };
-            influence.gradients[std::size_t(delta)].back += norm(last - delta) / double(kFadingSequences);
-            influence.gradients[std::size_t(delta)].own += norm(last) / double(kFadingSequences);
+    std::vector<SequenceGradients> all(static_cast<std::size_t>(kFadingSequences));
+    parallelRanges(kFadingSequences, kGrain, [&](Index first, Index end) {
+        const auto layer = influenceLayer(setup, architecture);
+        std::vector<Jacobian> derivatives;
+        for (Index sequence = first; sequence < end && !stop.stop_requested(); ++sequence) {
+            const std::vector<int> tokens = influenceTokens(setup, sequence);
+            const Vector output = layer->run(influenceInputs(setup, tokens)).row(last).transpose();
+            if (derivatives.empty() || !layer->isLinear()) derivatives = layer->derivatives(last);
+            all[std::size_t(sequence)] = gradientsOf(readOut, output, derivatives, tokens);
         }
-    }
+    });
+    if (stop.stop_requested()) return;
+    influence.gradients.resize(std::size_t(setup.tokens));
+    for (const SequenceGradients& each : all)
+        for (std::size_t delta = 0; delta < influence.gradients.size(); ++delta) {
+            influence.gradients[delta].back += each.back[delta] / double(kFadingSequences);
+            influence.gradients[delta].own += each.own[delta] / double(kFadingSequences);
+        }
     for (Influence::Gradient& gradient : influence.gradients) gradient.share = gradient.back / gradient.own;
 }
 
@@ -86,7 +138,7 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
             influence->setup = setup;
             const auto layer = influenceLayer(setup, kInfluenceLayers[at]);
             takeNorms(*layer, *influence, stop);
-            takeGradients(*layer, *influence, stop);
+            takeGradients(kInfluenceLayers[at], *influence, stop);
             study->layers[at] = influence;
         }
         const auto take = [&](double power) {

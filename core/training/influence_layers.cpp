@@ -1,5 +1,6 @@
 #include "core/training/influence_layers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -59,6 +60,8 @@ class Recurrence : public InfluenceLayer {
         return all;
     }
 
+    bool isLinear() const override { return !m_isTanh; }
+
  private:
     bool m_isTanh;
     Jacobian m_weights;
@@ -113,6 +116,8 @@ class Convolutions : public InfluenceLayer {
         return all;
     }
 
+    bool isLinear() const override { return !m_isTanh; }
+
  private:
     /// Calls with each tap of the kernel and the place that it looks at.
     template <class Visit>
@@ -154,10 +159,14 @@ class SelfAttention : public InfluenceLayer {
     }
 
     std::vector<Jacobian> derivatives(Index output) const override {
+        const std::vector<Vector> slopes = keySlopes(output);
         std::vector<Jacobian> all;
-        for (Index j = 0; j < m_outputs.rows(); ++j) all.push_back(throughValues(output, j) + throughScores(output, j));
+        for (Index j = 0; j < m_outputs.rows(); ++j)
+            all.push_back(throughValues(output, j) + throughScores(output, j, slopes));
         return all;
     }
+
+    bool isLinear() const override { return false; }
 
     std::vector<double> weightsAt(Index output, Index input) const {
         std::vector<double> all;
@@ -173,20 +182,30 @@ class SelfAttention : public InfluenceLayer {
         return all;
     }
 
+    /// How the scores of an output change with each key's token, in each head.
+    std::vector<Vector> keySlopes(Index output) const {
+        std::vector<Vector> slopes;
+        for (Index head = 0; head < m_heads; ++head)
+            slopes.emplace_back(m_keyWeights.middleRows(head * size(), size()).transpose() *
+                                of(m_queries, head).row(output).transpose());
+        return slopes;
+    }
+
     /// A score s_ij moves all weights of the query: d y_i / d s_ij = A_ij (v_j - y_i).
-    Jacobian throughScores(Index output, Index input) const {
+    /// @param slopes  keySlopes() of the output
+    Jacobian throughScores(Index output, Index input, const std::vector<Vector>& slopes) const {
         Jacobian all = Jacobian::Zero(m_heads * size(), m_heads * size());
         for (Index head = 0; head < m_heads; ++head) {
-            const auto rows = [&](const Jacobian& weights) { return weights.middleRows(head * size(), size()); };
             auto sum = all.middleRows(head * size(), size());
             const auto add = [&](Index key, const Vector& slope) {
                 const Vector apart = (of(m_values, head).row(key) - of(m_outputs, head).row(output)).transpose();
                 sum += m_weights[std::size_t(head)](output, key) / root() * apart * slope.transpose();
             };
-            add(input, rows(m_keyWeights).transpose() * of(m_queries, head).row(output).transpose());
+            add(input, slopes[std::size_t(head)]);
             // The token asks as well.
             for (Index key = 0; input == output && key < m_keys.rows(); ++key)
-                add(key, rows(m_queryWeights).transpose() * of(m_keys, head).row(key).transpose());
+                add(key, m_queryWeights.middleRows(head * size(), size()).transpose() *
+                             of(m_keys, head).row(key).transpose());
         }
         return all;
     }
@@ -236,10 +255,15 @@ std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
 
 Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens) {
     Matrix inputs(Index(tokens.size()), setup.width);
-    for (Index i = 0; i < inputs.rows(); ++i)
-        standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding),
-                             std::uint64_t(tokens[std::size_t(i)]), 0,
-                             std::span(inputs.row(i).data(), std::size_t(setup.width)));
+    for (Index i = 0; i < inputs.rows(); ++i) {
+        const auto here = tokens.begin() + i;
+        // There are few different ones, and drawing takes longer than copying.
+        if (const auto same = std::find(tokens.begin(), here, *here); same != here)
+            inputs.row(i) = inputs.row(same - tokens.begin());
+        else
+            standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding), std::uint64_t(*here), 0,
+                                 std::span(inputs.row(i).data(), std::size_t(setup.width)));
+    }
     return inputs;
 }
 
@@ -264,7 +288,7 @@ AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, I
     SelfAttention layer(setup);
     layer.run(inputs);
     return {layer.weightsAt(output, input), spectralNorm(layer.throughValues(output, input)),
-            spectralNorm(layer.throughScores(output, input))};
+            spectralNorm(layer.throughScores(output, input, layer.keySlopes(output)))};
 }
 
 ReadOut::ReadOut(const InfluenceSetup& setup) : weights(kInfluenceSymbols, setup.width) {

@@ -59,6 +59,8 @@ class InfluenceLayer {
     virtual const Matrix& run(const Matrix& inputs) = 0;
     /// The derivatives of an output of the sequence taken in, by each of the n inputs.
     virtual std::vector<Jacobian> derivatives(Index output) const = 0;
+    /// Whether the derivatives are the same for every sequence.
+    virtual bool isLinear() const = 0;
 };
 
 /// Recurrent: h_i = f(W h_(i-1) + x_i) from h_(-1) = 0, W = rho Q with a random orthogonal Q.

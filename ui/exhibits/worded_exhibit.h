@@ -62,17 +62,25 @@ class WordedExhibit : public ExhibitOf<S> {
 };
 
 /// A WordedExhibit with one function for a study from nothing, which gets a nullptr, and from the one before:
-/// makeStudy(parameters, stop, before).
+/// makeStudy(scene or its parameters, stop, before).
 template <class S, class W, auto makeStudy>
 class ResumedExhibit : public WordedExhibit<S, W>, public Resumable {
  public:
     using WordedExhibit<S, W>::WordedExhibit;
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return makeStudy(scene.parameters, stop, nullptr);
+        return make(scene, stop, nullptr);
     }
     std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
                                              std::stop_token stop) const override {
-        return makeStudy(scene.parameters, stop, &static_cast<const S&>(before));
+        return make(scene, stop, &static_cast<const S&>(before));
+    }
+
+ private:
+    static std::shared_ptr<const Study> make(const Scene& scene, const std::stop_token& stop, const S* before) {
+        if constexpr (requires { makeStudy(scene, stop, before); })
+            return makeStudy(scene, stop, before);
+        else
+            return makeStudy(scene.parameters, stop, before);
     }
 };
 

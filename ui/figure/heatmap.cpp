@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <utility>
 #include <vector>
 
+#include "core/threads.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
@@ -30,6 +32,8 @@ constexpr double kOverlap = 1;
 constexpr double kLeastMark = 9;
 constexpr double kMarkArm = 5;
 constexpr double kHatchSpacing = 8;
+/// Pixels that are worth a thread.
+constexpr Index kPixelsPerThread = 20'000;
 
 bool hasPixels(const QPainter& painter) {
     return painter.paintEngine()->type() == QPaintEngine::Raster;
@@ -41,19 +45,27 @@ QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const st
     QImage image(int(columnOf.size()), int(rowOf.size()), QImage::Format_ARGB32_Premultiplied);
     const double scale = high > low ? 1 / (high - low) : 0;
     const auto width = std::ptrdiff_t(image.bytesPerLine() / qsizetype(sizeof(QRgb)));
-    auto* line = reinterpret_cast<QRgb*>(image.bits());
-    QRgb common = 0xFFFFFFFF;
-    for (std::size_t y = 0; y < rowOf.size(); ++y, line += width) {
-        if (y > 0 && rowOf[y] == rowOf[y - 1]) {
-            std::copy_n(line - width, columnOf.size(), line);
-            continue;
-        }
-        const double* row = values.data() + rowOf[y] * values.cols();
-        for (std::size_t x = 0; x < columnOf.size(); ++x) {
-            line[x] = x > 0 && columnOf[x] == columnOf[x - 1] ? line[x - 1] : map.at((row[columnOf[x]] - low) * scale);
-            common &= line[x];
-        }
-    }
+    auto* const lines = reinterpret_cast<QRgb*>(image.bits());
+    std::atomic<QRgb> common = 0xFFFFFFFF;
+    parallelRanges(std::ssize(rowOf), std::max<Index>(1, kPixelsPerThread / std::max<Index>(1, std::ssize(columnOf))),
+                   [&](Index first, Index end) {
+                       QRgb commonHere = 0xFFFFFFFF;
+                       auto* line = lines + first * width;
+                       for (auto y = std::size_t(first); y < std::size_t(end); ++y, line += width) {
+                           if (y > std::size_t(first) && rowOf[y] == rowOf[y - 1]) {
+                               std::copy_n(line - width, columnOf.size(), line);
+                               continue;
+                           }
+                           const double* row = values.data() + rowOf[y] * values.cols();
+                           for (std::size_t x = 0; x < columnOf.size(); ++x) {
+                               line[x] = x > 0 && columnOf[x] == columnOf[x - 1]
+                                             ? line[x - 1]
+                                             : map.at((row[columnOf[x]] - low) * scale);
+                               commonHere &= line[x];
+                           }
+                       }
+                       common &= commonHere;
+                   });
     // What is not a number is not there. Without that the picture is drawn faster.
     if (qAlpha(common) == 0xFF) image.reinterpretAsFormat(QImage::Format_RGB32);
     return image;

@@ -7,6 +7,7 @@
 #include <QFile>
 
 #include "core/encoding/encoding_table.h"
+#include "core/encoding/encodings_compared_study.h"
 #include "core/encoding/sinusoidal.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
@@ -231,6 +232,25 @@ class EncodingPropertiesTest : public QObject {
                 QVERIFY(std::abs(here - smallest) <= kPropertyTolerance);
             }
         }
+    }
+
+    void anotherSeedIsMeasuredAsFromNothing() {
+        Scene scene;
+        scene.exhibit = "encodings-compared";
+        scene.parameters.seed = 9;
+        const auto before = studyEncodings(scene);
+        scene.parameters.seed = 3;
+        const auto resumed = studyEncodings(scene, {}, before.get()), fresh = studyEncodings(scene);
+        for (const EncodingKind kind : kEncodingKinds)
+            for (const EncodingProperty property : kEncodingProperties) {
+                const EncodingMeasures &measures = resumed->measuresOf(kind), &expected = fresh->measuresOf(kind);
+                QCOMPARE(measureOf(kind, measures, property), measureOf(kind, expected, property));
+                QCOMPARE(verdictOf(measures, property), verdictOf(expected, property));
+            }
+        const auto closest = [](const EncodingsComparedStudy& study) {
+            return study.measuresOf(EncodingKind::Learned).smallestDistance;
+        };
+        QVERIFY(closest(*resumed) != closest(*before));
     }
 
     void scaledIntegersChangeWithTheLength() {

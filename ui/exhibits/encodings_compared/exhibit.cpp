@@ -102,9 +102,9 @@ ExhibitInfo info() {
             .arrays = {{.name = kLearned, .help = "a learned table of positions, positions x d"}}};
 }
 
-class EncodingsCompared : public WordedExhibit<EncodingsComparedStudy, ComparedWords> {
+class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, ComparedWords, studyEncodings> {
  public:
-    EncodingsCompared() : WordedExhibit(info()) {}
+    EncodingsCompared() : ResumedExhibit(info()) {}
 
     std::vector<Decision> decided(const Scene& scene) const override {
         const Array* table = arrayOf(scene, kLearned);
@@ -123,9 +123,6 @@ class EncodingsCompared : public WordedExhibit<EncodingsComparedStudy, ComparedW
         return sizeof(double) * (2 * (3 * n * n + n * d) + 4 * n * d + 2 * trained * d);
     }
 
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyEncodings(scene, stop);
-    }
     std::unique_ptr<Figure> makeFigure() const override { return makeComparedFigure(); }
 };
 

@@ -172,10 +172,12 @@ Grid::Solved Grid::solve(QSizeF room) const {
 }
 
 Part::Need Grid::measure(QSizeF room) const {
-    Need need = measureOpen(room);
-    if (!m_isEnclosed) return need;
-    need = measureOpen(room.shrunkBy(need.around));
-    return {.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
+    return m_kept.in(room, [&] {
+        Need need = measureOpen(room);
+        if (!m_isEnclosed) return need;
+        need = measureOpen(room.shrunkBy(need.around));
+        return Need{.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
+    });
 }
 
 Part::Need Grid::measureOpen(QSizeF room) const {

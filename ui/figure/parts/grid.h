@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "ui/figure/parts/kept_need.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -48,6 +49,8 @@ class Grid : public Part {
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
+    /// What is gone has changed: needs are found anew.
+    void forgetNeeds() { m_kept.forget(); }
 
  protected:
     Need measure(QSizeF room) const override;
@@ -76,6 +79,7 @@ class Grid : public Part {
     QSizeF m_gap;
     bool m_isEnclosed = false;
     std::vector<double> m_columnShares, m_rowShares;  ///< empty: as the slots say
+    KeptNeed m_kept;                                  ///< each grid around it asks three times
 };
 
 /// Parts side by side.

@@ -41,6 +41,9 @@ void PartsFigure::arrange() {
     };
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
+        m_root->visit([](Part& part) {
+            if (auto* grid = dynamic_cast<Grid*>(&part)) grid->forgetNeeds();
+        });
         const Part::Need first = m_root->need(page.size());
         return m_root->need(page.marginsRemoved(first.around + kRim).size());
     };
