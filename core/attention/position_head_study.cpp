@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <stdexcept>
 
 #include "core/attention/position_head_derivation.h"
@@ -51,10 +50,8 @@ double plainExpectedOf(const PositionHead& head) {
 Table attendedTable(const PositionHeadStudy& study) {
     const auto& attended = study.head->attended;
     const auto& words = study.input.words;
-    std::vector<std::int64_t> queries(attended.size());
-    std::iota(queries.begin(), queries.end(), 0);
     return ColumnTable{
-        {{"query", std::move(queries)},
+        {indexColumn("query", Index(attended.size())),
          {"token", words},
          columnOf("key", attended, [](const AttendedKey& of) { return std::int64_t(of.key); }),
          columnOf("key-token", attended, [&](const AttendedKey& of) { return words[std::size_t(of.key)]; }),

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 #include "core/attention/softmax_derivation.h"
@@ -252,10 +251,10 @@ Table ScalingStudy::table(std::string_view name) const {
 }
 
 Table ScalingStudy::weightTable() const {
-    std::vector<std::int64_t> keys(firstScores.size());
-    std::iota(keys.begin(), keys.end(), 0);
-    return ColumnTable{
-        {{"key", std::move(keys)}, {"score", firstScores}, {"unscaled", firstWeights[0]}, {"scaled", firstWeights[1]}}};
+    return ColumnTable{{indexColumn("key", Index(firstScores.size())),
+                        {"score", firstScores},
+                        {"unscaled", firstWeights[0]},
+                        {"scaled", firstWeights[1]}}};
 }
 
 Table ScalingStudy::curveTable(ScalingCurve curve) const {

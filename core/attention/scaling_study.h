@@ -50,7 +50,7 @@ struct ScalingStudy : Study {
     /// How densely the scores lie in a bin: its share by its width. The outermost bins, which have all beyond, count as
     /// wide as the others.
     double scoreDensity(Index bin, bool isScaled) const;
-    /// The same of a normal distribution. @param point  of `normal`
+    /// How densely a normal distribution of the scores' variance lies. @param point  of `normal`
     double normalDensity(Index point, bool isScaled) const;
     /// Of the scores, in theory: sqrt(d_k).
     double deviation() const;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/attention/scaling.h"
 #include "core/attention/softmax_derivation.h"
@@ -14,9 +13,7 @@ namespace attention {
 using namespace formula;
 
 Table TemperatureStudy::table(std::string_view) const {
-    std::vector<std::int64_t> indices(scores.size());
-    std::iota(indices.begin(), indices.end(), 0);
-    return ColumnTable{{{"index", std::move(indices)}, {"score", scores}, {"weight", weights}}};
+    return ColumnTable{{indexColumn("index", Index(scores.size())), {"score", scores}, {"weight", weights}}};
 }
 
 std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {

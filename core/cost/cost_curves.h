@@ -19,7 +19,7 @@ struct CostChart {
     bool operator==(const CostChart&) const = default;
 };
 CostChart costChart(const Parameters& parameters);
-/// The same against something else.
+/// A chart with another axis, all else as it is.
 CostChart redrawn(CostChart chart, AgainstChoice against);
 
 /// The whole numbers that the axis covers, at least 2 of them: n from 1, d from 1, k from 1 on.

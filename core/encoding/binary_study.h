@@ -32,7 +32,7 @@ struct BinaryStudy : SinusoidalStudy {
     Index positionOf(Index row) const { return range.start + row; }
     /// The row's position in binary, as the book prints it.
     std::string digits(Index row) const { return binaryPrinted(positionOf(row)); }
-    /// The same with a digit for each bit of the table.
+    /// The row's position in binary with a digit for each bit of the table.
     std::string allDigits(Index row) const { return binaryText(positionOf(row), bits.cols()); }
     /// The bits that flip on the way to the row's position, which is not 0, and on the way from it, the lowest first.
     std::vector<Index> flipsInto(Index row) const { return flippingBits(positionOf(row) - 1, positionOf(row)); }

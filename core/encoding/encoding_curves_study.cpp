@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <string>
 #include <utility>
 
@@ -73,9 +72,7 @@ std::optional<QuarterWave> EncodingCurvesStudy::quarter(Index pair) const {
 
 Table EncodingCurvesStudy::table(std::string_view name) const {
     if (name == "P") return encoding();
-    std::vector<std::int64_t> positions(std::size_t(range.positions));
-    std::iota(positions.begin(), positions.end(), range.start);
-    ColumnTable table{{{"position", std::move(positions)}}};
+    ColumnTable table{{indexColumn("position", range.positions, range.start)}};
     for (Index c = 0; c < drawn.count(); ++c)
         table.columns.push_back({std::to_string(drawn.first + c),
                                  std::vector<double>(drawn.values->col(c).begin(), drawn.values->col(c).end())});

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <span>
 
 #include "core/encoding/learned_positions.h"
@@ -58,9 +57,7 @@ Derivation SimilarityStudy::derivation(Index i, Index j) const {
 
 Table SimilarityStudy::table(std::string_view name) const {
     if (name == "gram") return MatrixTable{gram, numberedColumns(gram->cols())};
-    std::vector<std::int64_t> offsets(byOffset.size());
-    std::iota(offsets.begin(), offsets.end(), 0);
-    return ColumnTable{{{"offset", std::move(offsets)}, {"similarity", byOffset}, {"spread", spread}}};
+    return ColumnTable{{indexColumn("offset", Index(byOffset.size())), {"similarity", byOffset}, {"spread", spread}}};
 }
 
 }  // namespace attention

@@ -1,6 +1,8 @@
 #include "core/io/table.h"
 
+#include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "core/number_text.h"
 #include "core/pieces.h"
@@ -50,6 +52,12 @@ TableShape shapeOf(const ArrayTable& table) {
 }
 
 }  // namespace
+
+TableColumn indexColumn(std::string name, Index count, std::int64_t first) {
+    std::vector<std::int64_t> indices(static_cast<std::size_t>(count));
+    std::iota(indices.begin(), indices.end(), first);
+    return {std::move(name), std::move(indices)};
+}
 
 std::vector<std::string> numberedColumns(Index count) {
     std::vector<std::string> names;

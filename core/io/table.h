@@ -47,6 +47,8 @@ struct ArrayTable {
 };
 using Table = std::variant<MatrixTable, ColumnTable, ArrayTable>;
 
+/// A column of indices: first ... first + count - 1.
+TableColumn indexColumn(std::string name, Index count, std::int64_t first = 0);
 /// Names of columns that are numbered: 0 ... count - 1.
 std::vector<std::string> numberedColumns(Index count);
 

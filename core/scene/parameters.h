@@ -206,6 +206,16 @@ struct ParameterUse {
     Words tooltip = {};  ///< and what is told of it
 };
 
+/// For ParameterUse::most: a number, and one less than that of an integer.
+template <std::int64_t number>
+std::int64_t always(const Parameters&) {
+    return number;
+}
+template <IntegerField count>
+std::int64_t lastOf(const Parameters& parameters) {
+    return parameters.*count - 1;
+}
+
 /// True unless the parameter only changes how this page shows its numbers.
 bool decidesNumbers(const ParameterUse& use);
 /// `parameters` with everything that does not decide the numbers of a page at its default: equal for two scenes whose

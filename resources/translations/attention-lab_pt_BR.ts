@@ -27,10 +27,6 @@
         <translation>A maior diferença é %1.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>Seleção: %1, %2, %3: %4.</translation>
-    </message>
-    <message>
         <source>Small enough to check</source>
         <translation>Fácil de conferir</translation>
     </message>
@@ -369,10 +365,6 @@
     <message>
         <source>The output as a sum of value arrows, head to tail, in the plane of two dimensions.</source>
         <translation>A saída como soma das setas dos valores, uma na ponta da outra, no plano de duas dimensões.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Seleção: %1: %2.</translation>
     </message>
     <message>
         <source>Only earlier words</source>
@@ -976,7 +968,7 @@
         <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
         <translation>&lt;i&gt;O&lt;/i&gt; é a soma dos valores &lt;i&gt;V&lt;/i&gt;, cada um vezes seu peso &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; são as pontuações. &lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. Todas se contam a partir de 0: %1 é a palavra %2.</translation>
     </message>
-<message>
+    <message>
         <source>queries, keys and values</source>
         <translation>consultas, chaves e valores</translation>
     </message>
@@ -1536,10 +1528,6 @@
         <translation>As curvas se cruzam em %1.</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Seleção: %1: %2.</translation>
-    </message>
-    <message>
         <source>The book’s three</source>
         <translation>As três do livro</translation>
     </message>
@@ -2022,10 +2010,6 @@
         <translation>Quanto custam por camada a convolução, a convolução dilatada, a recorrência, a autoatenção e a autoatenção restrita para %1.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>Seleção: %1, %2: %3.</translation>
-    </message>
-    <message>
         <source>As in the book</source>
         <translation>Como no livro</translation>
     </message>
@@ -2428,10 +2412,6 @@
     <message>
         <source>The largest difference is %1.</source>
         <translation>A maior diferença é %1.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Seleção: %1: %2.</translation>
     </message>
     <message>
         <source>Soft heads</source>
@@ -4564,10 +4544,6 @@
         <translation>Na %1, %2: distância %3, R² %4.</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>token %1</translation>
     </message>
@@ -5923,6 +5899,17 @@
     </message>
 </context>
 <context>
+    <name>Description</name>
+    <message>
+        <source>Selected: %1: %2 (%3).</source>
+        <translation>Seleção: %1: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Before it was %1.</source>
+        <translation>Antes era %1.</translation>
+    </message>
+</context>
+<context>
     <name>Encoding2d</name>
     <message>
         <source>row</source>
@@ -6619,10 +6606,6 @@
         <translation>As linhas são posições, e as colunas, dimensões; a cor vai de −%1 (azul), passando por 0 (neutro), até %1 (vermelho).</translation>
     </message>
     <message>
-        <source>Selected: position %1, column %2, P = %3.</source>
-        <translation>Seleção: posição %1, coluna %2, P = %3.</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 dimensions.</source>
         <translation>%1 posições, %2 dimensões.</translation>
     </message>
@@ -6915,10 +6898,6 @@
     <message>
         <source>Large: %1.</source>
         <translation>Em tamanho grande: %1.</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2.</source>
-        <translation>Seleção: %1, %2.</translation>
     </message>
     <message>
         <source>Sinusoidal against rotary</source>
@@ -7568,10 +7547,6 @@ dá cada passo</translation>
     <message>
         <source>linear</source>
         <translation>linear</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
     </message>
     <message>
         <source>%1 back</source>
@@ -8735,10 +8710,6 @@ dá cada passo</translation>
         </translation>
     </message>
     <message>
-        <source>Selected: %1 = %2.</source>
-        <translation>Seleção: %1 = %2.</translation>
-    </message>
-    <message>
         <source>One head</source>
         <translation>Uma cabeça</translation>
     </message>
@@ -9406,10 +9377,6 @@ dá cada passo</translation>
         <translation>Posições em uma camada em treinamento (tarefa: %1; posições: %2; cabeças: %3; largura: %4), um conjunto abaixo do outro, cada um como tabela, como produtos de suas linhas, como os pesos que só as posições dão e como acurácia por comprimento.</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
         <source>before training</source>
         <translation>antes do treinamento</translation>
     </message>
@@ -9868,10 +9835,6 @@ dá cada passo</translation>
         <translation>Multiplicações-adições exatas de uma passagem direta da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2. Nada foi medido ainda.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>Seleção: %1, %2: %3.</translation>
-    </message>
-    <message>
         <source>A short sweep</source>
         <translation>Varredura curta</translation>
     </message>
@@ -10276,10 +10239,6 @@ dá cada passo</translation>
     <message>
         <source>The largest difference is %1 without positions and %2 with them.</source>
         <translation>A maior diferença é %1 sem posições e %2 com elas.</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>Seleção: %1, %2, %3: %4.</translation>
     </message>
     <message>
         <source>Without positions</source>
@@ -11646,7 +11605,7 @@ dá cada passo</translation>
         <source>layer norm</source>
         <translation>normalização</translation>
     </message>
-<message>
+    <message>
         <source>program</source>
         <translation>programa</translation>
     </message>
@@ -11784,10 +11743,6 @@ dá cada passo</translation>
             <numerusform>%1 tokens, tamanho do kernel %2, %n camada desenhada.</numerusform>
             <numerusform>%1 tokens, tamanho do kernel %2, %n camadas desenhadas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Seleção: %1: %2.</translation>
     </message>
     <message>
         <source>As in the book</source>
@@ -12274,10 +12229,6 @@ dá cada passo</translation>
     <message>
         <source>Sharpness %1.</source>
         <translation>Nitidez %1.</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>Seleção: %1, %2: %3.</translation>
     </message>
     <message>
         <source>Three places ahead</source>
@@ -13057,10 +13008,6 @@ dá cada passo</translation>
         <translation>Maior peso: %1 sem e %2 com escalonamento; entropia: %3 e %4.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>Seleção: %1, %2, %3: %4.</translation>
-    </message>
-    <message>
         <source>Narrow keys</source>
         <translation>Chaves estreitas</translation>
     </message>
@@ -13410,10 +13357,6 @@ dá cada passo</translation>
         <translation>Uma tabela carregada de %1 posições em %2 dimensões.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>Seleção: %1, %2: %3.</translation>
-    </message>
-    <message>
         <source>One position against all</source>
         <translation>Uma posição e todas as outras</translation>
     </message>
@@ -13689,20 +13632,12 @@ dá cada passo</translation>
         <translation>Codificação posicional senoidal P: %1, %2, base %3.</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, P = %3.</source>
-        <translation>Seleção: %1, %2, P = %3.</translation>
-    </message>
-    <message>
         <source>Compared with the same values.</source>
         <translation>Em comparação com os mesmos valores.</translation>
     </message>
     <message>
         <source>Compared with %1.</source>
         <translation>Em comparação com %1.</translation>
-    </message>
-    <message>
-        <source>Before it was %1.</source>
-        <translation>Antes era %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 position(s)</source>
@@ -13923,10 +13858,6 @@ dá cada passo</translation>
     <message>
         <source>Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.</source>
         <translation>Dropout com p = %1: os números hachurados são 0, e os outros são divididos por 1 − p.</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2, %3 = %4.</source>
-        <translation>Seleção: %1, %2, %3 = %4.</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -14373,10 +14304,6 @@ dá cada passo</translation>
     <message>
         <source>Below, the same sentence with %1: it is %2, %3.</source>
         <translation>Abaixo, a mesma frase com %1: é %2, %3.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
     </message>
     <message>
         <source>query %1</source>
@@ -14844,10 +14771,6 @@ dá cada passo</translation>
     <message>
         <source>Below that, the weights of each head.</source>
         <translation>Abaixo disso, os pesos de cada cabeça.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
     </message>
     <message>
         <source>layer %1</source>

@@ -26,10 +26,6 @@
         <translation>最大差值为 %1。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>选中：%1，%2，%3，值为 %4。</translation>
-    </message>
-    <message>
         <source>Small enough to check</source>
         <translation>小到可以验算</translation>
     </message>
@@ -367,10 +363,6 @@
     <message>
         <source>The output as a sum of value arrows, head to tail, in the plane of two dimensions.</source>
         <translation>输出画成值的箭头之和，箭头首尾相接，位于两个维度所成的平面上。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1，值为 %2。</translation>
     </message>
     <message>
         <source>Only earlier words</source>
@@ -968,7 +960,7 @@
         <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
         <translation>&lt;i&gt;O&lt;/i&gt; 是各个值 &lt;i&gt;V&lt;/i&gt; 乘以权重 &lt;i&gt;A&lt;/i&gt; 之后的和；&lt;i&gt;S&lt;/i&gt; 是分数。&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是被比较的词，&lt;i&gt;c&lt;/i&gt; 是列。都从 0 数起：%1是词 %2。</translation>
     </message>
-<message>
+    <message>
         <source>queries, keys and values</source>
         <translation>查询、键和值</translation>
     </message>
@@ -1523,10 +1515,6 @@
         <translation>曲线在 %1 处相交。</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1，值为 %2。</translation>
-    </message>
-    <message>
         <source>The book’s three</source>
         <translation>书中的三种层</translation>
     </message>
@@ -2009,10 +1997,6 @@
         <translation>卷积、空洞卷积、循环层、自注意力和受限自注意力每层的代价，设置为 %1。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>选中：%1，%2，值为 %3。</translation>
-    </message>
-    <message>
         <source>As in the book</source>
         <translation>与书中一致</translation>
     </message>
@@ -2415,10 +2399,6 @@
     <message>
         <source>The largest difference is %1.</source>
         <translation>最大差值为 %1。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1，值为 %2。</translation>
     </message>
     <message>
         <source>Soft heads</source>
@@ -4548,10 +4528,6 @@
         <translation>%1，%2：距离 %3，R² %4。</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>已选中：%1：%2。</translation>
-    </message>
-    <message>
         <source>token %1</source>
         <translation>词元 %1</translation>
     </message>
@@ -5907,6 +5883,17 @@
     </message>
 </context>
 <context>
+    <name>Description</name>
+    <message>
+        <source>Selected: %1: %2 (%3).</source>
+        <translation>选中：%1，值为 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Before it was %1.</source>
+        <translation>之前为 %1。</translation>
+    </message>
+</context>
+<context>
     <name>Encoding2d</name>
     <message>
         <source>row</source>
@@ -6603,10 +6590,6 @@
         <translation>行表示位置，列表示维度；颜色从 −%1（蓝色）经 0（中性色）过渡到 %1（红色）。</translation>
     </message>
     <message>
-        <source>Selected: position %1, column %2, P = %3.</source>
-        <translation>选中：位置 %1，第 %2 列，P = %3。</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 dimensions.</source>
         <translation>%1 个位置，%2 维。</translation>
     </message>
@@ -6898,10 +6881,6 @@
     <message>
         <source>Large: %1.</source>
         <translation>大图：%1。</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2.</source>
-        <translation>选中：%1，%2。</translation>
     </message>
     <message>
         <source>Sinusoidal against rotary</source>
@@ -7548,10 +7527,6 @@ makes each step</source>
     <message>
         <source>linear</source>
         <translation>线性</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
     </message>
     <message>
         <source>%1 back</source>
@@ -8713,10 +8688,6 @@ makes each step</source>
         </translation>
     </message>
     <message>
-        <source>Selected: %1 = %2.</source>
-        <translation>选中：%1 = %2。</translation>
-    </message>
-    <message>
         <source>One head</source>
         <translation>一个头</translation>
     </message>
@@ -9373,10 +9344,6 @@ makes each step</source>
         <translation>训练中一层的位置（任务：%1；位置：%2；头数：%3；宽度：%4），逐组上下排列，每组依次是表、各行的积、仅由位置产生的权重、各长度的准确率。</translation>
     </message>
     <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
-    </message>
-    <message>
         <source>before training</source>
         <translation>训练前</translation>
     </message>
@@ -9833,10 +9800,6 @@ makes each step</source>
         <translation>卷积、循环层和自注意力的前向传播的精确乘加次数随 %1 的变化，采用对数坐标轴，设置为 %2。还没有测量过。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>选中：%1，%2，值为 %3。</translation>
-    </message>
-    <message>
         <source>A short sweep</source>
         <translation>短扫描</translation>
     </message>
@@ -10233,10 +10196,6 @@ makes each step</source>
     <message>
         <source>The largest difference is %1 without positions and %2 with them.</source>
         <translation>不加位置时最大差值为 %1，加上位置时为 %2。</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>选中：%1，%2，%3，值为 %4。</translation>
     </message>
     <message>
         <source>Without positions</source>
@@ -11602,7 +11561,7 @@ makes each step</source>
         <source>layer norm</source>
         <translation>层归一化</translation>
     </message>
-<message>
+    <message>
         <source>program</source>
         <translation>程序</translation>
     </message>
@@ -11737,10 +11696,6 @@ makes each step</source>
         <translation>
             <numerusform>%1 个词元，卷积核大小为 %2，画出 %n 层。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1，值为 %2。</translation>
     </message>
     <message>
         <source>As in the book</source>
@@ -12217,10 +12172,6 @@ makes each step</source>
     <message>
         <source>Sharpness %1.</source>
         <translation>锐度为 %1。</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>选中：%1，%2，值为 %3。</translation>
     </message>
     <message>
         <source>Three places ahead</source>
@@ -13000,10 +12951,6 @@ makes each step</source>
         <translation>最大权重：不缩放时为 %1，缩放时为 %2；熵：%3 和 %4。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, %3: %4.</source>
-        <translation>选中：%1，%2，%3，值为 %4。</translation>
-    </message>
-    <message>
         <source>Narrow keys</source>
         <translation>窄的键</translation>
     </message>
@@ -13352,10 +13299,6 @@ makes each step</source>
         <translation>载入的表格：%1 个位置，%2 维。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2: %3.</source>
-        <translation>选中：%1，%2，值为 %3。</translation>
-    </message>
-    <message>
         <source>One position against all</source>
         <translation>一个位置对照全部</translation>
     </message>
@@ -13631,20 +13574,12 @@ makes each step</source>
         <translation>正弦位置编码 P：%1，%2，底数为 %3。</translation>
     </message>
     <message>
-        <source>Selected: %1, %2, P = %3.</source>
-        <translation>选中：%1，%2，P = %3。</translation>
-    </message>
-    <message>
         <source>Compared with the same values.</source>
         <translation>对比对象：相同的参数值。</translation>
     </message>
     <message>
         <source>Compared with %1.</source>
         <translation>对比对象：%1。</translation>
-    </message>
-    <message>
-        <source>Before it was %1.</source>
-        <translation>之前为 %1。</translation>
     </message>
     <message numerus="yes">
         <source>%1 position(s)</source>
@@ -13863,10 +13798,6 @@ makes each step</source>
     <message>
         <source>Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.</source>
         <translation>暂退法，p = %1：带阴影线的数为 0，其余的数除以 1 − p。</translation>
-    </message>
-    <message>
-        <source>Selected: %1, %2, %3 = %4.</source>
-        <translation>选中：%1，%2，%3 = %4。</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -14313,10 +14244,6 @@ makes each step</source>
     <message>
         <source>Below, the same sentence with %1: it is %2, %3.</source>
         <translation>下方是换成%1的同一句子：答案是%2，%3。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
     </message>
     <message>
         <source>query %1</source>
@@ -14784,10 +14711,6 @@ makes each step</source>
     <message>
         <source>Below that, the weights of each head.</source>
         <translation>再下方是每个头的权重。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
     </message>
     <message>
         <source>layer %1</source>

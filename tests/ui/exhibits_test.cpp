@@ -359,7 +359,7 @@ class ExhibitsTest : public QObject {
             << "colour-map=blues start=10 row=3 column=6"
             << "Sinusoidal positional encoding P of 60 positions (10 to 69) in 32 dimensions, base 10000. Rows are "
                "positions, columns dimensions; colour runs from the smallest value (light) to the largest (dark "
-               "blue). Selected: position 13, column 6, P = 0.7378.";
+               "blue). Selected: position 13, column 6: 0.7378 (sine of pair 3).";
         QTest::addRow("curves") << "encoding-curves"
                                 << ""
                                 << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
@@ -379,8 +379,8 @@ class ExhibitsTest : public QObject {
             << "before:base=100 row=3 column=6"
             << "Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base 10000. Compared with "
                "base 100. Rows are positions, columns dimensions; colour is the difference P − P before, from negative "
-               "(blue) over 0 (neutral) to positive (red). Selected: position 3, column 6, P = 0.5085. Before it was "
-               "0.9536.";
+               "(blue) over 0 (neutral) to positive (red). Selected: position 3, column 6: 0.5085 (sine of pair 3). "
+               "Before it was 0.9536.";
         QTest::addRow("ghosts of fewer positions and columns from elsewhere")
             << "encoding-curves"
             << "before:n=1 before:d=16 before:start=7"
@@ -394,6 +394,15 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
         QTEST(studied(exhibit, scene).description(), "description");
+    }
+    void descriptionsEndWithTheSelectedNumber() {
+        for (const Exhibit* exhibit : exhibits()) {
+            const StudiedScene shown = studied(*exhibit, fitted(*exhibit, startScene(*exhibit)));
+            const auto selected = shown.explainSelection();
+            QVERIFY2(selected, exhibit->id().data());
+            const QString end = shown.description().section(QStringLiteral(" Selected: "), 1);
+            QVERIFY2(end.contains(selected->value) && end.contains(selected->tags.front().text), qPrintable(end));
+        }
     }
 
     void captionsSayWhatIsSeen_data() {

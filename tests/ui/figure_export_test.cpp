@@ -107,7 +107,7 @@ class FigureExportTest : public QObject {
         QCOMPARE(readyCaption(studied(exhibit, scene)),
                  QStringLiteral("Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
                                 "10000. Rows are positions, columns dimensions; colour runs from \u22121 (blue) over 0 "
-                                "(neutral) to 1 (red). Selected: position 3, column 6, P = 0.5085.") +
+                                "(neutral) to 1 (red). Selected: position 3, column 6: 0.5085 (sine of pair 3).") +
                      program);
         scene.view.zoom = Zoom{0, 10, 0, 10};
         QVERIFY(readyCaption(studied(exhibit, scene)).endsWith(QStringLiteral(". A part of it is shown.") + program));

@@ -51,12 +51,12 @@ std::optional<SceneProblem> problemOfAttention(const Scene& scene) {
     QString words;
     if (problem->name == "valid-length")
         words = LayerWords::tr(
-            "The valid lengths do not fit: there is one for each sequence, and none is above the "
-            "number of keys. The picture still shows the last values that fit.");
+            "The valid lengths do not fit: there is one for each sequence, and none is above the number of keys. The "
+            "picture still shows the last values that fit.");
     else if (problem->name == "query-valid-length")
         words = LayerWords::tr(
-            "The valid lengths per query do not fit: there is one for each query, and none is above "
-            "the number of keys. The picture still shows the last values that fit.");
+            "The valid lengths per query do not fit: there is one for each query, and none is above the number of "
+            "keys. The picture still shows the last values that fit.");
     else if (problem->name == "memory")
         words = LayerWords::tr("The memory does not fit the embeddings: %1.").arg(sentence);
     else
@@ -112,8 +112,8 @@ QString withTaken(const QString& seen, const Scene& scene) {
 QString takenWords(const Scene& scene) {
     if (isTaken(scene, "attention"))
         return LayerWords::tr(
-            "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer "
-            "of this page does not have.");
+            "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of "
+            "this page does not have.");
     const auto input = scene.arrays.find("input");
     if (!isTaken(scene, "input")) return {};
     return input->second.tensor.find("pointing.") != std::string::npos

@@ -7,6 +7,7 @@
 
 #include "core/system/memory.h"
 #include "ui/figure/figure.h"
+#include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -16,6 +17,10 @@ const Cell kUsualCell{3, 6};
 
 struct AdmissionWords {
     Q_DECLARE_TR_FUNCTIONS(Admission)
+};
+
+struct DescriptionWords {
+    Q_DECLARE_TR_FUNCTIONS(Description)
 };
 
 }  // namespace
@@ -73,6 +78,21 @@ Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell&
     return explanation;
 }
 
+QString Exhibit::description(const Study& study, const Scene& scene) const {
+    QString text = makeDescription(study, scene);
+    const auto cell = selectionOf(scene.parameters);
+    if (!cell) return text;
+    const Explanation selected = explain(study, scene, *cell);
+    QStringList names;
+    for (const Explanation::Tag& tag : selected.tags) names += tag.text;
+    text += betweenSentences() +
+            DescriptionWords::tr("Selected: %1: %2 (%3).").arg(listed(names), selected.value, selected.sentence);
+    for (const DerivationLine& line : selected.derivation.context)
+        if (line.name == "before")
+            text += betweenSentences() + DescriptionWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
+    return text;
+}
+
 Table Exhibit::table(std::string_view name, const Study& study, const Scene& scene) const {
     const auto known = tables();
     if (std::ranges::find(known, name, &TableDescription::name) == known.end())
@@ -86,6 +106,14 @@ Table Exhibit::table(std::string_view name, const Study& study, const Scene& sce
 std::optional<Explanation> StudiedScene::explainSelection() const {
     const auto cell = selectionOf(scene.parameters);
     return cell ? std::optional(explain(*cell)) : std::nullopt;
+}
+
+Explanation explained(Derivation derivation, QString sentence) {
+    return {.tags = {},
+            .value = significantNumber(derivation.value, 4),
+            .sentence = std::move(sentence),
+            .derivation = std::move(derivation),
+            .clock = std::nullopt};
 }
 
 StudiedScene studied(const Exhibit& exhibit, Scene scene) {
@@ -147,11 +175,11 @@ std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) 
     const auto amount = [](double size) { return QString::number(size / 1e9, 'g', 3); };
     return SceneProblem{
         .key = {},
-        .sentence = QStringLiteral("%1 with these values needs %2 GB of memory; accepted: up to %3 GB, half of what "
-                                   "there is")
-                        .arg(QString::fromUtf8(exhibit.id().data(), qsizetype(exhibit.id().size())), amount(bytes),
-                             amount(memoryLimit()))
-                        .toStdString(),
+        .sentence =
+            QStringLiteral("%1 with these values needs %2 GB of memory; accepted: up to %3 GB, half of what there is")
+                .arg(QString::fromUtf8(exhibit.id().data(), qsizetype(exhibit.id().size())), amount(bytes),
+                     amount(memoryLimit()))
+                .toStdString(),
         .words = AdmissionWords::tr("This would need %1 GB of memory, and %2 GB are the most that this machine can "
                                     "spare. The picture still shows the last values that fit.")
                      .arg(displayNumber(bytes / 1e9, 1), displayNumber(memoryLimit() / 1e9, 1))};
@@ -163,14 +191,14 @@ std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene) {
         // It must not be shown in part as if it were whole.
         if (!use || decision.isMost || ExactNumber(decision.value) <= fixedBounds(*use).maximum) continue;
         const std::string key(decision.key);
-        return SceneProblem{.key = std::string(decision.by),
-                            .isFile = true,
-                            .sentence = "its " + key + " is " + std::to_string(decision.value) + "; accepted by " +
-                                        std::string(exhibit.id()) + ": " + acceptedText(*use),
-                            .words = AdmissionWords::tr("The open file makes %1 = %2, and %3 is the most that this "
-                                                        "page shows.")
-                                         .arg(QString::fromStdString(key), displayNumber(double(decision.value), 0),
-                                              displayNumber(double(fixedBounds(*use).maximum), 0))};
+        return SceneProblem{
+            .key = std::string(decision.by),
+            .isFile = true,
+            .sentence = "its " + key + " is " + std::to_string(decision.value) + "; accepted by " +
+                        std::string(exhibit.id()) + ": " + acceptedText(*use),
+            .words = AdmissionWords::tr("The open file makes %1 = %2, and %3 is the most that this page shows.")
+                         .arg(QString::fromStdString(key), displayNumber(double(decision.value), 0),
+                              displayNumber(double(fixedBounds(*use).maximum), 0))};
     }
     if (auto problem = exhibit.problem(scene)) return problem;
     return memoryProblem(exhibit, exhibit.memoryNeeded(scene));

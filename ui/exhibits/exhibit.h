@@ -19,6 +19,7 @@
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
 #include "core/training/taken_layer.h"
+#include "ui/exhibits/preset_values.h"
 
 namespace attention {
 
@@ -31,13 +32,13 @@ using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 
 /// A named starting point: every parameter the exhibit uses at its default, apart from `values`.
 struct Preset {
-    std::string_view name;                                              ///< as on the command line
-    QString title;                                                      ///< translated
-    QString shows;                                                      ///< one translated line on what it shows
-    std::vector<std::pair<std::string_view, std::string_view>> values;  ///< key and value as on the command line
+    std::string_view name;  ///< as on the command line
+    QString title;          ///< translated
+    QString shows;          ///< one translated line on what it shows
+    PresetValues values;
     std::optional<FigureSize> size = std::nullopt;
     /// What the scene is compared with, as `values`; empty: with nothing.
-    std::vector<std::pair<std::string_view, std::string_view>> reference = {};
+    PresetValues reference = {};
     /// The arrays that it brings, of a trained model that comes with the program, instead of those of the scene; null:
     /// none.
     const SceneArrays& (*arrays)() = nullptr;
@@ -100,6 +101,8 @@ struct Explanation {
     std::optional<Clock> clock;
     QString question = {};  ///< that all this answers, where it is another one than "Why this number?"
 };
+/// The explanation of a derivation's value, which is told with four digits; without tags.
+Explanation explained(Derivation derivation, QString sentence);
 
 /// A parameter that the scene's tokens or loaded arrays decide.
 struct Decision {
@@ -217,9 +220,9 @@ class Exhibit {
     virtual std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const = 0;
     virtual std::unique_ptr<Figure> makeFigure() const = 0;
     Caption caption(const Study& study, const Scene& scene) const { return makeCaption(study, scene); }
-    /// What the figure shows and with which parameters, translated, in plain sentences: for a paper's caption, for a
-    /// screen reader, for the exported file.
-    QString description(const Study& study, const Scene& scene) const { return makeDescription(study, scene); }
+    /// What the figure shows, with which parameters, and the selected number, translated, in plain sentences: for a
+    /// paper's caption, for a screen reader, for the exported file.
+    QString description(const Study& study, const Scene& scene) const;
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     Explanation explain(const Study& study, const Scene& scene, const Cell& cell) const;
     /// How a cell is called: its position with the word there, its column.

@@ -1,22 +1,45 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace attention {
 
-/// Values of a preset, as on the command line.
-using PresetValues = std::vector<std::pair<std::string_view, std::string_view>>;
+/// Keys and values of a preset, each as on the command line.
+class PresetValues {
+ public:
+    PresetValues() = default;
+    /// @param text  "n=8; temperature=0.1": values have no "; "
+    PresetValues(std::string_view text) {
+        while (!text.empty()) {
+            const std::string_view one = text.substr(0, text.find("; "));
+            text.remove_prefix(std::min(text.size(), one.size() + 2));
+            const std::size_t sign = one.find('=');
+            m_values.emplace_back(one.substr(0, sign), one.substr(sign + 1));
+        }
+    }
+    PresetValues(const char* text) : PresetValues(std::string_view(text)) {}
+    PresetValues(const std::string& text) : PresetValues(std::string_view(text)) {}
 
-/// What the presets of an exhibit have in common, and what one of them has instead or besides; each key once.
-inline PresetValues presetValues(PresetValues common, const PresetValues& own) {
-    std::erase_if(common, [&](const auto& value) {
-        return std::ranges::find(own, value.first, &PresetValues::value_type::first) != own.end();
-    });
-    common.insert(common.end(), own.begin(), own.end());
-    return common;
-}
+    /// These with what another preset has instead or besides; each key once.
+    PresetValues with(const PresetValues& own) const {
+        PresetValues both = own;
+        for (const Value& value : m_values)
+            if (std::ranges::find(own.m_values, value.first, &Value::first) == own.m_values.end())
+                both.m_values.push_back(value);
+        return both;
+    }
+
+    auto begin() const { return m_values.begin(); }
+    auto end() const { return m_values.end(); }
+    bool empty() const { return m_values.empty(); }
+
+ private:
+    using Value = std::pair<std::string, std::string>;
+    std::vector<Value> m_values;
+};
 
 }  // namespace attention

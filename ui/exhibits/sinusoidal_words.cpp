@@ -73,19 +73,6 @@ QString sinusoidalDescription(const Scene& scene) {
                                 : SinusoidalWords::tr("Compared with %1.").arg(differing));
 }
 
-QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene) {
-    const auto cell = selectionOf(scene.parameters);
-    if (!cell) return {};
-    const Explanation explanation = sinusoidalExplanation(study, *cell);
-    const auto tags = sinusoidalTags(scene, *cell);
-    QString sentence =
-        SinusoidalWords::tr("Selected: %1, %2, P = %3.").arg(tags[0].text, tags[1].text, explanation.value);
-    for (const DerivationLine& line : explanation.derivation.context)
-        if (line.name == "before")
-            sentence += betweenSentences() + SinusoidalWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
-    return betweenSentences() + sentence;
-}
-
 QString wavelengthText(double wavelength) {
     // Whole where that is short.
     const bool isWhole = wavelength >= 100 && wavelength < 1e9;
@@ -131,8 +118,8 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
         return study.overlap.columns > 2 ? QString() : onlyFirstPair();
     if (now == before) return SinusoidalWords::tr("Nothing differs yet: change a value and see what it does.");
     return SinusoidalWords::tr(
-        "Where both figures have an entry it is the same: it depends on its position, "
-        "not on where the table starts or ends.");
+        "Where both figures have an entry it is the same: it depends on its position, not on where the table starts or "
+        "ends.");
 }
 
 QString sinusoidalLetters(const Scene& scene) {

@@ -17,8 +17,6 @@ Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell
 Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
 /// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
 QString sinusoidalDescription(const Scene& scene);
-/// A plain sentence that begins with a blank on the selected entry; empty while none is selected.
-QString sinusoidalSelection(const SinusoidalStudy& study, const Scene& scene);
 /// A wavelength with three significant digits at least.
 QString wavelengthText(double wavelength);
 /// How often a wave turns, with two significant digits.

@@ -18,7 +18,7 @@ Result callWith(Result (*function)(Asked...), const Given&... given) {
 
 /// An exhibit whose study is an S, and whose words are the static functions of W with the names they have here. Each
 /// asks for what it needs of what there is: the study, the scene or its parameters, the cell, the key. W may do without
-/// noEffect() and problem().
+/// decided(), noEffect() and problem().
 template <class S, class W>
 class WordedExhibit : public ExhibitOf<S> {
  public:
@@ -26,6 +26,12 @@ class WordedExhibit : public ExhibitOf<S> {
     ExhibitWords words() const override { return wordsOf({}); }
     ExhibitWords wordsOf(const Scene& scene) const override { return callWith(&W::words, scene, scene.parameters); }
     std::vector<Preset> presets() const override { return W::presets(); }
+    std::vector<Decision> decided(const Scene& scene) const override {
+        if constexpr (requires { &W::decided; })
+            return W::decided(scene);
+        else
+            return {};
+    }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if constexpr (requires { &W::noEffect; })
             return callWith(&W::noEffect, key, scene, scene.parameters);
@@ -60,6 +66,31 @@ class WordedExhibit : public ExhibitOf<S> {
             return study.table(name, scene.parameters);
     }
 };
+
+/// A WordedExhibit that is told by E alone: beside the words E has info(), memoryNeeded(), makeFigure(), and, unless a
+/// study is made of a scene and a stop_token, compute().
+template <class S, class E>
+class WholeExhibit final : public WordedExhibit<S, E> {
+ public:
+    WholeExhibit() : WordedExhibit<S, E>(E::info()) {}
+    double memoryNeeded(const Scene& scene) const override {
+        return callWith(&E::memoryNeeded, scene, scene.parameters);
+    }
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+        if constexpr (requires { &E::compute; })
+            return callWith(&E::compute, scene, scene.parameters, stop);
+        else
+            return std::make_shared<const S>(scene, std::move(stop));
+    }
+    std::unique_ptr<Figure> makeFigure() const override { return E::makeFigure(); }
+};
+
+/// The one exhibit of a class.
+template <class E>
+const Exhibit& only() {
+    static const E exhibit;
+    return exhibit;
+}
 
 /// A WordedExhibit with one function for a study from nothing, which gets a nullptr, and from the one before:
 /// makeStudy(scene or its parameters, stop, before).

@@ -38,7 +38,7 @@ class LabelRoom {
     /// @param mark    centre of a ring, which has been avoided already
     /// @param radius  of the ring
     std::optional<Place> place(const QPointF& mark, double radius, const QSizeF& size);
-    /// The same for a line of text.
+    /// The nearest free place for a label that is a line of text.
     std::optional<Place> place(const QPointF& mark, double radius, const QString& text, const QFont& font);
 
  private:

@@ -148,7 +148,7 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place);
 /// @param bar  the coloured part; numbers stand left and right of it
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                const QString& name, const Theme& theme, int decimals = 0);
-/// The same with other texts at both ends: of a logarithmic scale.
+/// A scale with any texts at both ends: of a logarithmic one.
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low, const QString& high,
                const QString& name, const Theme& theme);
 

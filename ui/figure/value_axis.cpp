@@ -10,6 +10,18 @@ void styleValueAxis(QCPAxis& axis, const Theme& theme) {
     axis.setTickPen(Qt::NoPen);
 }
 
+void setTicks(QCPAxis& axis, const std::vector<std::pair<double, QString>>& ticks) {
+    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    for (const auto& [value, text] : ticks) ticker->addTick(value, text);
+    axis.setTicker(ticker);
+}
+
+void setTickStep(QCPAxis& axis, double step) {
+    const auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
+    ticker->setTickStep(step);
+    axis.setTicker(ticker);
+}
+
 QPen ghostPen(const Theme& theme) {
     QPen pen(theme.control, 1, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
     pen.setDashPattern({2, 2});

@@ -134,7 +134,10 @@ class GradientTest : public QObject {
         int drawnAnew = 0;
         std::map<TrainedEncoding, int> encodings;
         int pointing = 0;
-        for (int i = 0; i < kCases;) {
+        const auto isAllSeen = [&] { return encodings.size() == 7 && pointing > 0; };
+        // What is drawn rarely may need some more cases.
+        for (int i = 0; i < kCases || !isAllSeen();) {
+            QVERIFY(i < 100 * kCases);
             const TrainingSettings settings = drawnSettings(cases);
             if (!hasTargets(settings)) continue;
             QString what;
@@ -162,8 +165,6 @@ class GradientTest : public QObject {
             pointing += settings.pointing;
             ++i;
         }
-        QCOMPARE(encodings.size(), std::size_t(7));
-        QVERIFY(pointing > 0);
     }
 
     void ofTheInput() {

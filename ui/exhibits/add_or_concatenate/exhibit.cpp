@@ -15,54 +15,48 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "one-hot" ? parameters.n : parameters.d) - 1;
 }
 
-const ExhibitInfo kInfo{
-    .id = "add-or-concatenate",
-    .chapter = Chapter::Position,
-    .stage = {"seed", "row"},
-    .uses = {{.key = "tokens"},
-             {.key = "n", .maximum = 512, .sliderMaximum = 24},
-             {.key = "d", .maximum = 256, .sliderMaximum = 64},
-             {.key = "seed", .sliderMaximum = 99},
-             {.key = "matrix", .names = kAddOrConcatenateMatrices},
-             {.key = "row", .most = &lastRow, .mostText = "n - 1, or d - 1 in W_x"},
-             {.key = "column", .most = &lastColumn, .mostText = "d - 1, or n - 1 in one-hot"}},
-    .tables = {{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
-               {"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
-               {"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
-               {"X", "a token, 0 to n - 1", dimensionColumns("embedding of the token, of variance 1")},
-               {"one-hot",
-                "a token, 0 to n - 1",
-                {{"column", "0 to n - 1", ColumnType::Real, "1 in the column of the token's position"}}},
-               {"W_x", "a dimension of the token, 0 to d - 1", dimensionColumns("the token's projection")},
-               {"W_p", "a position, 0 to n - 1", dimensionColumns("the position's projection")},
-               {"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
-               {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
-               tokenTableDescription()},
-};
+struct AddOrConcatenateExhibit : AddOrConcatenateWords {
+    static ExhibitInfo info() {
+        return {
+            .id = "add-or-concatenate",
+            .chapter = Chapter::Position,
+            .stage = {"seed", "row"},
+            .uses = {{.key = "tokens"},
+                     {.key = "n", .maximum = 512, .sliderMaximum = 24},
+                     {.key = "d", .maximum = 256, .sliderMaximum = 64},
+                     {.key = "seed", .sliderMaximum = 99},
+                     {.key = "matrix", .names = kAddOrConcatenateMatrices},
+                     {.key = "row", .most = &lastRow, .mostText = "n - 1, or d - 1 in W_x"},
+                     {.key = "column", .most = &lastColumn, .mostText = "d - 1, or n - 1 in one-hot"}},
+            .tables = {{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
+                       {"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
+                       {"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
+                       {"X", "a token, 0 to n - 1", dimensionColumns("embedding of the token, of variance 1")},
+                       {"one-hot",
+                        "a token, 0 to n - 1",
+                        {{"column", "0 to n - 1", ColumnType::Real, "1 in the column of the token's position"}}},
+                       {"W_x", "a dimension of the token, 0 to d - 1", dimensionColumns("the token's projection")},
+                       {"W_p", "a position, 0 to n - 1", dimensionColumns("the position's projection")},
+                       {"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
+                       {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
+                       tokenTableDescription()},
+        };
+    }
+    static std::vector<Decision> decided(const Scene& scene) { return decidedByTokens(withoutLoaded(scene)); }
 
-class AddOrConcatenateExhibit : public WordedExhibit<AddOrConcatenateStudy, AddOrConcatenateWords> {
- public:
-    using WordedExhibit::WordedExhibit;
-
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
-
-    double memoryNeeded(const Scene& scene) const override {
+    static double memoryNeeded(const Scene& scene) {
         const auto n = double(scene.parameters.n);
         const auto d = double(scene.parameters.d);
         // X, W_p, both parts, both results and their difference; I; W_x.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const AddOrConcatenateStudy>(scene, stop);
-    }
-    std::unique_ptr<Figure> makeFigure() const override { return makeBlocksFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return makeBlocksFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& addOrConcatenate() {
-    static const AddOrConcatenateExhibit exhibit(kInfo);
-    return exhibit;
+    return only<WholeExhibit<AddOrConcatenateStudy, AddOrConcatenateExhibit>>();
 }
 
 }  // namespace attention

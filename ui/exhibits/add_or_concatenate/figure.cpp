@@ -36,6 +36,8 @@ constexpr double kHead = 8;
 /// Both computations, one above the other, in blocks whose cells are all of one size: [X, I] W = C with each block of W
 /// at the height of what it is multiplied with, and X W_x + I W_p = Y below, with C - Y under C.
 class BlocksFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
+
  public:
     BlocksFigure() {
         for (const std::string_view name : kAddOrConcatenateMatrices) m_matrices.emplace_back(*this, std::string(name));
@@ -180,16 +182,16 @@ class BlocksFigure : public PartsFigure {
         whole.decimals = 0;
         weights.numbersColumns = false;
         positions.firstRow = values().tokens.cols();
-        set("X", "𝑋", AddOrConcatenateWords::tr("embeddings"), worded);
-        set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
-        set("W_x", "𝑊", AddOrConcatenateWords::tr("upper: for tokens"), weights);
-        set("W_p", "", AddOrConcatenateWords::tr("lower: for positions"), positions);
+        set("X", "𝑋", tr("embeddings"), worded);
+        set("one-hot", "𝐼", tr("positions, one-hot"), whole);
+        set("W_x", "𝑊", tr("upper: for tokens"), weights);
+        set("W_p", "", tr("lower: for positions"), positions);
         set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), plain);
-        set("token-part", "𝑇", AddOrConcatenateWords::tr("= X × upper rows"), worded);
-        set("position-part", "𝑈", AddOrConcatenateWords::tr("= I × lower rows"), plain);
+        set("token-part", "𝑇", tr("= X × upper rows"), worded);
+        set("position-part", "𝑈", tr("= I × lower rows"), plain);
         set("added", "𝑌", QStringLiteral("= T + U"), plain);
         set("difference", "𝐶 − 𝑌", {}, whole);
-        m_scale.set(plain.map, -most, most, AddOrConcatenateWords::tr("one scale for all"), 1);
+        m_scale.set(plain.map, -most, most, tr("one scale for all"), 1);
     }
 
     void dressWords() {
@@ -206,13 +208,10 @@ class BlocksFigure : public PartsFigure {
                           textFont(type::kName, QFont::DemiBold), theme().text);
             });
         };
-        heading(m_firstHead, AddOrConcatenateWords::tr("Concatenate, then multiply by W"),
-                AddOrConcatenateWords::tr("Concatenate"));
-        heading(m_secondHead, AddOrConcatenateWords::tr("Multiply each by its rows of W, then add"),
-                AddOrConcatenateWords::tr("Add"));
+        heading(m_firstHead, tr("Concatenate, then multiply by W"), tr("Concatenate"));
+        heading(m_secondHead, tr("Multiply each by its rows of W, then add"), tr("Add"));
         const QString largest = AddOrConcatenateWords::differenceText(values().largest);
-        m_largest.set({AddOrConcatenateWords::tr("largest difference %1").arg(largest),
-                       AddOrConcatenateWords::tr("at most %1").arg(largest)},
+        m_largest.set({tr("largest difference %1").arg(largest), tr("at most %1").arg(largest)},
                       textFont(type::kName, QFont::DemiBold), theme().text);
     }
 

@@ -31,41 +31,22 @@ ExhibitWords AddOrConcatenateWords::words() {
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
     return {
-        {kStartPreset,
-         tr("One entry, both ways"),
+        {kStartPreset, tr("One entry, both ways"),
          tr("Four tokens of four numbers: the 1 of position 3 picks a row of W."),
-         {{"tokens", "the cat saw the"},
-          {"n", "4"},
-          {"d", "4"},
-          {"seed", "28"},
-          {"matrix", "concatenated"},
-          {"row", "3"},
-          {"column", "2"}}},
-        {"small",
-         tr("Small enough to check"),
+         "tokens=the cat saw the; n=4; d=4; seed=28; matrix=concatenated; row=3; column=2"},
+        {"small", tr("Small enough to check"),
          tr("Five tokens of six numbers: every number can be read, multiplied and added by hand."),
-         {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}}},
-        {"entry",
-         tr("One entry, explained"),
-         tr("Six products for the token, and one number of W for the position."),
-         {{"tokens", "the cat saw the cat"},
-          {"n", "5"},
-          {"d", "6"},
-          {"matrix", "added"},
-          {"row", "3"},
-          {"column", "2"}}},
-        {"learned-position",
-         tr("A learned position"),
+         "tokens=the cat saw the cat; n=5; d=6"},
+        {"entry", tr("One entry, explained"), tr("Six products for the token, and one number of W for the position."),
+         "tokens=the cat saw the cat; n=5; d=6; matrix=added; row=3; column=2"},
+        {"learned-position", tr("A learned position"),
          tr("A lower row of W is what its position adds, whatever the token."),
-         {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
-        {"same-word",
-         tr("One word four times"),
+         "tokens=the cat saw the cat; n=5; d=6; matrix=W_p; row=3; column=2"},
+        {"same-word", tr("One word four times"),
          tr("The token's part T has equal rows: only the position's part U tells them apart."),
-         {{"tokens", "again again again again"}, {"n", "4"}, {"d", "6"}}},
-        {"chinese",
-         tr("Chinese, by character"),
-         tr("Six characters, each with its position as a 1 among zeros."),
-         {{"tokens", "我爱自然语言"}, {"n", "6"}, {"d", "6"}}},
+         "tokens=again again again again; n=4; d=6"},
+        {"chinese", tr("Chinese, by character"), tr("Six characters, each with its position as a 1 among zeros."),
+         "tokens=我爱自然语言; n=6; d=6"},
     };
 }
 
@@ -79,28 +60,26 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
-        tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to "
-           "<i>T</i>.") +
+        tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to <i>T</i>.") +
             betweenSentences() + zero,
         tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
            "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
            "numbers</a>: the difference stays 0."),
-        inParagraphs(
-            {tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has. The "
-                "last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> + <i>i</i> of "
-                "<i>W</i>."),
-             tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "
-                "Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 "
-                "rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is <i>T</i>, and "
-                "<i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
-                 .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n))}),
+        inParagraphs({tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> "
+                         "has. The last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> "
+                         "+ <i>i</i> of <i>W</i>."),
+                      tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot "
+                         "position. Above, both are written side by side (concatenated) and multiplied by <i>W</i>, "
+                         "which has %3 rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is "
+                         "<i>T</i>, and <i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
+                          .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n))}),
         tr("A model learns <i>W</i>, which is random here, and with it a row for each position (as the lecturer "
            "Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the "
            "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token and "
            "position apart, in a longer vector.")};
 }
 
-QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {
+QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study) {
     const TokenInput& input = study.input;
     QStringList sentences;
     sentences +=
@@ -111,12 +90,6 @@ QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, c
                      .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
                           tokensText(input.words));
     sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const auto named = tags(scene, *selected);
-        const Explanation explained = explain(study, *selected);
-        sentences +=
-            tr("Selected: %1, %2, %3: %4.").arg(named[0].text, named[1].text, explained.sentence, explained.value);
-    }
     return sentences.join(betweenSentences());
 }
 

@@ -93,7 +93,7 @@ StagePart::Stage AttentionStepsFigure::stage(int number, std::vector<Expression>
                                      : StagePart::State::Later,
             .symbols = std::move(symbols),
             .names = std::move(names),
-            .later = StepsWords::tr("not yet"),
+            .later = tr("not yet"),
             .rows = theme().indexI,
             .columns = theme().text,
             .linesOfCell = false,
@@ -147,17 +147,17 @@ Grid AttentionStepsFigure::tree() {
     sums.emplace_back(Slot(m_output).share(1));
     // The half of the path that is at hand stays the longer.
     const auto vectors = [this](Slot&& slot) {
-        return std::move(slot).rank(isMixing() ? 4 : 3, StepsWords::tr("queries and keys"));
+        return std::move(slot).rank(isMixing() ? 4 : 3, tr("queries and keys"));
     };
     const auto mixing = [this](Slot&& slot) {
-        return std::move(slot).rank(isMixing() ? 3 : 4, StepsWords::tr("values, weighted values and output"));
+        return std::move(slot).rank(isMixing() ? 3 : 4, tr("values, weighted values and output"));
     };
     std::vector<Slot> places;
     places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());
     places.emplace_back();
     places.push_back(vectors(Slot(isColumns() ? m_q : m_k).share(kTop)));
     places.emplace_back(legend());
-    places.push_back(Slot(m_x).share(kMiddle).rank(1, StepsWords::tr("the words’ vectors")));
+    places.push_back(Slot(m_x).share(kMiddle).rank(1, tr("the words’ vectors")));
     places.push_back(vectors(Slot(isColumns() ? m_k : m_q).share(kMiddle)));
     places.push_back(Slot(*m_scores).share(kMiddle));
     places.push_back(Slot(m_weights).share(kMiddle));
@@ -175,7 +175,7 @@ Grid AttentionStepsFigure::tree() {
     Grid path = Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
     if (!shapesHaveLine()) return path;
     m_shapes.set(shapes(), textFont(type::kAxis), theme().muted);
-    return column({Slot(std::move(path)), Slot(m_shapes).rank(2, StepsWords::tr("the matrices’ shapes"))}, 4);
+    return column({Slot(std::move(path)), Slot(m_shapes).rank(2, tr("the matrices’ shapes"))}, 4);
 }
 
 void AttentionStepsFigure::setInputs() {
@@ -188,8 +188,7 @@ void AttentionStepsFigure::setInputs() {
     look.numbersRows = true;
     look.rowWords = m_words;
     StagePart::Stage first =
-        stage(1, {input, plain("X")},
-              {StepsWords::tr("words, %n number(s) each", nullptr, int(setting.dimensions)), StepsWords::tr("words")});
+        stage(1, {input, plain("X")}, {tr("words, %n number(s) each", nullptr, int(setting.dimensions)), tr("words")});
     if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
     first.overhang = setting.isCross ? 0 : kChipRoom - 10;
     first.neighbour = &atLeft();
@@ -199,7 +198,7 @@ void AttentionStepsFigure::setInputs() {
     show(m_x, x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
-    StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("other sentence"), StepsWords::tr("other")});
+    StagePart::Stage memory = stage(1, {plain("M")}, {tr("other sentence"), tr("other")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
     show(m_memory, shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
@@ -223,10 +222,10 @@ void AttentionStepsFigure::setVectors() {
         const Expression symbol = plain(matrix);
         StagePart::Stage own =
             stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
-                  {matrix == "Q"   ? StepsWords::tr("queries")
-                   : matrix == "K" ? StepsWords::tr("keys")
-                                   : StepsWords::tr("values")});
-        if (isAtTop && !isColumns()) own.names.prepend(StepsWords::tr("keys, one column each"));
+                  {matrix == "Q"   ? tr("queries")
+                   : matrix == "K" ? tr("keys")
+                                   : tr("values")});
+        if (isAtTop && !isColumns()) own.names.prepend(tr("keys, one column each"));
         if (isKey) own.rows = theme().indexJ;
         if (!isAtTop)
             own.atLeast.setLeft(besideLeft +
@@ -243,10 +242,10 @@ void AttentionStepsFigure::setVectors() {
 
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
-    return {form == "scores"                        ? StepsWords::tr("scores")
-            : form == "masked"                      ? StepsWords::tr("masked")
-            : shown().hasProjections() || divisor() ? StepsWords::tr("scaled")
-                                                    : StepsWords::tr("not scaled")};
+    return {form == "scores"                        ? tr("scores")
+            : form == "masked"                      ? tr("masked")
+            : shown().hasProjections() || divisor() ? tr("scaled")
+                                                    : tr("not scaled")};
 }
 
 void AttentionStepsFigure::setScores() {
@@ -292,8 +291,8 @@ void AttentionStepsFigure::setScores() {
                             ? 0
                             : std::max(2, 1 - int(std::floor(std::log10(most))));
     look.digits = isListed() ? type::kBody : kHeroDigits;
-    StagePart::Stage fourth = stage(4, {plain("A")}, {StepsWords::tr("weights")});
-    fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
+    StagePart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
+    fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;
     fourth.atLeast.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
@@ -311,12 +310,12 @@ void AttentionStepsFigure::setSums() {
                                          .before = isArrows() ? QString() : QStringLiteral("×"),
                                          .after = isArrows() ? QString() : QStringLiteral("=")});
     if (areThere)
-        m_bars.setTitle({StepsWords::tr("weights of %1; a full bar is 1").arg(query),
-                         StepsWords::tr("weights of %1").arg(query), query, StepsWords::tr("weights")});
+        m_bars.setTitle(
+            {tr("weights of %1; a full bar is 1").arg(query), tr("weights of %1").arg(query), query, tr("weights")});
     else
         m_bars.setTitle({QString()});
     const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
-    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values"), StepsWords::tr("weighted")});
+    StagePart::Stage fifth = stage(5, {}, {tr("weighted values"), tr("weighted")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
@@ -335,16 +334,16 @@ void AttentionStepsFigure::setSums() {
                      : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
          sum);
     m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
-    m_plane.setTitle({StepsWords::tr("weighted values")});
+    m_plane.setTitle({tr("weighted values")});
 
-    StagePart::Stage sixth = stage(6, {plain("Y")}, {StepsWords::tr("output")});
+    StagePart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});
     sixth.later = QString();
     sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
     show(m_output, output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
-        StagePart::Stage joined = stage(6, {}, {StepsWords::tr("all heads")});
+        StagePart::Stage joined = stage(6, {}, {tr("all heads")});
         joined.later = QString();
         joined.atLeast.setLeft(2 * kArrowRoom);
         joined.overhang = kOutputRoom - 6;
@@ -385,14 +384,14 @@ void AttentionStepsFigure::setCard() {
         const Expression symbol = formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
         card.symbols = {isColumns() ? symbol : transposed(symbol)};
         card.rows = theme().text;
-        card.names = {name == "W_q"   ? StepsWords::tr("to queries")
-                      : name == "W_k" ? StepsWords::tr("to keys")
-                      : name == "W_v" ? StepsWords::tr("to values")
-                                      : StepsWords::tr("to the output")};
+        card.names = {name == "W_q"   ? tr("to queries")
+                      : name == "W_k" ? tr("to keys")
+                      : name == "W_v" ? tr("to values")
+                                      : tr("to the output")};
         if (name != "W_o") card.firstRow = shown().head * shown().layer().width;
     } else {
         card.symbols = {plain("P")};
-        card.names = {StepsWords::tr("positions")};
+        card.names = {tr("positions")};
     }
     show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .all = {32, 16}}, card);
 }
@@ -401,12 +400,12 @@ Grid AttentionStepsFigure::legend() {
     const AttentionStepsStudy& study = shown();
     std::vector<Slot> places;
     if (study.layer().heads > 1) {
-        m_heads.set("head", StepsWords::tr("head"), study.layer().heads, study.head);
-        places.push_back(Slot(m_heads).rank(2, StepsWords::tr("head")));
+        m_heads.set("head", tr("head"), study.layer().heads, study.head);
+        places.push_back(Slot(m_heads).rank(2, tr("head")));
     }
     if (study.layer().batch > 1) {
-        m_sequences.set("sequence", StepsWords::tr("sequence"), study.layer().batch, study.sequence);
-        places.push_back(Slot(m_sequences).rank(2, StepsWords::tr("sequence")));
+        m_sequences.set("sequence", tr("sequence"), study.layer().batch, study.sequence);
+        places.push_back(Slot(m_sequences).rank(2, tr("sequence")));
     }
     if (parts().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
@@ -415,14 +414,13 @@ Grid AttentionStepsFigure::legend() {
             blank.set(scale.need({1e4, 1e4}));
             places.emplace_back(isThere ? Slot(scale) : Slot(blank));
         };
-        m_vectorScale.set(signedMap, -study.largest, study.largest, StepsWords::tr("vectors"),
-                          scaleDecimals(study.largest));
-        places.push_back(Slot(m_vectorScale).rank(1, StepsWords::tr("the words’ vectors")));
-        m_scoreScale.set(signedMap, -study.largestScore, study.largestScore, StepsWords::tr("scores"),
+        m_vectorScale.set(signedMap, -study.largest, study.largest, tr("vectors"), scaleDecimals(study.largest));
+        places.push_back(Slot(m_vectorScale).rank(1, tr("the words’ vectors")));
+        m_scoreScale.set(signedMap, -study.largestScore, study.largestScore, tr("scores"),
                          scaleDecimals(study.largestScore));
         add(m_scoreScale, m_blanks[0], step() >= 3);
         const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
-        m_weightScale.set(ColourMap::weights(theme()), 0, most, StepsWords::tr("weights"),
+        m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
                           most == 1 ? 0 : std::max(2, 1 - int(std::floor(std::log10(most)))));
         add(m_weightScale, m_blanks[3], step() >= 6);
         if (m_card && m_card != &m_p) {
@@ -431,11 +429,10 @@ Grid AttentionStepsFigure::legend() {
             places.emplace_back(m_projectionScale);
         }
         if (study.hasProjections() && !isListed()) {
-            const QStringList words =
-                StepsWords::areRandom(study, scene())
-                    ? QStringList{StepsWords::tr("learned in a model, random here; a click shows it"),
-                                  StepsWords::tr("learned in a model, random here"), StepsWords::tr("random here")}
-                    : QStringList{StepsWords::tr("learned; a click shows it"), StepsWords::tr("learned")};
+            const QStringList words = StepsWords::areRandom(study, scene())
+                                          ? QStringList{tr("learned in a model, random here; a click shows it"),
+                                                        tr("learned in a model, random here"), tr("random here")}
+                                          : QStringList{tr("learned; a click shows it"), tr("learned")};
             const Part::Need need{.least = {28 + textWidth(words.back(), textFont(type::kAxis)), 18},
                                   .most = {kUnlimited, 18}};
             m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
@@ -445,9 +442,9 @@ Grid AttentionStepsFigure::legend() {
             });
             m_blanks[4].set(need);
             Slot slot = step() >= 2 ? Slot(m_learned) : Slot(m_blanks[4]);
-            places.push_back(std::move(slot).rank(isMixing() ? 4 : 3, StepsWords::tr("queries and keys")));
+            places.push_back(std::move(slot).rank(isMixing() ? 4 : 3, tr("queries and keys")));
         }
-        const QString word = StepsWords::tr("masked");
+        const QString word = tr("masked");
         const Part::Need ofWord{.least = {28 + textWidth(word, textFont(type::kAxis)), 18}, .most = {kUnlimited, 18}};
         if (!study.mask().isOpen() && step() < 5 && isListed()) {
             m_blanks[4].set(ofWord);
@@ -471,15 +468,14 @@ Grid AttentionStepsFigure::legend() {
 QString AttentionStepsFigure::maskNote() const {
     const AttentionStepsStudy& study = shown();
     const Mask& mask = study.mask();
-    if (mask.isOpen()) return isInteractive() ? StepsWords::tr("click a cell to hide it") : QString();
-    if (mask.isFullyMasked(m_query)) return StepsWords::tr("all words hidden");
+    if (mask.isOpen()) return isInteractive() ? tr("click a cell to hide it") : QString();
+    if (mask.isFullyMasked(m_query)) return tr("all words hidden");
     const Parameters& parameters = scene().parameters;
     const bool isCausal = parameters.mask == MaskNameChoice::Causal;
     if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
-    if (isCausal && parameters.validLength.empty()) return StepsWords::tr("later words hidden");
+    if (isCausal && parameters.validLength.empty()) return tr("later words hidden");
     const auto& lengths = study.setting().mask.validLengths;
-    return isCausal || lengths.empty() ? QString()
-                                       : StepsWords::tr("the first %1 count").arg(lengths[std::size_t(study.sequence)]);
+    return isCausal || lengths.empty() ? QString() : tr("the first %1 count").arg(lengths[std::size_t(study.sequence)]);
 }
 
 std::optional<Expression> AttentionStepsFigure::divisor() const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/attention/attention_steps_study.h"
@@ -24,6 +25,8 @@ namespace attention {
 /// Attention as one path through its matrices: what asks, scores and weights share their rows; keys stand over the
 /// scores; below, the weights of one query multiply the values. What a matrix is multiplied by is folded into chips.
 class AttentionStepsFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
+
  public:
     AttentionStepsFigure();
 

@@ -34,21 +34,18 @@ Grid AttentionStepsFigure::besideListing() {
     sums.emplace_back(m_output);
     const int first = isMixing() ? 3 : 2;  // the half at hand stays the longer
     std::vector<Slot> rows;
-    rows.push_back(Slot(row(std::move(vectors), kBetween.width()))
-                       .share(kVectors)
-                       .rank(first, StepsWords::tr("queries, keys and values")));
+    rows.push_back(
+        Slot(row(std::move(vectors), kBetween.width())).share(kVectors).rank(first, tr("queries, keys and values")));
     rows.push_back(Slot(row({*m_scores, m_weights}, kBetween.width())).share(kScores));
-    rows.push_back(Slot(row(std::move(sums), kBetween.width()))
-                       .share(kSums)
-                       .rank(5 - first, StepsWords::tr("weighted values and output")));
-    rows.push_back(Slot(legend()).share(0).rank(4, StepsWords::tr("the colours’ scales")));
+    rows.push_back(
+        Slot(row(std::move(sums), kBetween.width())).share(kSums).rank(5 - first, tr("weighted values and output")));
+    rows.push_back(Slot(legend()).share(0).rank(4, tr("the colours’ scales")));
     setListing(m_listing, shown(), scene());
     m_blanks[1].set({.least = {1, 1}});  // below the program, which begins at the top
-    return row({Slot(column(std::move(rows), kBetween.height())),
-                Slot(column({Slot(m_listing).share(100), Slot(m_blanks[1]).share(1)}, 0))
-                    .share(0)
-                    .rank(1, StepsWords::tr("the program"))},
-               20);
+    return row(
+        {Slot(column(std::move(rows), kBetween.height())),
+         Slot(column({Slot(m_listing).share(100), Slot(m_blanks[1]).share(1)}, 0)).share(0).rank(1, tr("the program"))},
+        20);
 }
 
 }  // namespace attention

@@ -34,10 +34,10 @@ QStringList AttentionStepsFigure::shapes() const {
     if (step() >= 2)
         path += n == m ? QStringLiteral("Q, K, V") + shape(n, w, true)
                        : QStringLiteral("Q") + shape(n, w, true) + QStringLiteral(", K, V") + shape(m, w, true);
-    if (step() >= 3) path += (step() >= 6 ? StepsWords::tr("weights") : StepsWords::tr("scores")) + shape(n, m, true);
-    if (step() >= kLastStep) path += StepsWords::tr("output") + shape(n, d, false);
+    if (step() >= 3) path += (step() >= 6 ? tr("weights") : tr("scores")) + shape(n, m, true);
+    if (step() >= kLastStep) path += tr("output") + shape(n, d, false);
     const QString arrow = QStringLiteral("  →  ");
-    return {StepsWords::tr("shapes: %1").arg(path.join(arrow)), path.join(arrow),
+    return {tr("shapes: %1").arg(path.join(arrow)), path.join(arrow),
             path.size() < 2 ? path.front() : path.front() + arrow + path.back()};
 }
 
@@ -180,7 +180,7 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         if (const auto below = divisor())
             add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
         if (step() == 5 || scoresForm() == "masked")
-            placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
+            placed.push_back({Chip(tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
     }
     return placed;
 }

@@ -23,6 +23,8 @@ QString numbers(const std::vector<Index>& list) {
 }
 
 class AttentionListing {
+    Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
+
  public:
     AttentionListing(const AttentionStepsStudy& study, const Scene& scene)
         : m_study(study), m_setting(study.setting()), m_layer(study.layer()), m_scene(scene) {
@@ -32,8 +34,8 @@ class AttentionListing {
         if (study.hasProjections()) addMatrices();
         addForward();
         add(0, {});
-        addInput("X", m_layer.queryCount, StepsWords::tr("# for the words"));
-        if (m_setting.isCross) addInput("M", m_layer.keyCount, StepsWords::tr("# for the other words"));
+        addInput("X", m_layer.queryCount, tr("# for the words"));
+        if (m_setting.isCross) addInput("M", m_layer.keyCount, tr("# for the other words"));
         if (m_isMasked) addMask();
         QStringList sizes;
         if (study.hasProjections()) sizes += QString::number(m_setting.dimensions);

@@ -46,8 +46,7 @@ void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& paramet
     m_chain = headToTail(terms, first, second);
     m_extent = extentOfPoints({&m_tips, &m_chain});
     const QCPRange across(m_extent.left(), m_extent.right()), up(m_extent.top(), m_extent.bottom());
-    dress(across, StepsWords::tr("dimension %1").arg(wholeNumber(first)), up,
-          StepsWords::tr("dimension %1").arg(wholeNumber(second)));
+    dress(across, tr("dimension %1").arg(wholeNumber(first)), up, tr("dimension %1").arg(wholeNumber(second)));
     setLeast({84, 50});
     for (QCPAxis* axis : {&x(), &y()}) {
         styleAxis(*axis, theme);
@@ -102,7 +101,7 @@ void ValuePlane::draw(QCPPainter& painter, const Theme& theme) {
     }
     const QPointF tip = point(m_chain, m_chain.rows() - 1);
     if (QLineF(origin, tip).length() > 1) drawConnector(painter, {origin, tip}, theme.indexI, 2.5);
-    label(tip, StepsWords::tr("output"), textFont(type::kAxis, QFont::DemiBold), theme.indexI);
+    label(tip, tr("output"), textFont(type::kAxis, QFont::DemiBold), theme.indexI);
     for (Index key = 0; key < m_tips.rows(); ++key)
         label(point(m_tips, key), m_words[key], textFont(type::kAxis), theme.muted);
 }

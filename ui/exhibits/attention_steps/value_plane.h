@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/attention/attention_steps_study.h"
@@ -10,6 +11,8 @@ namespace attention {
 /// The plane of two dimensions of the values: they are arrows from the origin; times the weights of one query they lie
 /// head to tail, and where they end is its output.
 class ValuePlane : public PlotPart {
+    Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
+
  public:
     explicit ValuePlane(Figure& figure);
 

@@ -30,13 +30,12 @@ bool StepsWords::areRandom(const AttentionStepsStudy& study, const Scene& scene)
 
 ExhibitWords StepsWords::words(const Scene& scene) {
     if (isCross(scene))
-        return {
-            tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the more "
-               "its word’s value counts.")};
-    return {tr("Step by step"), tr("Self-attention, step by step"),
-            tr("Each word compares its query with every key. The better a key fits, the more its word’s value "
-               "counts.")};
+        return {tr("Step by step"), tr("Cross-attention, step by step"),
+                tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the "
+                   "more its word’s value counts.")};
+    return {
+        tr("Step by step"), tr("Self-attention, step by step"),
+        tr("Each word compares its query with every key. The better a key fits, the more its word’s value counts.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -48,138 +47,49 @@ QString StepsWords::placedWord(const std::vector<std::string>& words, Index plac
 
 std::vector<Preset> StepsWords::presets() {
     return {
-        {kStartPreset,
-         tr("One word asks"),
-         tr("Five words, one head: “too” takes most of its new row from “animal”."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"add-position", "off"},
-          {"scale-embedding", "on"},
-          {"seed", "283"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
-        {"causal",
-         tr("Only earlier words"),
+        {kStartPreset, tr("One word asks"), tr("Five words, one head: “too” takes most of its new row from “animal”."),
+         "tokens=the animal was too tired; d=8; heads=1; add-position=off; scale-embedding=on; seed=283; "
+         "matrix=weights; row=3; column=1"},
+        {"causal", tr("Only earlier words"),
          tr("Later words are hidden from each of five words: their weights are exactly 0."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"mask", "causal"},
-          {"seed", "35"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
-        {"pencil",
-         tr("Pencil and paper"),
+         "tokens=the animal was too tired; d=8; heads=1; mask=causal; seed=35; matrix=weights; row=3; column=1"},
+        {"pencil", tr("Pencil and paper"),
          tr("Four words in four dimensions with small whole numbers: every score can be checked by hand."),
-         {{"tokens", "we like small numbers"},
-          {"d", "4"},
-          {"heads", "1"},
-          {"numbers", "integers"},
-          {"add-position", "off"},
-          {"seed", "12"},
-          {"matrix", "scores"},
-          {"row", "1"},
-          {"column", "2"}}},
-        {"d2l",
-         tr("As in Dive into Deep Learning"),
+         "tokens=we like small numbers; d=4; heads=1; numbers=integers; add-position=off; seed=12; matrix=scores; "
+         "row=1; column=2"},
+        {"d2l", tr("As in Dive into Deep Learning"),
          tr("Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five "
             "attentions run side by side."),
-         {{"tokens", ""},
-          {"n", "4"},
-          {"d", "100"},
-          {"heads", "5"},
-          {"batch", "2"},
-          {"valid-length", "3,2"},
-          {"numbers", "ones"},
-          {"add-position", "off"},
-          {"matrix", "weights"},
-          {"row", "1"},
-          {"column", "0"}}},
-        {"cross",
-         tr("Cross-attention"),
-         tr("The words of one sentence, X, ask, and those of another one, M, answer."),
-         {{"tokens", "la bête était fatiguée"},
-          {"memory-tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"scale-embedding", "on"},
-          {"seed", "4"},
-          {"matrix", "weights"},
-          {"row", "1"},
-          {"column", "1"}}},
-        {"listing",
-         tr("The program that makes it"),
+         "tokens=; n=4; d=100; heads=5; batch=2; valid-length=3,2; numbers=ones; add-position=off; matrix=weights; "
+         "row=1; column=0"},
+        {"cross", tr("Cross-attention"), tr("The words of one sentence, X, ask, and those of another one, M, answer."),
+         "tokens=la bête était fatiguée; memory-tokens=the animal was too tired; d=8; heads=1; scale-embedding=on; "
+         "seed=4; matrix=weights; row=1; column=1"},
+        {"listing", tr("The program that makes it"),
          tr("The layer in PyTorch beside the picture: the lines of the stage that is shown are lit."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"mask", "causal"},
-          {"add-position", "off"},
-          {"seed", "35"},
-          {"listing", "on"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
-        {"without-projections",
-         tr("Without learned matrices"),
+         "tokens=the animal was too tired; d=8; heads=1; mask=causal; add-position=off; seed=35; listing=on; "
+         "matrix=weights; row=3; column=1"},
+        {"without-projections", tr("Without learned matrices"),
          tr("A score is the dot product of two rows of X as they are, so equal words match best."),
-         {{"tokens", "the cat saw the other cat"},
-          {"d", "8"},
-          {"attention-projections", "off"},
-          {"add-position", "off"},
-          {"scale-embedding", "on"},
-          {"seed", "68"},
-          {"matrix", "weights"},
-          {"row", "1"},
-          {"column", "5"}}},
+         "tokens=the cat saw the other cat; d=8; attention-projections=off; add-position=off; scale-embedding=on; "
+         "seed=68; matrix=weights; row=1; column=5"},
         {"trained",
          tr("Trained: who is it?"),
          tr("Its matrices were trained: “it” gives “animal” nearly all its weight, as animals get tired."),
-         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
-          {"heads", "1"},
-          {"add-position", "off"},
-          {"matrix", "weights"},
-          {"row", "11"},
-          {"column", "1"}},
+         "tokens=the animal with the bag did not cross the street because it was too tired; heads=1; add-position=off; "
+         "matrix=weights; row=11; column=1",
          {},
          {},
          pointingHead},
-        {"one-query",
-         tr("One word at a time"),
+        {"one-query", tr("One word at a time"),
          tr("Only the rows of the selected word are filled in, up to its output."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"queries", "one"},
-          {"seed", "35"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
-        {"arrows",
-         tr("The sum as arrows"),
+         "tokens=the animal was too tired; d=8; heads=1; queries=one; seed=35; matrix=weights; row=3; column=1"},
+        {"arrows", tr("The sum as arrows"),
          tr("What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"output-view", "arrows"},
-          {"seed", "1"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
-        {"columns",
-         tr("Words in columns"),
+         "tokens=the animal was too tired; d=8; heads=1; output-view=arrows; seed=1; matrix=weights; row=3; column=1"},
+        {"columns", tr("Words in columns"),
          tr("The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns."),
-         {{"tokens", "the animal was too tired"},
-          {"d", "8"},
-          {"heads", "1"},
-          {"token-axis", "columns"},
-          {"seed", "35"},
-          {"matrix", "weights"},
-          {"row", "3"},
-          {"column", "1"}}},
+         "tokens=the animal was too tired; d=8; heads=1; token-axis=columns; seed=35; matrix=weights; row=3; column=1"},
     };
 }
 
@@ -217,10 +127,8 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
                   "keys K and values V; scores and weights; weighted values and output. The lines of the stage that is "
                   "shown are lit. Blue is negative, red positive, weights are green; masked cells are hatched.")
              : tr("Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand "
-                  "over "
-                  "the scores; below, the weights of one query multiply the values V, and their sum is the output. "
-                  "Blue is "
-                  "negative, red positive, weights are green; masked cells are hatched."))
+                  "over the scores; below, the weights of one query multiply the values V, and their sum is the "
+                  "output. Blue is negative, red positive, weights are green; masked cells are hatched."))
             .arg(inputName(study.setting().hasPositions));
     const MultiHeadAttention& layer = study.layer();
     sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))
@@ -232,11 +140,6 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     if (parameters.queries == QueriesChoice::One) sentences += tr("Only the rows of one query are filled in.");
     if (parameters.outputView == OutputViewChoice::AsArrows)
         sentences += tr("The output as a sum of value arrows, head to tail, in the plane of two dimensions.");
-    if (const auto selected = selectionOf(parameters)) {
-        QStringList named;
-        for (const Explanation::Tag& tag : tags(scene, *selected)) named += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(named), explain(study, scene, *selected).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -342,9 +245,9 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
             tr("%n words fit %1 equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
     else if (shares.isLargest)
         sentences +=
-            (areRandom(study, scene) ? tr("With these random matrices %1 takes most from %3: %2 of its <a "
-                                          "href=\"term:value\">value</a>.")
-                                     : tr("%1 takes most from %3: %2 of its <a href=\"term:value\">value</a>."))
+            (areRandom(study, scene)
+                 ? tr("With these random matrices %1 takes most from %3: %2 of its <a href=\"term:value\">value</a>.")
+                 : tr("%1 takes most from %3: %2 of its <a href=\"term:value\">value</a>."))
                 .arg(asks, weight, answers);
     else
         sentences += tr("%1 takes %2 of the <a href=\"term:value\">value</a> of %3.").arg(asks, weight, answers);

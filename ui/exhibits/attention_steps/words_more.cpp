@@ -43,11 +43,11 @@ QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& sce
                          "outputs of all.")
                           .arg(wholeNumber(parameters.head.value_or(0)), wholeNumber(parameters.heads));
     } else {
-        vectors += tr("② <i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, "
-                      "(<i>x<sub>n</sub></i>, <i>x<sub>n</sub></i>)): one word asks, and every word is both key and "
-                      "value. The score is the dot product of two rows of <i>%1</i>, and the output mixes rows of "
-                      "<i>%1</i>.")
-                       .arg(inputName(study.setting().hasPositions));
+        vectors +=
+            tr("② <i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, "
+               "(<i>x<sub>n</sub></i>, <i>x<sub>n</sub></i>)): one word asks, and every word is both key and value. "
+               "The score is the dot product of two rows of <i>%1</i>, and the output mixes rows of <i>%1</i>.")
+                .arg(inputName(study.setting().hasPositions));
         output += tr("⑥ The sum <i>O</i> is the word’s output row, <i>Y</i>.");
     }
     scores += tr("The slider stops three times at ③: at the scores, the scaled scores and the masked scores.");
@@ -63,11 +63,10 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const Index query = spreadQuery(parameters, study.layer().queryCount);
     QStringList sentences;
-    sentences +=
-        tr("<i>O</i> is the sum of the values <i>V</i>, each times its weight <i>A</i>; <i>S</i> are the "
-           "scores. <i>i</i> is the word that asks, <i>j</i> the word that is compared, <i>c</i> a column. All "
-           "are counted from 0: %1 is word %2.")
-            .arg(quotedWord(study.setting().words[std::size_t(query)]), wholeNumber(query));
+    sentences += tr("<i>O</i> is the sum of the values <i>V</i>, each times its weight <i>A</i>; <i>S</i> are the "
+                    "scores. <i>i</i> is the word that asks, <i>j</i> the word that is compared, <i>c</i> a column. "
+                    "All are counted from 0: %1 is word %2.")
+                     .arg(quotedWord(study.setting().words[std::size_t(query)]), wholeNumber(query));
     sentences += steps(study, scene);
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
@@ -80,13 +79,11 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     if (parameters.queries == QueriesChoice::One)
         sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");
     if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-    sentences +=
-        parameters.listing
-            ? tr("<a href=\"matrix=masked\">Hide words by hand</a>: click a score to hide that word from that query. "
-                 "Double-click a cell of <i>X</i> to type a number.")
-            : tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click a "
-                 "score "
-                 "to hide that word from that query. Double-click a cell of <i>X</i> or <i>W</i> to type a number.");
+    sentences += parameters.listing ? tr("<a href=\"matrix=masked\">Hide words by hand</a>: click a score to hide that "
+                                         "word from that query. Double-click a cell of <i>X</i> to type a number.")
+                                    : tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide "
+                                         "words by hand</a>: click a score to hide that word from that query. "
+                                         "Double-click a cell of <i>X</i> or <i>W</i> to type a number.");
     return inParagraphs(sentences);
 }
 

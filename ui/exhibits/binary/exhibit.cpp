@@ -11,63 +11,56 @@ namespace {
 constexpr std::string_view kBits = BinaryStudy::kBits;
 constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
-ExhibitInfo info() {
-    static constexpr std::array matrices{kBits, kEncoding};
-    return {
-        .id = "binary",
-        .chapter = Chapter::Position,
-        .stage = {"row", "base"},
-        .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
-                 {.key = "d", .maximum = 4096, .sliderMaximum = 128},
-                 {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
-                 {.key = "start", .sliderMaximum = 1000},
-                 {.key = "matrix", .names = matrices},
-                 {.key = "row"},
-                 {.key = "column",
-                  .most = [](const Parameters& parameters) -> std::int64_t {
-                      return (parameters.matrix == kEncoding ? parameters.d : binaryWidth(binaryRange(parameters))) - 1;
-                  },
-                  .mostText = "the matrix's last column"}},
-        .tables = {{kBits,
-                    "a position, start to start + n - 1",
-                    {{"bit", "0 to bits - 1", ColumnType::Integer,
-                      "bit b of the position, the lowest first; bits is max(1, ceil(log2(start + n)))"}}},
-                   {"printed",
-                    "a position, start to start + n - 1",
-                    {{"printed", "", ColumnType::Text, "as in the book: 3 in binary is 011"}}},
-                   {kEncoding,
-                    "a position, start to start + n - 1",
-                    {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}},
-                   {"periods",
-                    "a bit or a pair",
-                    {{"kind", "", ColumnType::Text, "bit or pair"},
-                     {"index", "", ColumnType::Integer, "which one, from 0"},
-                     {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}},
-        .selects = SelectionKind::PositionColumn,
-        .selectsIn = {kEncoding}};
-}
-
-class BinaryCounting : public WordedExhibit<BinaryStudy, BinaryWords> {
- public:
-    BinaryCounting() : WordedExhibit(info()) {}
-
-    double memoryNeeded(const Scene& scene) const override {
+struct BinaryCounting : BinaryWords {
+    static ExhibitInfo info() {
+        static constexpr std::array matrices{kBits, kEncoding};
+        return {.id = "binary",
+                .chapter = Chapter::Position,
+                .stage = {"row", "base"},
+                .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
+                         {.key = "d", .maximum = 4096, .sliderMaximum = 128},
+                         {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
+                         {.key = "start", .sliderMaximum = 1000},
+                         {.key = "matrix", .names = matrices},
+                         {.key = "row"},
+                         {.key = "column",
+                          .most = [](const Parameters& parameters) -> std::int64_t {
+                              return (parameters.matrix == kEncoding ? parameters.d
+                                                                     : binaryWidth(binaryRange(parameters))) -
+                                     1;
+                          },
+                          .mostText = "the matrix's last column"}},
+                .tables = {{kBits,
+                            "a position, start to start + n - 1",
+                            {{"bit", "0 to bits - 1", ColumnType::Integer,
+                              "bit b of the position, the lowest first; bits is max(1, ceil(log2(start + n)))"}}},
+                           {"printed",
+                            "a position, start to start + n - 1",
+                            {{"printed", "", ColumnType::Text, "as in the book: 3 in binary is 011"}}},
+                           {kEncoding,
+                            "a position, start to start + n - 1",
+                            {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}},
+                           {"periods",
+                            "a bit or a pair",
+                            {{"kind", "", ColumnType::Text, "bit or pair"},
+                             {"index", "", ColumnType::Integer, "which one, from 0"},
+                             {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}},
+                .selects = SelectionKind::PositionColumn,
+                .selectsIn = {kEncoding}};
+    }
+    static double memoryNeeded(const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         // The digits of all positions as text take no more than the encoding.
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<BinaryStudy>(scene, stop);
-    }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<BinaryFigure>(); }
+    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<BinaryFigure>(); }
 };
 
 }  // namespace
 
 const Exhibit& binaryCounting() {
-    static const BinaryCounting exhibit;
-    return exhibit;
+    return only<WholeExhibit<BinaryStudy, BinaryCounting>>();
 }
 
 }  // namespace attention

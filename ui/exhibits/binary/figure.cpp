@@ -51,7 +51,7 @@ std::optional<QRectF> BinaryFigure::RowsPart::boxOf(const Cell& cell) const {
 }
 
 QString BinaryFigure::flips(std::size_t count) {
-    return BinaryWords::tr("%n bit(s) flip", nullptr, int(count));
+    return tr("%n bit(s) flip", nullptr, int(count));
 }
 
 Grid BinaryFigure::tree() {
@@ -74,9 +74,9 @@ Grid BinaryFigure::tree() {
     m_scale.set(map, -1, 1, {}, 0);
     const std::int64_t last = parameters.start + parameters.n;
     m_steps.set({flips(std::size_t(shown().bits.cols())), flips(1),
-                 BinaryWords::tr("%1 → %2").arg(wholeNumber(last - 1), wholeNumber(last))});
-    m_bitNumbers.set({BinaryWords::tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
-    m_pairNumbers.set({BinaryWords::tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
+                 tr("%1 → %2").arg(wholeNumber(last - 1), wholeNumber(last))});
+    m_bitNumbers.set({tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
+    m_pairNumbers.set({tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
     m_ruler.set(ruler());
     m_space.set(space(), textFont(type::kAxis), theme().text);
 
@@ -87,7 +87,7 @@ Grid BinaryFigure::tree() {
         return isInteractive() ? std::move(slot).rank(order, what) : slot;
     };
     const auto counter = [&](SketchPart& part) {
-        return hasSelection ? leaving(part, 1, BinaryWords::tr("switches and clocks")) : Slot();
+        return hasSelection ? leaving(part, 1, tr("switches and clocks")) : Slot();
     };
     Slot scale = parts().colourBar ? Slot(m_scale) : Slot();
     std::vector<Slot> places;
@@ -101,13 +101,13 @@ Grid BinaryFigure::tree() {
     places.push_back({});
     places.push_back(counter(m_clocks));
     places.push_back(Slot(m_bits).share(1));
-    places.push_back(hasSelection ? Slot(m_steps).rank(2, BinaryWords::tr("how many bits flip")) : Slot());
+    places.push_back(hasSelection ? Slot(m_steps).rank(2, tr("how many bits flip")) : Slot());
     places.push_back(Slot(m_encoding).share(2.2));
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
-    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler")),
-                   leaving(m_space, 4, BinaryWords::tr("floats against bits"))},
+    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, tr("the ruler")),
+                   leaving(m_space, 4, tr("floats against bits"))},
                   4);
 }
 
@@ -117,10 +117,9 @@ QStringList BinaryFigure::space() const {
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
     return {
-        BinaryWords::tr(
-            "Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.")
+        tr("Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.")
             .arg(count, digits, number, period),
-        BinaryWords::tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
+        tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
@@ -132,19 +131,18 @@ PeriodRulerPart::Look BinaryFigure::ruler() const {
         .circles = {shown().wavelengths, &wavelengthText},
         .square = inkOf(true),
         .onSquare = inkOn(true),
-        .title = BinaryWords::tr("Period: positions until it repeats"),
+        .title = tr("Period: positions until it repeats"),
         .note = [this, hasSteps, stepText](bool hasWords) -> QStringList {
             if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
-            const QString brief = BinaryWords::tr("one logarithmic ruler for both");
+            const QString brief = tr("one logarithmic ruler for both");
             if (!hasSteps || hasWords) return {brief};
-            return {BinaryWords::tr("one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 "
-                                    "times")
+            return {tr("one logarithmic ruler: each bit’s period is twice the one before, each pair’s %1 times")
                         .arg(stepText),
                     brief};
         }};
     if (!hasSteps) return look;
-    look.squares.words = BinaryWords::tr("bits: each period is twice the one before");
-    look.circles.words = BinaryWords::tr("pairs: each is %1 times the one before").arg(stepText);
+    look.squares.words = tr("bits: each period is twice the one before");
+    look.circles.words = tr("pairs: each is %1 times the one before").arg(stepText);
     return look;
 }
 
@@ -227,10 +225,10 @@ QStringList BinaryFigure::rowsLeftOut() const {
     if (range.size() > double(shown().bits.rows()) - 0.5) return {};
     const QString first = wholeNumber(shown().positionOf(Index(std::ceil(range.lower))));
     const QString last = wholeNumber(shown().positionOf(Index(range.upper)));
-    return {BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
+    return {tr("shown above: positions %1 to %2 of %3 to %4")
                 .arg(first, last, wholeNumber(shown().positionOf(0)),
                      wholeNumber(shown().positionOf(shown().bits.rows() - 1))),
-            BinaryWords::tr("above: positions %1 to %2").arg(first, last)};
+            tr("above: positions %1 to %2").arg(first, last)};
 }
 
 void BinaryFigure::drawOver(QCPPainter& painter) {
@@ -308,8 +306,8 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
         painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
         drawWhole(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
-    head(left, QStringLiteral("𝐵"), {BinaryWords::tr("Bits of the position i"), BinaryWords::tr("Bits")});
-    head(m_encodingHead.content(), QStringLiteral("𝑃"), {BinaryWords::tr("Encoding")});
+    head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
+    head(m_encodingHead.content(), QStringLiteral("𝑃"), {tr("Encoding")});
 }
 
 void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
@@ -319,31 +317,28 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     QRectF left = m_bitsNote.content();
     left.setRight(m_encodingNote.content().left() - 8);
     const QRectF right = m_encodingNote.content();
-    const QStringList order{BinaryWords::tr("fast pairs on the left, slow ones on the right"),
-                            BinaryWords::tr("fast left, slow right")};
+    const QStringList order{tr("fast pairs on the left, slow ones on the right"), tr("fast left, slow right")};
     if (!row) {
-        line(left, {BinaryWords::tr("in reverse: the fast bit on the left"), BinaryWords::tr("lowest bit first")});
-        line(right, isInteractive()
-                        ? QStringList(BinaryWords::tr("Point at a row to see bits flip and clocks turn.")) + order
-                        : order);
+        line(left, {tr("in reverse: the fast bit on the left"), tr("lowest bit first")});
+        line(right,
+             isInteractive() ? QStringList(tr("Point at a row to see bits flip and clocks turn.")) + order : order);
         return;
     }
     const QString position = wholeNumber(shown().positionOf(*row));
     const QString before = wholeNumber(shown().positionOf(*row) - 1);
     const QString digits = QString::fromStdString(shown().allDigits(*row));
-    line(left, {BinaryWords::tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
-                BinaryWords::tr("%1 is %2, here in reverse").arg(position, digits),
-                BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
+    line(left, {tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
+                tr("%1 is %2, here in reverse").arg(position, digits), tr("%1 in binary is %2").arg(position, digits),
+                digits});
     if (!m_clocks.isShown())
         line(right, order);
     else if (shown().positionOf(*row) == 0)
-        line(right, {BinaryWords::tr("a clock for each pair, at position 0")});
+        line(right, {tr("a clock for each pair, at position 0")});
     else
-        line(right,
-             {BinaryWords::tr("a clock for each pair, at position %1; shaded: how far it turned since position %2")
-                  .arg(position, before),
-              BinaryWords::tr("clocks at position %1; shaded: the turn since %2").arg(position, before),
-              BinaryWords::tr("clocks at position %1").arg(position)});
+        line(right, {tr("a clock for each pair, at position %1; shaded: how far it turned since position %2")
+                         .arg(position, before),
+                     tr("clocks at position %1; shaded: the turn since %2").arg(position, before),
+                     tr("clocks at position %1").arg(position)});
 }
 
 void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
@@ -371,7 +366,7 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
         return RowNotesPart::Step{
             middle(from),
             middle(from + 1),
-            {BinaryWords::tr("%1 → %2").arg(wholeNumber(from), wholeNumber(from + 1)), flips(flipping.size())}};
+            {tr("%1 → %2").arg(wholeNumber(from), wholeNumber(from + 1)), flips(flipping.size())}};
     };
     std::optional<RowNotesPart::Step> before;
     if (position > 0) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/encoding/binary_study.h"
@@ -24,6 +25,8 @@ namespace attention {
 /// The bits of positions and their encoding row beside row; above them counters, below them a ruler of periods and
 /// wavelengths.
 class BinaryFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(BinaryCounting)
+
  public:
     BinaryFigure();
     Cell neighbour(const Cell& cell, int right, int down) const override;

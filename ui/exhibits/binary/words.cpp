@@ -57,8 +57,7 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
 QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     const Index last = study.bits.cols() - 1;
     QStringList sentences{tr("<i>B</i>: divide the position <i>i</i> by 2 to the power <i>b</i>, round down (⌊ ⌋), and "
-                             "take the remainder "
-                             "after dividing by 2 (mod 2). That is bit <i>b</i>."),
+                             "take the remainder after dividing by 2 (mod 2). That is bit <i>b</i>."),
                           sinusoidalLetters(scene)};
     QStringList speeds;
     if (scene.parameters.row) speeds += order();
@@ -108,30 +107,23 @@ ExhibitWords BinaryWords::words() {
 
 std::vector<Preset> BinaryWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
+        {kStartPreset, tr("Start"),
          tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
-         {{"n", "16"}, {"matrix", "bits"}, {"row", "4"}, {"column", "2"}}},
-        {"d2l",
-         tr("As in the book"),
+         "n=16; matrix=bits; row=4; column=2"},
+        {"d2l", tr("As in the book"),
          tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
-         {{"n", "8"}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}}},
-        {"sixteen",
-         tr("Counting to 15"),
-         tr("Four bits beside sixteen pairs. Position 11 is 1011."),
-         {{"n", "16"}, {"matrix", "bits"}, {"row", "11"}, {"column", "2"}}},
-        {"power-of-two",
-         tr("A power of two"),
+         "n=8; matrix=bits; row=3; column=1"},
+        {"sixteen", tr("Counting to 15"), tr("Four bits beside sixteen pairs. Position 11 is 1011."),
+         "n=16; matrix=bits; row=11; column=2"},
+        {"power-of-two", tr("A power of two"),
          tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
-         {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "8"}, {"column", "8"}}},
-        {"equal-ladders",
-         tr("Waves that double like bits"),
+         "n=16; start=248; matrix=bits; row=8; column=8"},
+        {"equal-ladders", tr("Waves that double like bits"),
          tr("256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods."),
-         {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
-        {"many",
-         tr("A long table"),
+         "n=64; d=16; base=256; matrix=P; row=21; column=6"},
+        {"many", tr("A long table"),
          tr("512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions."),
-         {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "128"}, {"column", "7"}}},
+         "n=512; d=128; matrix=bits; row=128; column=7"},
     };
 }
 

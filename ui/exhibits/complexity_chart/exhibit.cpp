@@ -39,8 +39,7 @@ std::vector<TableDescription> tables() {
         "the quantity, real numbers of one at least for paths; left out where the layer is not compared";
     return {
         TableDescription{"costs",
-                         "a value of the axis, evenly spread on its logarithmic scale; the present one is among "
-                         "them",
+                         "a value of the axis, evenly spread on its logarithmic scale; the present one is among them",
                          {{"value", "", ColumnType::Integer, "of n, d or kernel, which it is drawn against"},
                           {"convolution", "", ColumnType::Integer, kLayerMeaning},
                           {"dilated", "", ColumnType::Integer, kLayerMeaning},
@@ -65,16 +64,15 @@ std::vector<TableDescription> tables() {
     };
 }
 
-class ComplexityChart : public WordedExhibit<CostChartStudy, ChartWords> {
- public:
-    ComplexityChart()
-        : WordedExhibit({.id = "complexity-chart",
-                         .chapter = Chapter::Cost,
-                         .stage = {"n", "d"},
-                         .uses = complexity_chart::uses(),
-                         .tables = complexity_chart::tables()}) {}
-
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+struct ComplexityChart : ChartWords {
+    static ExhibitInfo info() {
+        return {.id = "complexity-chart",
+                .chapter = Chapter::Cost,
+                .stage = {"n", "d"},
+                .uses = uses(),
+                .tables = tables()};
+    }
+    static NoEffect noEffect(std::string_view key, const Scene& scene) {
         const CostChart chart = costChart(scene.parameters);
         const bool isInPlane = scene.parameters.chartView == ChartViewChoice::Plane;
         const bool isCost = chart.quantity == QuantityChoice::Cost;
@@ -100,21 +98,20 @@ class ComplexityChart : public WordedExhibit<CostChartStudy, ChartWords> {
         return {};
     }
 
-    double memoryNeeded(const Scene&) const override { return costChartBytes(); }
+    static double memoryNeeded(const Scene&) { return costChartBytes(); }
 
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyCostChart(scene.parameters, std::move(stop));
     }
 
-    std::unique_ptr<Figure> makeFigure() const override { return complexity_chart::makeFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return complexity_chart::makeFigure(); }
 };
 
 }  // namespace
 }  // namespace complexity_chart
 
 const Exhibit& complexityChart() {
-    static const complexity_chart::ComplexityChart exhibit;
-    return exhibit;
+    return only<WholeExhibit<CostChartStudy, complexity_chart::ComplexityChart>>();
 }
 
 }  // namespace attention

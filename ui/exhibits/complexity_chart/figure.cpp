@@ -13,6 +13,8 @@ namespace attention::complexity_chart {
 namespace {
 
 class ComplexityChartFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
+
  public:
     /// Along a curve to the right and left, down to the next layer and then to the crossings. In the plane as it is
     /// drawn.
@@ -51,9 +53,9 @@ class ComplexityChartFigure : public PartsFigure {
         if (!isPlane)
             look.lowest = [areTwo = chart.compared.size() == 2](const std::vector<Architecture>& layers) {
                 const QString names = namesOf(layers);
-                const QString told = areTwo && layers.size() == 1 ? ChartWords::tr("lower: %1").arg(names)
-                                     : areTwo                     ? ChartWords::tr("equal: %1").arg(names)
-                                                                  : ChartWords::tr("lowest: %1").arg(names);
+                const QString told = areTwo && layers.size() == 1 ? tr("lower: %1").arg(names)
+                                     : areTwo                     ? tr("equal: %1").arg(names)
+                                                                  : tr("lowest: %1").arg(names);
                 return QStringList{told, names, namesOf(layers, true)};
             };
         m_chart.set(shown(), std::move(look));

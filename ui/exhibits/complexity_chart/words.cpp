@@ -128,30 +128,25 @@ QString more(const CostChartStudy& study) {
                 "With projections self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².");
         if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
             chart.against != AgainstChoice::Kernel)
-            sentences += ChartWords::tr(
-                             "Nor does it cross a convolution of k = %1: four projections alone cost "
-                             "4nd².")
+            sentences += ChartWords::tr("Nor does it cross a convolution of k = %1: four projections alone cost 4nd².")
                              .arg(wholeNumber(chart.setting.kernel));
     }
     if (isExact && chart.setting.projections && chart.setting.kernel <= 4)
-        sentences += ChartWords::tr(
-            "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
-            "projections.");
+        sentences += ChartWords::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four projections.");
     if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term) {
         const bool hasConvolution = std::ranges::any_of(chart.compared, isConvolution);
         const bool hasBoth = isCompared(chart, Architecture::Attention) && isCompared(chart, Architecture::Recurrent);
-        sentences += chart.setting.projections && isCompared(chart, Architecture::Attention)
-                         ? ChartWords::tr(
-                               "<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention "
-                               "count then.")
-                     : hasConvolution ? ChartWords::tr(
-                                            "<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a "
-                                            "convolution move, as the other layers have the constant 2.")
-                     : hasBoth && chart.compared.size() == 2
-                         ? ChartWords::tr(
-                               "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing "
-                               "stays.")
-                         : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
+        sentences +=
+            chart.setting.projections && isCompared(chart, Architecture::Attention)
+                ? ChartWords::tr(
+                      "<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention count then.")
+            : hasConvolution ? ChartWords::tr(
+                                   "<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a convolution move, "
+                                   "as the other layers have the constant 2.")
+            : hasBoth && chart.compared.size() == 2
+                ? ChartWords::tr(
+                      "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing stays.")
+                : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
     }
     if (chart.quantity == QuantityChoice::Cost)
         sentences += ChartWords::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
@@ -167,8 +162,8 @@ QString tryThis(const CostChartStudy& study) {
     QStringList suggestions;
     if (study.isPlane) {
         suggestions += ChartWords::tr(
-            "Drag the two lines, or <a href=\"play:n\">let the text grow</a>: where the ring passes a border, "
-            "another layer becomes the cheapest.");
+            "Drag the two lines, or <a href=\"play:n\">let the text grow</a>: where the ring passes a border, another "
+            "layer becomes the cheapest.");
         suggestions += ChartWords::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
     } else {
         suggestions += chart.against == AgainstChoice::N
@@ -197,8 +192,8 @@ QString sentenceOf(const CostChart& chart) {
             return ChartWords::tr("operations that have to wait for each other, without constants, as in O(·)");
         case QuantityChoice::Path:
             return ChartWords::tr(
-                "layers or steps on the longest path between two tokens, without constants, as in "
-                "O(·), not rounded, and at least one layer");
+                "layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, "
+                "and at least one layer");
         case QuantityChoice::Cost:
             break;
     }
@@ -342,104 +337,73 @@ bool isCompared(const CostChart& chart, Architecture architecture) {
 }
 
 ExhibitWords ChartWords::words(const Parameters& parameters) {
-    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(costChart(parameters))};
+    return {tr("Crossings"), tr("Where costs cross"), claimOf(costChart(parameters))};
 }
 
 std::vector<Preset> ChartWords::presets() {
-    static constexpr std::string_view kThree = "convolution,recurrent,attention";
+    const PresetValues three = "compared=convolution,recurrent,attention";
     return {
-        {kStartPreset,
-         ChartWords::tr("Start"),
-         ChartWords::tr("Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32."),
-         {{"compared", "recurrent,attention"},
-          {"n", "32"},
-          {"d", "32"},
-          {"matrix", "crossings"},
-          {"row", "0"},
-          {"column", "0"}}},
-        {"book",
-         ChartWords::tr("The book’s three"),
-         ChartWords::tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."),
-         {{"compared", kThree}}},
-        {"exact",
-         ChartWords::tr("Counted exactly"),
-         ChartWords::tr("The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d "
-                        "= 96 to 48."),
-         {{"compared", kThree}, {"cost-kind", "exact"}}},
-        {"projections",
-         ChartWords::tr("With projections"),
-         ChartWords::tr("With its four projections self-attention never needs fewer operations than recurrence."),
-         {{"compared", kThree}, {"cost-kind", "exact"}, {"projections", "on"}, {"kernel", "7"}}},
-        {"paths",
-         ChartWords::tr("Longest paths"),
-         ChartWords::tr("What self-attention pays for: any two tokens are one step apart."),
-         {{"quantity", "path"}}},
-        {"sequential",
-         ChartWords::tr("Sequential operations"),
-         ChartWords::tr("Only the recurrence has to wait for each token before the next."),
-         {{"quantity", "sequential"}}},
-        {"by-width",
-         ChartWords::tr("Against the width"),
-         ChartWords::tr("From d = n on self-attention needs fewer operations than recurrence."),
-         {{"compared", kThree}, {"against", "d"}}},
-        {"by-kernel",
-         ChartWords::tr("Against the kernel"),
-         ChartWords::tr("Only convolutions become dearer with k."),
-         {{"compared", kThree}, {"against", "kernel"}, {"n", "200"}}},
-        {"plane",
-         ChartWords::tr("Plane of n and d"),
-         ChartWords::tr("Above the line n = d self-attention is the cheapest, below it recurrence."),
-         {{"compared", kThree}, {"chart-view", "plane"}}},
-        {"restricted",
-         ChartWords::tr("Plane with restricted attention"),
-         ChartWords::tr(
-             "Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest."),
-         {{"chart-view", "plane"}, {"radius", "64"}}},
-        {"crossing",
-         ChartWords::tr("One crossing, explained"),
-         ChartWords::tr("Why self-attention and convolution cost the same at n = k·d = 96."),
-         {{"compared", kThree}, {"matrix", "crossings"}, {"row", "1"}, {"column", "0"}}},
+        {kStartPreset, tr("Start"),
+         tr("Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32."),
+         "compared=recurrent,attention; n=32; d=32; matrix=crossings; row=0; column=0"},
+        {"book", tr("The book’s three"),
+         tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."), three},
+        {"exact", tr("Counted exactly"),
+         tr("The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48."),
+         three.with("cost-kind=exact")},
+        {"projections", tr("With projections"),
+         tr("With its four projections self-attention never needs fewer operations than recurrence."),
+         three.with("cost-kind=exact; projections=on; kernel=7")},
+        {"paths", tr("Longest paths"), tr("What self-attention pays for: any two tokens are one step apart."),
+         "quantity=path"},
+        {"sequential", tr("Sequential operations"),
+         tr("Only the recurrence has to wait for each token before the next."), "quantity=sequential"},
+        {"by-width", tr("Against the width"),
+         tr("From d = n on self-attention needs fewer operations than recurrence."), three.with("against=d")},
+        {"by-kernel", tr("Against the kernel"), tr("Only convolutions become dearer with k."),
+         three.with("against=kernel; n=200")},
+        {"plane", tr("Plane of n and d"),
+         tr("Above the line n = d self-attention is the cheapest, below it recurrence."),
+         three.with("chart-view=plane")},
+        {"restricted", tr("Plane with restricted attention"),
+         tr("Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest."),
+         "chart-view=plane; radius=64"},
+        {"crossing", tr("One crossing, explained"),
+         tr("Why self-attention and convolution cost the same at n = k·d = 96."),
+         three.with("matrix=crossings; row=1; column=0")},
     };
 }
 
 Caption ChartWords::caption(const CostChartStudy& study) {
-    return {
-        study.formulas(), seen(study), tryThis(study), more(study),
-        ChartWords::tr("Sentences are short (small <i>n</i>) and their vectors wide (large <i>d</i>), so "
-                       "self-attention is affordable there. For books, sounds and images <i>n</i> is far larger than "
-                       "<i>d</i>: the square of <i>n</i> decides, and restricted or other cheaper layers come in.")};
+    return {study.formulas(), seen(study), tryThis(study), more(study),
+            tr("Sentences are short (small <i>n</i>) and their vectors wide (large <i>d</i>), so self-attention is "
+               "affordable there. For books, sounds and images <i>n</i> is far larger than <i>d</i>: the square of "
+               "<i>n</i> decides, and restricted or other cheaper layers come in.")};
 }
 
-QString ChartWords::description(const CostChartStudy& study, const Scene& scene) {
+QString ChartWords::description(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     const AxisRange& range = study.axis.range;
     const bool isInPlane = study.isPlane;
     QStringList sentences;
     if (isInPlane)
-        sentences += ChartWords::tr("%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.")
+        sentences += tr("%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.")
                          .arg(quantityWords(chart), countWords(chart));
     else
-        sentences += ChartWords::tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
+        sentences += tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
                          .arg(quantityWords(chart), countWords(chart), letterOf(chart.against),
                               wholeNumber(range.first), wholeNumber(range.last));
-    if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty())
-        sentences += ChartWords::tr("Fixed: %1.").arg(fixed);
+    if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty()) sentences += tr("Fixed: %1.").arg(fixed);
     QStringList numbers;
     for (const ChartCurve& curve : study.curves)
         numbers += QStringLiteral("%1 %2").arg(architectureShort(curve.architecture), amount(curve.present));
-    sentences += ChartWords::tr("At %1: %2.", "n = 60: layers and their numbers")
-                     .arg(placeWords(chart, isInPlane), listed(numbers));
+    sentences +=
+        tr("At %1: %2.", "n = 60: layers and their numbers").arg(placeWords(chart, isInPlane), listed(numbers));
     QStringList places;
     if (!isInPlane)
         for (const Crossing& crossing : study.distinctCrossings())
             places += equals(chart.against, amount(crossing.value));
-    if (!places.isEmpty()) sentences += ChartWords::tr("Curves cross at %1.").arg(listed(places));
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const Explanation explanation = explain(study, *selected);
-        QStringList names;
-        for (const Explanation::Tag& tag : tags(scene.parameters, *selected)) names += tag.text;
-        sentences += ChartWords::tr("Selected: %1: %2.").arg(listed(names), explanation.value);
-    }
+    if (!places.isEmpty()) sentences += tr("Curves cross at %1.").arg(listed(places));
     return sentences.join(betweenSentences());
 }
 
@@ -450,7 +414,7 @@ Explanation ChartWords::explain(const CostChartStudy& study, const Cell& cell) {
     explanation.value = amount(explanation.derivation.value);
     explanation.sentence = sentenceOf(study.asked.chart);
     if (cell.matrix == kCheapest)
-        explanation.sentence = ChartWords::tr("the lowest of the layers compared here: %1").arg(explanation.sentence);
+        explanation.sentence = tr("the lowest of the layers compared here: %1").arg(explanation.sentence);
     return explanation;
 }
 
@@ -467,7 +431,7 @@ std::vector<Explanation::Tag> ChartWords::tags(const Parameters& parameters, con
     const ChartAxis axis = chartAxis(chart);
     if (cell.matrix != kCrossings)
         return {{equals(chart.against, axis.values[row])}, {architectureWords(chart.compared[column])}};
-    if (row >= axis.crossings.size()) return {{ChartWords::tr("no crossing")}};
+    if (row >= axis.crossings.size()) return {{tr("no crossing")}};
     return {{architectureWords(axis.crossings[row].first)}, {architectureWords(axis.crossings[row].second)}};
 }
 

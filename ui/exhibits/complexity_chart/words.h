@@ -14,7 +14,7 @@ struct ChartWords {
     static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const CostChartStudy& study);
-    static QString description(const CostChartStudy& study, const Scene& scene);
+    static QString description(const CostChartStudy& study);
     /// Without tags.
     static Explanation explain(const CostChartStudy& study, const Cell& cell);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);

@@ -9,14 +9,11 @@
 namespace attention {
 namespace {
 
-template <std::size_t count>
-std::int64_t lastOf(const Parameters&) {
-    return std::int64_t(count) - 1;
-}
-
-ExhibitInfo info() {
-    using enum ColumnType;
-    return {.id = "complexity-table",
+struct ComplexityTable : ComplexityTableWords {
+    static ExhibitInfo info() {
+        using enum ColumnType;
+        return {
+            .id = "complexity-table",
             .chapter = Chapter::Cost,
             .stage = {"n", "d"},
             .uses = {{.key = "n", .sliderMaximum = 4096},
@@ -26,8 +23,8 @@ ExhibitInfo info() {
                      {.key = "projections"},
                      {.key = "count"},
                      {.key = "pass"},
-                     {.key = "row", .most = &lastOf<kComparedArchitectures.size()>, .mostText = "the last layer, 4"},
-                     {.key = "column", .most = &lastOf<kCostColumns.size()>, .mostText = "the last column, 5"}},
+                     {.key = "row", .most = always<kComparedArchitectures.size() - 1>, .mostText = "the last layer, 4"},
+                     {.key = "column", .most = always<kCostColumns.size() - 1>, .mostText = "the last column, 5"}},
             .tables = {{"table",
                         "a kind of layer",
                         {{"layer", "", Text, "its name"},
@@ -42,26 +39,20 @@ ExhibitInfo info() {
                          {"memory-bytes", "", Integer, "activations kept for the backward pass, 8 bytes a number"},
                          {"parameters", "", Integer, "weights, without biases"},
                          {"source", "", Text, "whose definitions these are"}}}}};
-}
-
-class ComplexityTable : public WordedExhibit<ComplexityTableStudy, ComplexityTableWords> {
- public:
-    ComplexityTable() : WordedExhibit(info()) {}
-
-    double memoryNeeded(const Scene&) const override {
+    }
+    static double memoryNeeded(const Scene&) {
         return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost) + costChartBytes();
     }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
+    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
         return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeComplexityTableFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return makeComplexityTableFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& complexityTable() {
-    static const ComplexityTable exhibit;
-    return exhibit;
+    return only<WholeExhibit<ComplexityTableStudy, ComplexityTable>>();
 }
 
 }  // namespace attention

@@ -24,6 +24,8 @@ using Words = ComplexityTableWords;
 constexpr std::size_t kRows = kComparedArchitectures.size();
 
 class ComplexityTableFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(ComplexityTable)
+
  public:
     ComplexityTableFigure() {
         m_chart.toShown = [](const Cell& own) -> std::optional<Cell> {
@@ -59,20 +61,17 @@ class ComplexityTableFigure : public PartsFigure {
         for (const CostColumn column : kCostColumns) dress(column);
         m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
         m_notes.set(Words::notes(shown(), isInteractive()).join(betweenSentences()), type::kAxis, theme().muted);
-        m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
+        m_chart.set(*shown().curves, {.axisNames = {tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
-        m_chart.setTitle(
-            {ComplexityTableWords::tr("Operations per layer against the length"),
-             ComplexityTableWords::tr("Operations per layer")},
-            {ComplexityTableWords::tr("without constants, both axes logarithmic; bold: lowest at the marker"),
-             ComplexityTableWords::tr("without constants, both axes logarithmic"),
-             ComplexityTableWords::tr("without constants")});
+        m_chart.setTitle({tr("Operations per layer against the length"), tr("Operations per layer")},
+                         {tr("without constants, both axes logarithmic; bold: lowest at the marker"),
+                          tr("without constants, both axes logarithmic"), tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
-        return column({table(), Slot(m_sentence).rank(inWindow(2), ComplexityTableWords::tr("the comparison")),
-                       Slot(m_inset).share(1.5).rank(6, ComplexityTableWords::tr("the curves against the length")),
-                       Slot(m_notes).rank(inWindow(3), ComplexityTableWords::tr("the sizes"))},
+        return column({table(), Slot(m_sentence).rank(inWindow(2), tr("the comparison")),
+                       Slot(m_inset).share(1.5).rank(6, tr("the curves against the length")),
+                       Slot(m_notes).rank(inWindow(3), tr("the sizes"))},
                       10);
     }
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -109,11 +108,11 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     void dressNames() {
-        m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
+        m_nameHead.set({tr("Layer")}, headFont(), theme().text);
         // Whole names and the whole key come before further columns.
         constexpr double kForWhole = 700;
-        QStringList key{ComplexityTableWords::tr("● lowest; bars in proportion")};
-        if (viewport().width() < kForWhole) key += ComplexityTableWords::tr("● lowest");
+        QStringList key{tr("● lowest; bars in proportion")};
+        if (viewport().width() < kForWhole) key += tr("● lowest");
         m_key.set(key, textFont(type::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
@@ -166,10 +165,10 @@ class ComplexityTableFigure : public PartsFigure {
         };
         const auto rankOf = [&](CostColumn which, int rank) { return isSelected(which) ? 0 : rank; };
         const auto at = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
-        const QString rare = ComplexityTableWords::tr("memory and parameters");
+        const QString rare = tr("memory and parameters");
         const std::vector<Shown> columns{
             {at(CostColumn::Term), 0, {}, 1.5},
-            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), ComplexityTableWords::tr("the exact counts"), 0.8},
+            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8},
             {at(CostColumn::Sequential), 0, {}, 0.8},
             {at(CostColumn::Path), 0, {}, 1},
             {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},

@@ -85,12 +85,12 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
     }
     const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
     if (ratio > 1)
-        return tr("In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
-                  "counted exactly with its projections, %4 times as much.")
+        return tr("In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted "
+                  "exactly with its projections, %4 times as much.")
             .arg(more, n, d, exact);
     if (ratio < 1)
-        return tr("In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
-                  "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
+        return tr("In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted "
+                  "exactly with its projections, self-attention costs %4 times as much as recurrence.")
             .arg(less, n, d, exact);
     return tr("In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
               "projections, %2 times as much.")
@@ -134,20 +134,20 @@ QString ComplexityTableWords::termMeaning(Architecture architecture, const Compl
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            return tr("Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in "
-                      "the kernel.")
+            return tr("Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in the "
+                      "kernel.")
                 .arg(n, wholeNumber(study.setting.kernel), d);
         case Architecture::Attention:
             return tr("%1 queries meet %1 keys; each meeting multiplies and adds %2 numbers. The constant 2, for "
                       "scores and weighted sums, is left out by O(·).")
                 .arg(n, d);
         case Architecture::Restricted:
-            return tr("%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant "
-                      "2; each meeting multiplies and adds %3 numbers.")
+            return tr("%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant 2; "
+                      "each meeting multiplies and adds %3 numbers.")
                 .arg(n, wholeNumber(study.neighbours), d);
         default:
-            return tr("Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for "
-                      "input and state, is left out by O(·).")
+            return tr("Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for input "
+                      "and state, is left out by O(·).")
                 .arg(n, d);
     }
 }
@@ -189,16 +189,15 @@ QString ComplexityTableWords::pathMeaning(Architecture architecture, const Compl
         case Architecture::Restricted:
             if (radius < n - 1 && study.neighbours == n)
                 return tr(
-                    "The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes "
-                    "two layers.");
+                    "The term n/r is one layer, as r = n; but no token at an end meets the other end, which takes two "
+                    "layers.");
             if (radius == 0 && n == 1)
                 return tr(
-                    "A token that meets only itself is never connected: the term is infinite, though with n = 1 "
-                    "there is no pair to connect.");
+                    "A token that meets only itself is never connected: the term is infinite, though with n = 1 there "
+                    "is no pair to connect.");
             if (radius == 0) return tr("A token that meets only itself is never connected: the path is infinite.");
             return tr("The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first "
-                      "and "
-                      "the last token. See Paths.")
+                      "and the last token. See Paths.")
                 .arg(exact);
         default:
             return tr("What the first token says is carried from step to step to the last.");
@@ -267,8 +266,7 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
            "dilated and restricted paths: the paper).");
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
     sentences +=
-        tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
-           "tokens.");
+        tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two tokens.");
     return inParagraphs(sentences);
 }
 
@@ -296,66 +294,47 @@ ExhibitWords ComplexityTableWords::words() {
 
 std::vector<Preset> ComplexityTableWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
+        {kStartPreset, tr("Start"),
          tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
             "paths."),
-         {{"n", "100"}, {"d", "20"}, {"kernel", "3"}, {"radius", "4"}, {"row", "3"}, {"column", "0"}}},
-        {"book",
-         tr("As in the book"),
-         tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."),
-         {{"n", "60"}, {"d", "32"}, {"kernel", "3"}}},
-        {"sentence",
-         tr("A sentence in a wide model"),
+         "n=100; d=20; kernel=3; radius=4; row=3; column=0"},
+        {"book", tr("As in the book"),
+         tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."), "n=60; d=32; kernel=3"},
+        {"sentence", tr("A sentence in a wide model"),
          tr("32 tokens of width 512: n is less than d, and self-attention costs less than recurrence."),
-         {{"n", "32"}, {"d", "512"}, {"radius", "4"}}},
-        {"equal",
-         tr("As long as wide"),
-         tr("At n = d self-attention and recurrence cost the same."),
-         {{"n", "64"}, {"d", "64"}}},
-        {"long-document",
-         tr("A long document"),
+         "n=32; d=512; radius=4"},
+        {"equal", tr("As long as wide"), tr("At n = d self-attention and recurrence cost the same."), "n=64; d=64"},
+        {"long-document", tr("A long document"),
          tr("100 000 tokens: the square of the length outgrows all else, a neighbourhood of 257 does not."),
-         {{"n", "100000"}, {"d", "512"}, {"radius", "128"}}},
-        {"projections",
-         tr("With projections"),
+         "n=100000; d=512; radius=128"},
+        {"projections", tr("With projections"),
          tr("Queries, keys, values and output are products with matrices, too: 4 n d² more."),
-         {{"n", "512"}, {"d", "512"}, {"projections", "on"}}},
-        {"training",
-         tr("A training step in FLOPs"),
+         "n=512; d=512; projections=on"},
+        {"training", tr("A training step in FLOPs"),
          tr("Forward and backward, two operations for each multiply–add: six times the count."),
-         {{"n", "512"}, {"d", "512"}, {"projections", "on"}, {"count", "flop"}, {"pass", "training"}}},
-        {"unconnected",
-         tr("Nothing is connected"),
-         tr("k = 1 and radius 0: each token sees only itself, however many layers there are."),
-         {{"kernel", "1"}, {"radius", "0"}}},
-        {"one-count",
-         tr("One count, explained"),
-         tr("The multiply–adds of self-attention: scores and weighted sums."),
-         {{"row", "3"}, {"column", "1"}}},
+         "n=512; d=512; projections=on; count=flop; pass=training"},
+        {"unconnected", tr("Nothing is connected"),
+         tr("k = 1 and radius 0: each token sees only itself, however many layers there are."), "kernel=1; radius=0"},
+        {"one-count", tr("One count, explained"), tr("The multiply–adds of self-attention: scores and weighted sums."),
+         "row=3; column=1"},
     };
 }
 
 Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
-    return {
-        {study.attentionOverRecurrence()},
-        seen(study),
-        tryThis(study.setting),
-        more(study),
-        tr("The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily "
-           "a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, "
-           "restrict it to neighbours.")};
+    return {{study.attentionOverRecurrence()},
+            seen(study),
+            tryThis(study.setting),
+            more(study),
+            tr("The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily "
+               "a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond "
+               "that, restrict it to neighbours.")};
 }
 
-QString ComplexityTableWords::description(const ComplexityTableStudy& study, const Scene& scene) {
+QString ComplexityTableWords::description(const ComplexityTableStudy& study) {
     QStringList sentences{tr("What convolution, dilated convolution, recurrence, self-attention and restricted "
                              "self-attention cost per layer at %1.")
                               .arg(sizes(study)),
                           counted(study.setting)};
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const std::vector<Explanation::Tag> names = tags(*selected);
-        sentences += tr("Selected: %1, %2: %3.").arg(names[0].text, names[1].text, explain(study, *selected).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -460,26 +439,24 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
         sentences += tr("With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.");
     }
     if (radius == 0)
-        sentences += n == 1
-                         ? tr("With ρ = 0 the term of a restricted layer's path is infinite, though one token has no "
-                              "pair to connect.")
-                         : tr("With ρ = 0 each token meets only itself: no number of restricted layers connects two "
-                              "tokens, their path is infinite.");
+        sentences += n == 1 ? tr("With ρ = 0 the term of a restricted layer's path is infinite, though one token has "
+                                 "no pair to connect.")
+                            : tr("With ρ = 0 each token meets only itself: no number of restricted layers connects two "
+                                 "tokens, their path is infinite.");
     if (kernel % 2 == 0)
         sentences += tr("k = %1 is even: output i sees the inputs from i − %2 to i + %3.")
                          .arg(wholeNumber(kernel), wholeNumber(study.reach.before), wholeNumber(study.reach.after));
     if (kernel > n)
         sentences +=
-            tr("The kernel is longer than the text: products with the zeros around it are counted as well, "
-               "and n/k is less than one layer.");
+            tr("The kernel is longer than the text: products with the zeros around it are counted as well, and n/k is "
+               "less than one layer.");
     if (radius > 0 && n > 1 && radius >= n - 1)
         sentences +=
             tr("The radius ρ = %1 reaches every token, so r = n and nothing is restricted.").arg(wholeNumber(radius));
     else if (n > 1 && study.neighbours == n)
         sentences +=
-            tr("r = n, yet only tokens in the middle meet all keys: counted exactly, restricted "
-               "self-attention costs less than self-attention, and the ends of the text are two layers "
-               "apart.");
+            tr("r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs "
+               "less than self-attention, and the ends of the text are two layers apart.");
     return sentences;
 }
 

@@ -18,7 +18,7 @@ class ComplexityTableWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const ComplexityTableStudy& study);
-    static QString description(const ComplexityTableStudy& study, const Scene& scene);
+    static QString description(const ComplexityTableStudy& study);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
     static Explanation explain(const ComplexityTableStudy& study, const Cell& cell);
 

@@ -7,10 +7,6 @@
 namespace attention {
 namespace {
 
-std::int64_t lastHead(const Parameters& parameters) {
-    return parameters.kernel - 1;
-}
-
 std::int64_t lastRow(const Parameters& parameters) {
     return parameters.n * (parameters.matrix == "weights" ? parameters.kernel : 1) - 1;
 }
@@ -20,9 +16,11 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "restricted" ? parameters.n : parameters.d) - 1;
 }
 
-ExhibitInfo info() {
-    const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
-    return {.id = "convolution",
+struct Convolution : ConvolutionWords {
+    static ExhibitInfo info() {
+        const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
+        return {
+            .id = "convolution",
             .chapter = Chapter::Cost,
             .stage = {"alpha", "kernel"},
             .uses =
@@ -39,7 +37,10 @@ ExhibitInfo info() {
                     {.key = "padding"},
                     {.key = "radius", .maximum = 256, .sliderMaximum = 15},
                     {.key = "seed", .sliderMaximum = 99},
-                    {.key = "head", .role = ParameterRole::View, .most = lastHead, .mostText = "kernel - 1"},
+                    {.key = "head",
+                     .role = ParameterRole::View,
+                     .most = lastOf<&Parameters::kernel>,
+                     .mostText = "kernel - 1"},
                     {.key = "matrix", .names = kConvolutionMatrices},
                     {.key = "row", .most = lastRow, .mostText = "the last row of the matrix"},
                     {.key = "column", .most = lastColumn, .mostText = "the last column of the matrix"},
@@ -63,34 +64,28 @@ ExhibitInfo info() {
                  {{"alpha", "", ColumnType::Real, "sharpness"},
                   {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
             }};
-}
-
-class Convolution : public WordedExhibit<ConvolutionStudy, ConvolutionWords> {
- public:
-    Convolution() : WordedExhibit(info()) {}
-
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    }
+    static NoEffect noEffect(std::string_view key, const Scene& scene) {
         if (key == "head" && scene.parameters.kernel == 1)
             return {ConvolutionWords::tr("There is only one head."), "with --kernel 2 or more", 0};
         return {};
     }
 
-    double memoryNeeded(const Scene& scene) const override {
+    static double memoryNeeded(const Scene& scene) {
         // The weights twice (also head by head), all of it twice while the one before is shown.
         return 4 * convolutionBytes(convolutionChoice(scene.parameters));
     }
 
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyConvolution(scene, stop);
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeConvolutionFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return makeConvolutionFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& convolution() {
-    static const Convolution exhibit;
-    return exhibit;
+    return only<WholeExhibit<ConvolutionStudy, Convolution>>();
 }
 
 }  // namespace attention

@@ -44,6 +44,8 @@ bool isOutput(std::string_view matrix) {
 }
 
 class ConvolutionFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Convolution)
+
  public:
     ConvolutionFigure() {
         m_curve.onDraw = [this](QCPPainter& painter) { drawCurveOfAlpha(painter); };
@@ -81,17 +83,16 @@ class ConvolutionFigure : public PartsFigure {
     Grid tree() override {
         std::vector<Slot> above = headSlots();
         setRestricted();
-        above.push_back(
-            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention to neighbours, for comparison")));
+        above.push_back(Slot(m_restricted).rank(kMostHeads, tr("attention to neighbours, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
         setConditions();
         std::vector<Slot> all;
         // On paper the whole is drawn smaller instead.
         const int last = isInteractive() ? 1 : 0;
-        const QString weights = ConvolutionWords::tr("the weights of the heads");
-        Slot shape = Slot(shapeGrid()).rank(2, ConvolutionWords::tr("the shape of the kernel")).share(0);
-        Slot conditions = Slot(m_conditions).rank(3, ConvolutionWords::tr("what makes the heads a convolution"));
+        const QString weights = tr("the weights of the heads");
+        Slot shape = Slot(shapeGrid()).rank(2, tr("the shape of the kernel")).share(0);
+        Slot conditions = Slot(m_conditions).rank(3, tr("what makes the heads a convolution"));
         all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
         if (parts().colourBar)
             all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale, m_differenceScale}, 12));
@@ -109,7 +110,7 @@ class ConvolutionFigure : public PartsFigure {
         return column(std::move(all), 6);
     }
 
-    /// The same cell of the other outputs, and the row of every head that it was made with.
+    /// A cell at the same place of the other outputs, and the row of every head that it was made with.
     std::vector<Cell> related(const Cell& cell) const override {
         std::vector<Cell> cells;
         if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
@@ -163,38 +164,35 @@ class ConvolutionFigure : public PartsFigure {
             MatrixPart& part = m_heads[std::size_t(slot)];
             part.startAt(head * rows());
             MatrixLook look = weightLook();
-            look.rowAxis = slot == 0 ? ConvolutionWords::tr("Query") : QString();
-            look.columnAxis = slot == 0 ? ConvolutionWords::tr("Key") : QString();
+            look.rowAxis = slot == 0 ? tr("Query") : QString();
+            look.columnAxis = slot == 0 ? tr("Key") : QString();
             look.firstColumn = heads().firstKey;
             look.numbersRows = slot == 0;
             part.set(shown().weights[std::size_t(head)], std::move(look), {.all = kLeastHead, .isSquare = true});
             const QString shift = ConvolutionWords::shiftText(shown().headShifts[std::size_t(head)]);
-            part.setTitle({ConvolutionWords::tr("head %1 looks Δ = %2 away").arg(wholeNumber(head), shift),
-                           ConvolutionWords::tr("looks Δ = %1 away").arg(shift),
-                           ConvolutionWords::tr("Δ = %1").arg(shift)});
+            part.setTitle({tr("head %1 looks Δ = %2 away").arg(wholeNumber(head), shift),
+                           tr("looks Δ = %1 away").arg(shift), tr("Δ = %1").arg(shift)});
             const Index away = std::abs(head - kept);
             // The comparison leaves before these three, and the others before the comparison.
             shownSlots.push_back(away <= kKeptHeads ? Slot(part)
-                                                    : Slot(part).rank(int(kMostHeads + away),
-                                                                      ConvolutionWords::tr("some of the heads")));
+                                                    : Slot(part).rank(int(kMostHeads + away), tr("some of the heads")));
         }
         for (Index slot = count; slot < kMostHeads; ++slot) m_heads[std::size_t(slot)].leave();
-        m_weightScale.set(ColourMap::weights(theme()), 0, 1, ConvolutionWords::tr("weights"), 0);
+        m_weightScale.set(ColourMap::weights(theme()), 0, 1, tr("weights"), 0);
         return shownSlots;
     }
 
     void setRestricted() {
         m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
-        m_restricted.setTitle({ConvolutionWords::tr("for comparison: attention to neighbours"),
-                               ConvolutionWords::tr("attention to neighbours"), ConvolutionWords::tr("to neighbours")});
+        m_restricted.setTitle(
+            {tr("for comparison: attention to neighbours"), tr("attention to neighbours"), tr("to neighbours")});
     }
 
     /// The places that the convolution covers and those that the heads look at.
     Grid shapeGrid() {
         std::vector<Slot> cells;
         const std::array<const std::vector<Index>*, 2> shapes{&shown().kernelShifts, &shown().headShifts};
-        const std::array<QStringList, 2> names{QStringList{ConvolutionWords::tr("of the convolution")},
-                                               QStringList{ConvolutionWords::tr("of the heads")}};
+        const std::array<QStringList, 2> names{QStringList{tr("of the convolution")}, QStringList{tr("of the heads")}};
         Index first = 0, last = 0;
         for (const std::vector<Index>* shifts : shapes)
             for (const Index shift : *shifts) first = std::min(first, shift), last = std::max(last, shift);
@@ -223,8 +221,7 @@ class ConvolutionFigure : public PartsFigure {
             cells.emplace_back(m_shapeNames[i]);
             cells.emplace_back(m_shapes[i]);
         }
-        return Grid(2, std::move(cells), {8, 3})
-            .titled({ConvolutionWords::tr("places that are added up"), ConvolutionWords::tr("places")});
+        return Grid(2, std::move(cells), {8, 3}).titled({tr("places that are added up"), tr("places")});
     }
 
     void setConditions() {
@@ -232,8 +229,8 @@ class ConvolutionFigure : public PartsFigure {
         const QString held = wholeNumber(shown().conditions.held());
         const QString count = wholeNumber(ConvolutionConditions::kCount);
         entries.push_back({.sample = 0,
-                           .after = {ConvolutionWords::tr("𝑍 = 𝐶 if all hold (here %1 of %2):").arg(held, count),
-                                     ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
+                           .after = {tr("𝑍 = 𝐶 if all hold (here %1 of %2):").arg(held, count),
+                                     tr("Conditions that hold: %1 of %2").arg(held, count)}});
         for (const auto& [holds, words] : ConvolutionWords::conditions(shown()))
             entries.push_back(LegendPart::checked(holds, words, theme()));
         m_conditions.set(std::move(entries));
@@ -241,10 +238,9 @@ class ConvolutionFigure : public PartsFigure {
 
     std::vector<Slot> outputSlots() {
         const double most = shown().largestOutput;
-        const std::array<QStringList, 3> names{
-            QStringList{ConvolutionWords::tr("𝑍 sum of the heads"), ConvolutionWords::tr("𝑍 heads")},
-            QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶 ") + ConvolutionWords::tr("conv.")},
-            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
+        const std::array<QStringList, 3> names{QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
+                                               QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
+                                               QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
         std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? shown().differenceEnd : most;
@@ -252,8 +248,8 @@ class ConvolutionFigure : public PartsFigure {
                              {.map = ColourMap::signedMap(theme()),
                               .low = -end,
                               .high = end,
-                              .rowAxis = i == 0 ? ConvolutionWords::tr("Position") : QString(),
-                              .columnAxis = i == 0 ? ConvolutionWords::tr("Column") : QString(),
+                              .rowAxis = i == 0 ? tr("Position") : QString(),
+                              .columnAxis = i == 0 ? tr("Column") : QString(),
                               .numbersRows = i == 0,
                               .decimals = 1},
                              {.all = kLeastOutput});
@@ -304,7 +300,7 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     void dressCurve() {
-        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, ConvolutionWords::tr("Sharpness β"),
+        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, tr("Sharpness β"),
                       {double(kLowestDecade), highestDecade() + 0.5});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int decade = 0; decade > kLowestDecade; decade -= kDecadesATick)
@@ -312,9 +308,9 @@ class ConvolutionFigure : public PartsFigure {
         m_curve.y().setTicker(ticks);
         m_curve.setLeast({90, kLeastOutput.height()});
         const QString alpha = typedNumber(shown().choice.alpha);
-        m_curve.setTitle({ConvolutionWords::tr("largest difference at β = %1: %2").arg(alpha, largestText()),
-                          ConvolutionWords::tr("largest at β = %1: %2").arg(alpha, largestText()),
-                          ConvolutionWords::tr("β = %1: %2").arg(alpha, largestText())});
+        m_curve.setTitle({tr("largest difference at β = %1: %2").arg(alpha, largestText()),
+                          tr("largest at β = %1: %2").arg(alpha, largestText()),
+                          tr("β = %1: %2").arg(alpha, largestText())});
     }
 
     void drawCurveOfAlpha(QCPPainter& painter) {
@@ -328,8 +324,7 @@ class ConvolutionFigure : public PartsFigure {
             const QPointF end = m_curve.at(shown().alphas.back(), decadeOf(shown().differences.back()));
             const double width = m_curve.content().width() / 2;
             drawWhole(painter, QRectF(end.x() - width, end.y() - kAbove - kHeight, width, kHeight),
-                      Qt::AlignRight | Qt::AlignVCenter, {ConvolutionWords::tr("rounding")}, textFont(type::kAxis),
-                      theme().muted);
+                      Qt::AlignRight | Qt::AlignVCenter, {tr("rounding")}, textFont(type::kAxis), theme().muted);
         }
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(mark(), QPointF(mark().x(), m_curve.content().bottom())));

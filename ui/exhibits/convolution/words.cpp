@@ -23,51 +23,32 @@ ExhibitWords ConvolutionWords::words() {
 
 std::vector<Preset> ConvolutionWords::presets() {
     return {
-        {kStartPreset,
-         tr("Three heads, one kernel"),
+        {kStartPreset, tr("Three heads, one kernel"),
          tr("At β = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
-        {"soft",
-         tr("Soft heads"),
+         "n=12; d=6; alpha=6; matrix=difference; row=5; column=2"},
+        {"soft", tr("Soft heads"),
          tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
             "their largest value."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "2"}}},
-        {"sharp",
-         tr("Sharp heads"),
+         "n=12; d=6; alpha=2"},
+        {"sharp", tr("Sharp heads"),
          tr("β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}}},
-        {"irregular",
-         tr("A kernel with gaps"),
+         "n=12; d=6; alpha=50"},
+        {"irregular", tr("A kernel with gaps"),
          tr("Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A "
             "convolution’s places stand side by side, set by hand."),
-         {{"n", "12"},
-          {"d", "6"},
-          {"alpha", "50"},
-          {"offsets", "-4,0,1"},
-          {"matrix", "weights"},
-          {"row", "5"},
-          {"column", "5"}}},
-        {"no-padding",
-         tr("Without tokens of zeros"),
+         "n=12; d=6; alpha=50; offsets=-4,0,1; matrix=weights; row=5; column=5"},
+        {"no-padding", tr("Without tokens of zeros"),
          tr("At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however "
             "sharp the head is."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"padding", "none"}}},
-        {"average",
-         tr("A moving average"),
-         tr("Each of five places counts a fifth: a kernel that smooths."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"kernel", "5"}, {"kernel-values", "average"}}},
-        {"edges",
-         tr("Where something changes"),
-         tr("The next token minus the one before: a kernel that finds edges."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"kernel-values", "difference"}}},
-        {"even-kernel",
-         tr("An even kernel"),
-         tr("k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2."),
-         {{"n", "12"}, {"d", "6"}, {"alpha", "5"}, {"kernel", "4"}}},
-        {"wide-kernel",
-         tr("A wide kernel"),
-         tr("Nine heads for nine places; those around the middle one are shown."),
-         {{"n", "24"}, {"d", "8"}, {"alpha", "3"}, {"kernel", "9"}, {"head", "4"}}},
+         "n=12; d=6; alpha=50; padding=none"},
+        {"average", tr("A moving average"), tr("Each of five places counts a fifth: a kernel that smooths."),
+         "n=12; d=6; alpha=50; kernel=5; kernel-values=average"},
+        {"edges", tr("Where something changes"), tr("The next token minus the one before: a kernel that finds edges."),
+         "n=12; d=6; alpha=50; kernel-values=difference"},
+        {"even-kernel", tr("An even kernel"), tr("k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2."),
+         "n=12; d=6; alpha=5; kernel=4"},
+        {"wide-kernel", tr("A wide kernel"), tr("Nine heads for nine places; those around the middle one are shown."),
+         "n=24; d=8; alpha=3; kernel=9; head=4"},
     };
 }
 
@@ -122,14 +103,14 @@ QString ConvolutionWords::more(const ConvolutionStudy& study) {
                           nullptr, int(-kernelShift(0, choice.kernel)))
                            .arg(wholeNumber(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences +=
-        tr("Here the scores are set by hand. Queries and keys made from the positions alone can give such "
-           "scores: see Position heads.");
+        tr("Here the scores are set by hand. Queries and keys made from the positions alone can give such scores: see "
+           "Position heads.");
     if (!choice.padded)
         sentences += tr("Nothing stands beyond the ends, so the rows there differ at any β.");
     else if (study.heads->firstKey < 0)
         sentences +=
-            tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before "
-               "the first token, is a row of zeros.");
+            tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the first "
+               "token, is a row of zeros.");
     else if (study.heads->input.rows() > choice.positions)
         sentences += tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.");
     sentences += tr("Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either "
@@ -153,12 +134,12 @@ Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
                "whose cost the next pages compare.")};
 }
 
-QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
+QString ConvolutionWords::description(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
     QStringList sentences;
     sentences +=
-        tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
-           "beside them those of an attention that is restricted to a window and computed from the input.");
+        tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside "
+           "them those of an attention that is restricted to a window and computed from the input.");
     sentences +=
         tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
            "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
@@ -172,11 +153,6 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
     for (const auto& [holds, words] : conditions(study)) (holds ? holding : failing) += words.front();
     sentences += tr("Of the conditions for a convolution these hold: %1.").arg(listed(holding));
     if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
-    if (const auto cell = selectionOf(scene.parameters)) {
-        QStringList names;
-        for (const Explanation::Tag& tag : tags(scene, *cell)) names += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(names), explain(study, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -197,21 +173,18 @@ std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const C
 }
 
 Explanation ConvolutionWords::explain(const ConvolutionStudy& study, const Cell& cell) {
-    Explanation explanation;
-    explanation.derivation = study.derivation(cell);
-    explanation.value = significantNumber(explanation.derivation.value, 4);
+    Derivation derivation = study.derivation(cell);
     if (cell.matrix == "weights") {
         const HeadWeight weight = headWeightAt(study.choice, cell);
-        explanation.sentence = weight.place == weight.query + weight.shift
-                                   ? tr("the weight of the place that the head looks at")
-                                   : tr("the weight of another place");
-    } else {
-        explanation.sentence = cell.matrix == "restricted" ? tr("a weight computed from the tokens, within the radius")
-                               : cell.matrix == "attention-output"   ? tr("output of the heads")
-                               : cell.matrix == "convolution-output" ? tr("output of the convolution")
-                                                                     : tr("heads minus convolution");
+        return explained(std::move(derivation), weight.place == weight.query + weight.shift
+                                                    ? tr("the weight of the place that the head looks at")
+                                                    : tr("the weight of another place"));
     }
-    return explanation;
+    return explained(std::move(derivation), cell.matrix == "restricted"
+                                                ? tr("a weight computed from the tokens, within the radius")
+                                            : cell.matrix == "attention-output"   ? tr("output of the heads")
+                                            : cell.matrix == "convolution-output" ? tr("output of the convolution")
+                                                                                  : tr("heads minus convolution"));
 }
 
 std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {

@@ -19,7 +19,7 @@ struct ConvolutionWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const ConvolutionStudy& study);
-    static QString description(const ConvolutionStudy& study, const Scene& scene);
+    static QString description(const ConvolutionStudy& study);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     /// Without tags.
     static Explanation explain(const ConvolutionStudy& study, const Cell& cell);

@@ -25,8 +25,8 @@ std::vector<ParameterUse> usesOfDepth() {
          .most = [](const Parameters& parameters) { return parameters.layers; },
          .mostText = "layers",
          .label = CoreWords::tr("layer"),
-         .tooltip = CoreWords::tr("Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses "
-                                  "it, too.")},
+         .tooltip = CoreWords::tr(
+             "Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.")},
         {.key = "residual"},
         {.key = "encoding", .names = kAddedPositions},
         {.key = "every-layer"},

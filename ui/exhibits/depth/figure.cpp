@@ -17,6 +17,7 @@
 #include "ui/figure/parts/text.h"
 #include "ui/figure/ring.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -35,6 +36,8 @@ constexpr const char* kTokens = "tokens";
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
 class DepthFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Depth)
+
  public:
     DepthFigure() {
         for (const std::size_t which : {0, 1}) {
@@ -78,22 +81,20 @@ class DepthFigure : public PartsFigure {
         std::vector<Slot> all;
         // Both rows begin at the left edge, numbers included.
         all.push_back(
-            Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))}, 26)
-                     .enclosed())
+            Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, tr("how well positions are read"))}, 26).enclosed())
                 .share(1.1));
         all.emplace_back(m_keys);
         std::vector<Slot> below;
         for (const std::size_t stack : {0, 1}) {
             below.push_back(Slot(stripRow(stack))
-                                .rank(stack == 0 ? 3 : 5, stack == 0
-                                                              ? DepthWords::tr("the tokens of some layers")
-                                                              : DepthWords::tr("the tokens of the other stack")));
+                                .rank(stack == 0 ? 3 : 5, stack == 0 ? tr("the tokens of some layers")
+                                                                     : tr("the tokens of the other stack")));
             dressSimilarity(stack);
-            below.push_back(Slot(m_similarities[stack]).rank(6, DepthWords::tr("how alike the tokens are")));
+            below.push_back(Slot(m_similarities[stack]).rank(6, tr("how alike the tokens are")));
         }
-        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine"), 0);
+        m_scale.set(ColourMap::signedMap(theme()), -1, 1, tr("cosine"), 0);
         below.emplace_back();
-        below.push_back(Slot(m_scale).rank(6, DepthWords::tr("how alike the tokens are")));
+        below.push_back(Slot(m_scale).rank(6, tr("how alike the tokens are")));
         all.push_back(Slot(Grid(2, std::move(below), {26, 8}).sharing({5, 1}, {1, 1, 0}).enclosed()).share(1.5));
         return column(std::move(all), 10);
     }
@@ -153,7 +154,7 @@ class DepthFigure : public PartsFigure {
         PlotPart& chart = m_charts[which];
         constexpr double kSide = 0.4;
         const QCPRange values = which == 0 ? QCPRange(kLeastDistance, kMostDistance) : QCPRange(-0.1, 1.08);
-        chart.dress({-kSide, double(last()) + kSide}, DepthWords::tr("Layer"), values);
+        chart.dress({-kSide, double(last()) + kSide}, tr("Layer"), values);
         chart.x().setTicker(layerTicker());
         if (which == 0) {
             const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
@@ -161,23 +162,20 @@ class DepthFigure : public PartsFigure {
                 ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
             chart.y().setTicker(ticks);
         } else {
-            const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-            ticks->addTick(0, DepthWords::tr("not at all %1").arg(wholeNumber(0)));
-            ticks->addTick(0.5, displayNumber(0.5, 1));
-            ticks->addTick(1, DepthWords::tr("exactly %1").arg(wholeNumber(1)));
-            chart.y().setTicker(ticks);
+            setTicks(chart.y(), {{0, tr("not at all %1").arg(wholeNumber(0))},
+                                 {0.5, displayNumber(0.5, 1)},
+                                 {1, tr("exactly %1").arg(wholeNumber(1))}});
         }
         chart.setLeast({110, 82});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
         };
         const QString other = DepthWords::stack(scene().parameters, 1);
-        chart.setTitle(
-            which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
-                       : QStringList{DepthWords::tr("How well a token tells its position"),
-                                     DepthWords::tr("Position told"), QStringLiteral("R²")},
-            {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
-             DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
+        chart.setTitle(which == 0 ? QStringList{tr("How different the tokens are"), tr("Difference")}
+                                  : QStringList{tr("How well a token tells its position"), tr("Position told"),
+                                                QStringLiteral("R²")},
+                       {tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
+                        tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
 
     /// Every layer, every second or every fourth, without those that the tag of the one shown would touch.
@@ -193,7 +191,7 @@ class DepthFigure : public PartsFigure {
     }
 
     /// Layer 0 is the input.
-    static QString tickName(Index layer) { return layer == 0 ? DepthWords::tr("input") : wholeNumber(layer); }
+    static QString tickName(Index layer) { return layer == 0 ? tr("input") : wholeNumber(layer); }
 
     /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
@@ -242,7 +240,7 @@ class DepthFigure : public PartsFigure {
         painter.fillRect(band, theme().hover);
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
-        const QString name = DepthWords::tr("lost in rounding");
+        const QString name = tr("lost in rounding");
         const QFont font = textFont(type::kSmallest);
         if (1.4 * type::kSmallest + 2 > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
             return;
@@ -254,18 +252,12 @@ class DepthFigure : public PartsFigure {
     }
 
     std::vector<KeysPart::Key> keys() const {
-        const auto line = [](const QPen& pen) {
-            return [pen](QCPPainter& painter, const QRectF& box) {
-                painter.setPen(pen);
-                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
-            };
-        };
         const auto name = [&](std::int64_t stack) { return DepthWords::stack(scene().parameters, stack); };
-        std::vector<KeysPart::Key> keys{{{DepthWords::tr("this stack, %1").arg(name(0)), name(0)}, line(penOf(0))}};
+        std::vector<KeysPart::Key> keys{{{tr("this stack, %1").arg(name(0)), name(0)}, KeysPart::line(penOf(0))}};
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
-            keys.push_back({{name(std::int64_t(stack))}, line(penOf(stack))});
+            keys.push_back({{name(std::int64_t(stack))}, KeysPart::line(penOf(stack))});
         if (!shown().shapeLayers.empty())
-            keys.push_back({{DepthWords::tr("theory: cubed each layer"), DepthWords::tr("theory")}, line(shapePen())});
+            keys.push_back({{tr("theory: cubed each layer"), tr("theory")}, KeysPart::line(shapePen())});
         return keys;
     }
 
@@ -298,19 +290,17 @@ class DepthFigure : public PartsFigure {
                      {.all = {36, 24}});
             const QString number = wholeNumber(m_layers[map]);
             if (stack == 0)
-                part.setTitle(m_layers[map] == 0 ? QStringList{DepthWords::tr("input"), number}
+                part.setTitle(m_layers[map] == 0 ? QStringList{tr("input"), number}
                                                  : QStringList{DepthWords::layerName(m_layers[map]), number});
             maps.emplace_back(part);
         }
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
         return row(std::move(maps), 8)
-            .titled(
-                {DepthWords::tr("Tokens %1").arg(name), name},
-                stack == 0
-                    ? QStringList{DepthWords::tr(
-                                      "a row each, in colours; stripes: all are equal; each map has its own scale"),
-                                  DepthWords::tr("a row each; stripes: all are equal"), DepthWords::tr("a row each")}
-                    : QStringList());
+            .titled({tr("Tokens %1").arg(name), name},
+                    stack == 0
+                        ? QStringList{tr("a row each, in colours; stripes: all are equal; each map has its own scale"),
+                                      tr("a row each; stripes: all are equal"), tr("a row each")}
+                        : QStringList());
     }
 
     std::optional<Index> stripLayerAt(const QPointF& place) const {
@@ -330,9 +320,7 @@ class DepthFigure : public PartsFigure {
                  .numbersColumns = stack == 1,
                  .isSquare = true},
                 {.all = {48, 48}, .isSquare = true});
-        if (stack == 0)
-            map.setTitle(
-                {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")});
+        if (stack == 0) map.setTitle({tr("How alike at %1").arg(DepthWords::layerName(layer())), tr("How alike")});
     }
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};

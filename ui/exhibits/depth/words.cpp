@@ -10,9 +10,7 @@ namespace attention {
 namespace {
 
 /// 16 tokens, twelve layers without an MLP.
-PresetValues twelve(const PresetValues& own) {
-    return presetValues({{"n", "16"}, {"layers", "12"}, {"mlp", "off"}, {"matrix", "measures"}, {"row", "0"}}, own);
-}
+const PresetValues kTwelve = "n=16; layers=12; mlp=off; matrix=measures; row=0";
 
 }  // namespace
 
@@ -28,22 +26,22 @@ std::vector<Preset> DepthWords::presets() {
     return {
         {kStartPreset, tr("Without residuals"),
          tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56."),
-         twelve({{"residual", "off"}, {"layer", "3"}, {"column", "0"}})},
+         kTwelve.with("residual=off; layer=3; column=0")},
         {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their size."),
-         twelve({{"layer", "12"}, {"column", "0"}})},
+         kTwelve.with("layer=12; column=0")},
         {"mlp", tr("An MLP instead of residuals"),
-         tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · "
-            "10⁻⁶ of their size."),
-         twelve({{"residual", "off"}, {"mlp", "on"}, {"layer", "3"}, {"column", "0"}})},
+         tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ "
+            "of their size."),
+         kTwelve.with("residual=off; mlp=on; layer=3; column=0")},
         {"each-layer", tr("Positions at each layer"),
          tr("At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77."),
-         twelve({{"every-layer", "on"}, {"layer", "12"}, {"column", "1"}})},
+         kTwelve.with("every-layer=on; layer=12; column=1")},
         {"without-norm", tr("Positions fade"),
          tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
-         twelve({{"norm", "off"}, {"layer", "12"}, {"column", "1"}})},
+         kTwelve.with("norm=off; layer=12; column=1")},
         {"one-head", tr("One head"),
          tr("One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3."),
-         twelve({{"residual", "off"}, {"heads", "1"}, {"layer", "3"}, {"column", "0"}})},
+         kTwelve.with("residual=off; heads=1; layer=3; column=0")},
     };
 }
 
@@ -75,9 +73,9 @@ QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) 
     if (parameters.matrix != "measures" || parameters.column != 1)
         return tr("At %1 tokens <i>X</i> differ from their mean <i>M</i> by %2 of their size; %3 by %4.")
             .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
-    QStringList sentences{tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with "
-                             "%4.")
-                              .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
+    QStringList sentences{
+        tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.")
+            .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
     if (study.stacks.size() > 2) sentences += tr("For %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
     return sentences.join(betweenSentences());
 }
@@ -92,14 +90,13 @@ QString DepthWords::tryThis(const Parameters& parameters) {
 }
 
 QString DepthWords::more(const DepthStudy& study) {
-    QStringList sentences{
-        tr("In <i>M</i> each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. "
-           "Where <i>r</i> is 0, all tokens are equal."),
-        tr("All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the "
-           "input."),
-        tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 "
-           "prove that a layer then turns a difference <i>r</i> into a constant × <i>r</i>³ at most: 0.01 becomes "
-           "0.000001 times the constant.")};
+    QStringList sentences{tr("In <i>M</i> each row is the mean of all tokens, and |·|, the size, is the root of the "
+                             "sum of all squares. Where <i>r</i> is 0, all tokens are equal."),
+                          tr("All matrices are random: nothing is trained here, to see what the design alone does. "
+                             "Layer 0 is the input."),
+                          tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. "
+                             "Dong et al. 2021 prove that a layer then turns a difference <i>r</i> into a constant × "
+                             "<i>r</i>³ at most: 0.01 becomes 0.000001 times the constant.")};
     if (!study.shapeLayers.empty())
         sentences.back() += betweenSentences() + tr("Thin line: this law, fitted to layers 1 and 2.");
     sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
@@ -115,14 +112,14 @@ QString DepthWords::more(const DepthStudy& study) {
 }
 
 Caption DepthWords::caption(const DepthStudy& study, const Parameters& parameters) {
-    return {{study.distanceFormula(0, layer(study, parameters))},
-            seen(study, parameters),
-            tryThis(parameters),
-            more(study),
-            tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input is "
-               "mixed again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they "
-               "are <a href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of "
-               "each layer.")};
+    return {
+        {study.distanceFormula(0, layer(study, parameters))},
+        seen(study, parameters),
+        tryThis(parameters),
+        more(study),
+        tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed "
+           "again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they are <a "
+           "href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of each layer.")};
 }
 
 QString DepthWords::description(const DepthStudy& study, const Parameters& parameters) {
@@ -141,11 +138,6 @@ QString DepthWords::description(const DepthStudy& study, const Parameters& param
     sentences +=
         tr("Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the "
            "angles between those of the layer that is looked at.");
-    if (const auto cell = selectionOf(parameters)) {
-        QStringList told;
-        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -162,21 +154,11 @@ std::vector<Explanation::Tag> DepthWords::tags(const Parameters& parameters, con
 }
 
 Explanation DepthWords::explain(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
-    Explanation explanation{.tags = tags(parameters, cell),
-                            .value = {},
-                            .sentence = {},
-                            .derivation = study.derivation(cell, layer(study, parameters)),
-                            .clock = {}};
-    explanation.value = significantNumber(explanation.derivation.value, 4);
-    if (cell.matrix != "measures")
-        explanation.sentence = tr("cosine of the angle between two tokens: 1 is the same direction");
-    else if (cell.column == 0)
-        explanation.sentence = tr("how much the tokens differ from their mean, as a part of their size");
-    else
-        explanation.sentence = tr(
-            "how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always "
-            "guessing the middle");
-    return explanation;
+    return explained(study.derivation(cell, layer(study, parameters)),
+                     cell.matrix != "measures" ? tr("cosine of the angle between two tokens: 1 is the same direction")
+                     : cell.column == 0 ? tr("how much the tokens differ from their mean, as a part of their size")
+                                        : tr("how well a weighted sum of a token’s numbers tells its position: 1 is "
+                                             "exact, 0 is no better than always guessing the middle"));
 }
 
 NoEffect DepthWords::noEffect(std::string_view key, const Parameters& parameters) {

@@ -36,6 +36,8 @@ constexpr double kForAxisNames = 700;
 /// The map of similarities to one cell with the curves of rows and columns at its edges, the two maps that it is the
 /// sum of, and that sum for the current cell.
 class GridFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Encoding2d)
+
  public:
     GridFigure() {
         m_columnCurve.onDraw = [this](QCPPainter& painter) {
@@ -63,10 +65,10 @@ class GridFigure : public PartsFigure {
             drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
             const QString end = wholeNumber(shown().rowTable->cols() - 1), row = wholeNumber(cell.row);
             drawName(painter, m_rowTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Numbers 0–%1 of cell %2: its row")
+                     isWhole(cell) ? QStringList{tr("Numbers 0–%1 of cell %2: its row")
                                                      .arg(end, GridWords::placeText({cell.row, cell.column})),
-                                                 GridWords::tr("Numbers of row %1").arg(row)}
-                                   : QStringList{GridWords::tr("Numbers of row %1").arg(row)});
+                                                 tr("Numbers of row %1").arg(row)}
+                                   : QStringList{tr("Numbers of row %1").arg(row)});
         };
         m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.column < 0) return;
@@ -75,11 +77,10 @@ class GridFigure : public PartsFigure {
             const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
             const QString column = wholeNumber(cell.column);
             drawName(painter, m_columnTitle.content(),
-                     isWhole(cell)
-                         ? QStringList{GridWords::tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
-                                       GridWords::tr("Numbers %1–%2: its column").arg(next, last),
-                                       GridWords::tr("Numbers of column %1").arg(column)}
-                         : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
+                     isWhole(cell) ? QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
+                                                 tr("Numbers %1–%2: its column").arg(next, last),
+                                                 tr("Numbers of column %1").arg(column)}
+                                   : QStringList{tr("Numbers of column %1").arg(column)});
         };
     }
 
@@ -108,17 +109,16 @@ class GridFigure : public PartsFigure {
         const QString from = GridWords::placeText(cell), named = QStringLiteral("𝑎 = ") + from;
         const QString inRow = wholeNumber(cell.row), inColumn = wholeNumber(cell.column);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
-                       .titled({GridWords::tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
-                                GridWords::tr("Similarity to %1").arg(named), from},
-                               {GridWords::tr("cell %1 = %2 · %3 + %4")
+                       .titled({tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
+                                tr("Similarity to %1").arg(named), from},
+                               {tr("cell %1 = %2 · %3 + %4")
                                     .arg(wholeNumber(cell.row * columns() + cell.column), inRow, wholeNumber(columns()),
                                          inColumn)});
-        std::vector<Slot> right{Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
-                                    .rank(1, GridWords::tr("the maps of both halves"))
-                                    .share(2)};
+        std::vector<Slot> right{
+            Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4)).rank(1, tr("the maps of both halves")).share(2)};
         if (parts().colourBar) right.emplace_back(m_scale);
         Slot channels = Slot(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
-                            .rank(2, GridWords::tr("the numbers of the cell"));
+                            .rank(2, tr("the numbers of the cell"));
         std::vector<Slot> sum{m_heading, m_sum};
         // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
         constexpr double kWide = 1.7;
@@ -179,17 +179,17 @@ class GridFigure : public PartsFigure {
                                .low = isSigned ? -largest : 0,
                                .high = largest};
         MatrixLook sum = plain, row = plain, column = plain;
-        sum.rowAxis = GridWords::tr("row");
-        sum.columnAxis = GridWords::tr("column");
+        sum.rowAxis = tr("row");
+        sum.columnAxis = tr("column");
         row.symbol = QStringLiteral("𝑅");
-        row.note = GridWords::tr("row half");
+        row.note = tr("row half");
         column.symbol = QStringLiteral("𝐶");
-        column.note = GridWords::tr("column half");
+        column.note = tr("column half");
         column.numbersRows = false;
         m_map.set(study.maps.sum, std::move(sum), {.all = leastMap({120, 90}), .isSquare = true});
         m_rowPart.set(study.maps.rowPart, std::move(row), {.all = leastMap({70, 50}), .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column), {.all = leastMap({70, 50}), .isSquare = true});
-        m_scale.set(plain.map, plain.low, plain.high, GridWords::tr("all three"), largest < 4 ? 1 : 0);
+        m_scale.set(plain.map, plain.low, plain.high, tr("all three"), largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         for (TextPart* sign : {&m_equals, &m_plus}) sign->keepNarrow();
@@ -209,19 +209,17 @@ class GridFigure : public PartsFigure {
         // On paper a letter alone: the maps of both halves say what it is.
         const bool hasRoom = viewport().width() >= kForAxisNames;
         m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(),
-                            hasRoom ? GridWords::tr("𝐶 columns") : QStringLiteral("𝐶"));
+                            hasRoom ? tr("𝐶 columns") : QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
         m_columnCurve.setLeast({30, 36});
         m_columnCurve.setMost({kUnlimited, 130});
-        m_rowCurve.dress(partRange(), hasRoom ? GridWords::tr("𝑅 rows") : QStringLiteral("𝑅"),
-                         {-0.5, double(rows()) - 0.5});
+        m_rowCurve.dress(partRange(), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
-        const auto ends = QSharedPointer<QCPAxisTickerText>::create();
-        for (const double end : {0.0, shown().similarity.rowParts(0)}) ends->addTick(end, displayNumber(end, 0));
-        m_rowCurve.x().setTicker(ends);
+        const double whole = shown().similarity.rowParts(0);
+        setTicks(m_rowCurve.x(), {{0, displayNumber(0, 0)}, {whole, displayNumber(whole, 0)}});
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
@@ -234,16 +232,10 @@ class GridFigure : public PartsFigure {
         const double largest = shown().similarity.largest();
         const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
         m_sum.dress({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
-        const auto lanes = QSharedPointer<QCPAxisTickerText>::create();
-        lanes->addTick(0, QStringLiteral("𝑅"));
-        lanes->addTick(1, QStringLiteral("𝐶"));
-        lanes->addTick(2, GridWords::tr("sum"));
-        m_sum.y().setTicker(lanes);
+        setTicks(m_sum.y(), {{0, QStringLiteral("𝑅")}, {1, QStringLiteral("𝐶")}, {2, tr("sum")}});
         m_sum.y().setRangeReversed(true);
         m_sum.y().grid()->setVisible(false);
-        const auto ends = QSharedPointer<QCPAxisTickerText>::create();
-        for (const double end : {0.0, largest}) ends->addTick(end, displayNumber(end, 0));
-        m_sum.x().setTicker(ends);
+        setTicks(m_sum.x(), {{0, displayNumber(0, 0)}, {largest, displayNumber(largest, 0)}});
         m_sum.setLeast({90, 48});
         m_sum.setMost({kUnlimited, 96});
     }
@@ -292,7 +284,7 @@ class GridFigure : public PartsFigure {
     void drawHeading(QCPPainter& painter, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
         drawName(painter, m_heading.content(),
-                 {GridWords::tr("Cells %1 and %2").arg(QStringLiteral("𝑎 = ") + from, QStringLiteral("𝑏 = ") + to),
+                 {tr("Cells %1 and %2").arg(QStringLiteral("𝑎 = ") + from, QStringLiteral("𝑏 = ") + to),
                   QStringLiteral("%1 · %2").arg(from, to)});
     }
 

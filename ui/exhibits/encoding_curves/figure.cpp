@@ -40,6 +40,8 @@ constexpr Index kMostCurves = 256;
 constexpr std::size_t kMostRulers = 3;
 
 class CurvesFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
+
  public:
     CurvesFigure() {
         m_plot.x().axisRect()->setRangeDrag(Qt::Horizontal);
@@ -67,17 +69,16 @@ class CurvesFigure : public PartsFigure {
         if (m_book) return column({m_plot});
         setRulers();
         setNames();
-        const QString clocks = CurvesWords::tr("the pair as a clock");
-        m_clockName.set({CurvesWords::tr("as a clock: its height is the sine"), CurvesWords::tr("as a clock")},
-                        textFont(type::kAxis), theme().muted, Qt::AlignRight);
-        m_leftOut.set(
-            stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
-            textFont(type::kAxis), theme().muted);
+        const QString clocks = tr("the pair as a clock");
+        m_clockName.set({tr("as a clock: its height is the sine"), tr("as a clock")}, textFont(type::kAxis),
+                        theme().muted, Qt::AlignRight);
+        m_leftOut.set(stride() > 1 ? QStringList{tr("one column in %1 is drawn").arg(stride())} : QStringList(),
+                      textFont(type::kAxis), theme().muted);
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
                 const QString position = wholeNumber(scene().parameters.start + cell.row);
-                return {{{CurvesWords::tr("row %1").arg(position)}, theme().indexI}};
+                return {{{tr("row %1").arg(position)}, theme().indexI}};
             },
             {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
         std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
@@ -163,7 +164,7 @@ class CurvesFigure : public PartsFigure {
         const auto& zoom = scene().view.zoom;
         m_arranging = true;
         m_plot.dress(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
-                     m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position i"),
+                     m_book ? tr("Row (position)") : tr("Position i"),
                      m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
         m_plot.setLeast({120, 80});
         keepInside(x().range());
@@ -213,8 +214,8 @@ class CurvesFigure : public PartsFigure {
             if (x().range().contains(found.from) && x().range().contains(found.to))
                 quarter.push_back({found.from,
                                    found.to,
-                                   {CurvesWords::tr("from the cosine’s peak to the sine’s: a quarter wave"),
-                                    CurvesWords::tr("a quarter wave apart"), QStringLiteral("λ/4")},
+                                   {tr("from the cosine’s peak to the sine’s: a quarter wave"),
+                                    tr("a quarter wave apart"), QStringLiteral("λ/4")},
                                    colourOf(drawn(), 2 * *m_measured - drawn().first)});
         }
         if (quarter.empty()) m_measured.reset();
@@ -226,17 +227,15 @@ class CurvesFigure : public PartsFigure {
             const Index even = column - column % 2;
             const QString length = wavelengthText(wavelength);
             const bool isPaired = even + 1 < scene().parameters.d;
-            const QString text =
-                isPaired ? CurvesWords::tr("pair %4: columns %1 and %2 repeat after %3 positions")
-                               .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
-                         : CurvesWords::tr("column %1 repeats after %2 positions").arg(wholeNumber(even), length);
-            const QString brief =
-                isPaired ? CurvesWords::tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)
-                         : CurvesWords::tr("%1: %2").arg(wholeNumber(even), length);
+            const QString text = isPaired
+                                     ? tr("pair %4: columns %1 and %2 repeat after %3 positions")
+                                           .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
+                                     : tr("column %1 repeats after %2 positions").arg(wholeNumber(even), length);
+            const QString brief = isPaired ? tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)
+                                           : tr("%1: %2").arg(wholeNumber(even), length);
             QStringList forms{text, brief};
             if (before.hasColumn(column) && before.wavelength(column) != wavelength)
-                forms = {CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))),
-                         text, brief};
+                forms = {tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))), text, brief};
             rulers.push_back({x().range().lower, x().range().lower + wavelength, forms,
                               colourOf(columns, column - columns.first),
                               selected && pairOfColumn(*selected) == pairOfColumn(column)});
@@ -261,8 +260,8 @@ class CurvesFigure : public PartsFigure {
 
     Name nameOf(const WaveColumns& columns, Index c) const {
         const Index column = columns.first + c;
-        const QString name = CurvesWords::tr("Column %1").arg(wholeNumber(column));
-        const QString kind = isSineColumn(column) ? CurvesWords::tr("sine") : CurvesWords::tr("cosine");
+        const QString name = tr("Column %1").arg(wholeNumber(column));
+        const QString kind = isSineColumn(column) ? tr("sine") : tr("cosine");
         return {.name = name,
                 .note = kind,
                 .pen = penOf(columns, c, 2.5),
@@ -320,7 +319,7 @@ class CurvesFigure : public PartsFigure {
         const auto ofSelected = ghostOfSelected();
         if (!ofSelected && !drawnBefore().count()) return;
         const Ghost ghost = ofSelected ? *ofSelected : Ghost{&drawnBefore(), lastGhost()};
-        Name name{.name = CurvesWords::tr("before"),
+        Name name{.name = tr("before"),
                   .pen = ofSelected ? selectedGhostPen(ghost) : ghostPen(*ghost.first, ghost.second, theme().control),
                   .end = endOf(*ghost.first, ghost.second),
                   .isBold = false};
@@ -345,9 +344,9 @@ class CurvesFigure : public PartsFigure {
         if (m_book && parts().legend) {
             std::vector<std::pair<QString, QPen>> names;
             for (Index c = 0; c < drawn().count(); ++c)
-                names.emplace_back(CurvesWords::tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
+                names.emplace_back(tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
             // What the figure is compared with comes last.
-            if (drawnBefore().count()) names.emplace_back(CurvesWords::tr("before"), QPen(theme().control, 1.25));
+            if (drawnBefore().count()) names.emplace_back(tr("before"), QPen(theme().control, 1.25));
             drawBookLegend(painter, m_plot.content(), names, theme());
         }
     }

@@ -31,12 +31,11 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
                           "They repeat after %3 positions."))
             .arg(wholeNumber(first), wholeNumber(last), fast);
     return (
-        book
-            ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, the "
-                 "slowest after %4.")
-                  .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-            : tr("These <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine dashed.")
-                  .arg(fast, slow));
+        book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, "
+                  "the slowest after %4.")
+                   .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+             : tr("These <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine dashed.")
+                   .arg(fast, slow));
 }
 
 /// Where columns and rows of the table are in the figure; empty where no row is selected.
@@ -112,56 +111,32 @@ ExhibitWords CurvesWords::words() {
 
 std::vector<Preset> CurvesWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
-         tr("Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions."),
-         {{"n", "40"}, {"first-column", "2"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
-        {"d2l",
-         tr("As in the book"),
-         tr("The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
-         {{"look", "book"}},
+        {kStartPreset, tr("Start"), tr("Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions."),
+         "n=40; first-column=2; last-column=7; row=13; column=6"},
+        {"d2l", tr("As in the book"),
+         tr("The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."), "look=book",
          FigureSize{6 * 25.4, 2.5 * 25.4}},
-        {"one-pair",
-         tr("One pair"),
-         tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
-         {{"first-column", "6"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
-        {"slow-and-fast",
-         tr("Fast and slow"),
-         tr("The fastest pair, against column 20, which hardly moves."),
-         {{"first-column", "0"}, {"last-column", "1"}, {"row", "13"}, {"column", "20"}}},
-        {"all-columns",
-         tr("All columns"),
+        {"one-pair", tr("One pair"), tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
+         "first-column=6; last-column=7; row=13; column=6"},
+        {"slow-and-fast", tr("Fast and slow"), tr("The fastest pair, against column 20, which hardly moves."),
+         "first-column=0; last-column=1; row=13; column=20"},
+        {"all-columns", tr("All columns"),
          tr("All 32 waves at once: together they give every position a pattern of its own."),
-         {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
-        {"small-base",
-         tr("Base 100"),
-         tr("With 100 in place of 10000 the same columns are faster waves."),
-         {{"base", "100"}}},
-        {"why-10000",
-         tr("Why 10000?"),
+         "first-column=0; last-column=31; row=13; column=12"},
+        {"small-base", tr("Base 100"), tr("With 100 in place of 10000 the same columns are faster waves."), "base=100"},
+        {"why-10000", tr("Why 10000?"),
          tr("The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart "
             "look alike; with 10000 it does not."),
-         {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
-         std::nullopt,
-         {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
-        {"one-wavelength",
-         tr("One wavelength exactly"),
+         "n=512; base=100; first-column=30; last-column=31", std::nullopt,
+         "n=512; base=10000; first-column=30; last-column=31"},
+        {"one-wavelength", tr("One wavelength exactly"),
          tr("Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0."),
-         {{"n", "61"},
-          {"d", "4"},
-          {"base", "91.189065278104"},
-          {"first-column", "2"},
-          {"last-column", "3"},
-          {"row", "60"},
-          {"column", "2"}}},
-        {"beyond-training",
-         tr("Beyond the training length"),
+         "n=61; d=4; base=91.189065278104; first-column=2; last-column=3; row=60; column=2"},
+        {"beyond-training", tr("Beyond the training length"),
          tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
-         {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
-        {"odd-d",
-         tr("Odd width"),
-         tr("d = 9: column 8 is a sine without its cosine."),
-         {{"n", "240"}, {"d", "9"}, {"base", "100"}, {"first-column", "6"}, {"last-column", "8"}}},
+         "start=970; row=30; column=6"},
+        {"odd-d", tr("Odd width"), tr("d = 9: column 8 is a sine without its cosine."),
+         "n=240; d=9; base=100; first-column=6; last-column=8"},
     };
 }
 
@@ -190,7 +165,7 @@ QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& 
                   .arg(last);
     if (study.drawnBefore.count())
         curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
-    return sinusoidalDescription(scene) + betweenSentences() + curves + sinusoidalSelection(study, scene);
+    return sinusoidalDescription(scene) + betweenSentences() + curves;
 }
 
 }  // namespace attention

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/encoding/learned_positions.h"
 #include "ui/exhibits/encoding_heatmap/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
@@ -12,50 +13,44 @@ namespace {
 constexpr std::int64_t kMostColumns = 4096;
 constexpr std::string_view kLearned = "learned";
 
-const ExhibitInfo kInfo{
-    .id = "encoding-heatmap",
-    .chapter = Chapter::Position,
-    .stage = {"row", "column"},
-    .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
-             {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
-             {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-             {.key = "start", .sliderMaximum = 1000},
-             {.key = "row"},
-             {.key = "column"},
-             {.key = "colour-map"},
-             {.key = "look"}},
-    .tables = {{"P",
-                "a position, start to start + n - 1",
-                {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
-    .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
-    .isComparable = true,
-    .selects = SelectionKind::PositionColumn,
-};
-
-class EncodingHeatmap : public WordedExhibit<EncodingHeatmapStudy, HeatmapWords> {
- public:
-    using WordedExhibit::WordedExhibit;
-
-    std::vector<Decision> decided(const Scene& scene) const override {
-        const Array* table = arrayOf(scene, kLearned);
+struct EncodingHeatmap : HeatmapWords {
+    static ExhibitInfo info() {
+        return {
+            .id = "encoding-heatmap",
+            .chapter = Chapter::Position,
+            .stage = {"row", "column"},
+            .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
+                     {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
+                     {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                     {.key = "start", .sliderMaximum = 1000},
+                     {.key = "row"},
+                     {.key = "column"},
+                     {.key = "colour-map"},
+                     {.key = "look"}},
+            .tables = {{"P",
+                        "a position, start to start + n - 1",
+                        {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
+            .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
+            .isComparable = true,
+            .selects = SelectionKind::PositionColumn,
+        };
+    }
+    static std::vector<Decision> decided(const Scene& scene) {
+        const auto table = learnedPositions(scene);
         if (!table) return {};
         return {{"n", std::min<std::int64_t>(table->shape[0], kMostHeatmapRows), true, kLearned},
                 {"d", std::min<std::int64_t>(table->shape[1], kMostColumns), false, kLearned},
                 {"start", 0, false, kLearned}};
     }
 
-    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const EncodingHeatmapStudy>(scene, stop);
-    }
-    std::unique_ptr<Figure> makeFigure() const override { return makeHeatmapFigure(); }
+    static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
+    static std::unique_ptr<Figure> makeFigure() { return makeHeatmapFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& encodingHeatmap() {
-    static const EncodingHeatmap exhibit(kInfo);
-    return exhibit;
+    return only<WholeExhibit<EncodingHeatmapStudy, EncodingHeatmap>>();
 }
 
 }  // namespace attention

@@ -40,6 +40,8 @@ constexpr double kBeside = 20;
 constexpr double kArrow = 7;
 
 class HeatmapFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
+
  public:
     HeatmapFigure() {
         y().setRangeReversed(true);
@@ -96,8 +98,8 @@ class HeatmapFigure : public PartsFigure {
         const auto bar = [&](auto& part) { return parts().colourBar ? Slot(part) : Slot(); };
         std::vector<Slot> places;
         if (hasStrips) {
-            const QString asRow = HeatmapWords::tr("the row as a wave");
-            const QString asColumn = HeatmapWords::tr("the column as a wave");
+            const QString asRow = tr("the row as a wave");
+            const QString asColumn = tr("the column as a wave");
             places = {m_rowHead,
                       {},
                       {},
@@ -114,7 +116,7 @@ class HeatmapFigure : public PartsFigure {
             places = {m_cells, bar(m_bar), {}};
             if (book && (isInteractive() || current())) {  // else as in the book
                 m_cells.setLeast({220, kLeastCells.height()});
-                places.back() = Slot(setListing(m_listing, shown())).rank(1, HeatmapWords::tr("the program"));
+                places.back() = Slot(setListing(m_listing, shown())).rank(1, tr("the program"));
             }
         }
         std::vector<Slot> all;
@@ -124,7 +126,7 @@ class HeatmapFigure : public PartsFigure {
         if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
         if (shown().learned && !book) {
             m_results.set(HeatmapWords::results(), textFont(type::kAxis), theme().text);
-            all.push_back(Slot(m_results).rank(3, HeatmapWords::tr("how well learned positions do")));
+            all.push_back(Slot(m_results).rank(3, tr("how well learned positions do")));
         }
         return column(std::move(all), 4);
     }
@@ -136,8 +138,7 @@ class HeatmapFigure : public PartsFigure {
     void drawSelection(QCPPainter& painter) override {
         if (!current())
             m_rowHead.write(painter, theme(),
-                            {{{HeatmapWords::tr("Point at a cell to see its row and its column as waves."),
-                               HeatmapWords::tr("Point at a cell.")},
+                            {{{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")},
                               theme().muted,
                               false}});
         PartsFigure::drawSelection(painter);
@@ -188,8 +189,8 @@ class HeatmapFigure : public PartsFigure {
 
     void dressCells(bool book, const QCPRange& columns, const QCPRange& rows) {
         const Parameters& parameters = scene().parameters;
-        m_cells.dress(columns, book ? HeatmapWords::tr("Column (encoding dimension)") : HeatmapWords::tr("Column"),
-                      rows, book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
+        m_cells.dress(columns, book ? tr("Column (encoding dimension)") : tr("Column"), rows,
+                      book ? tr("Row (position)") : tr("Position (row)"));
         m_cells.setLeast(kLeastCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
@@ -263,26 +264,23 @@ class HeatmapFigure : public PartsFigure {
 
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
-        const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
+        const QString row = tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
         const QString numbers = wholeNumber(values().cols());
-        QStringList code{difference() ? HeatmapWords::tr("what has changed in its row")
-                                      : HeatmapWords::tr("its %1 numbers").arg(numbers)};
+        QStringList code{difference() ? tr("what has changed in its row") : tr("its %1 numbers").arg(numbers)};
         if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
-            code.prepend(HeatmapWords::tr("its %1 numbers: no other row has the same").arg(numbers));
+            code.prepend(tr("its %1 numbers: no other row has the same").arg(numbers));
         return {{{row}, theme().indexI, true, code}};
     }
 
     std::vector<CellLinesPart::Line> columnWords(const Cell& cell) const {
         if (cell.column < 0 || cell.column >= values().cols()) return {};
-        std::vector<CellLinesPart::Line> lines{
-            {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
+        std::vector<CellLinesPart::Line> lines{{{tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
-        lines.push_back(
-            {{HeatmapWords::tr("repeats after %1 rows").arg(length), HeatmapWords::tr("repeats every %1").arg(length),
-              HeatmapWords::tr("wave: %1 rows").arg(length)},
-             theme().muted,
-             false});
+        lines.push_back({{tr("repeats after %1 rows").arg(length), tr("repeats every %1").arg(length),
+                          tr("wave: %1 rows").arg(length)},
+                         theme().muted,
+                         false});
         return lines;
     }
 
@@ -290,13 +288,13 @@ class HeatmapFigure : public PartsFigure {
         std::vector<KeysPart::Key> keys;
         if (parts().legend && !shown().learned) {
             for (const bool isSine : {true, false})
-                keys.push_back({{isSine ? HeatmapWords::tr("sine") : HeatmapWords::tr("cosine")},
-                                [this, isSine](QCPPainter& painter, const QRectF& box) {
-                                    drawDot(painter, QPointF(box.right() - 5, box.center().y()), 3.5, theme().text,
-                                            isSine, theme().surface);
-                                }});
+                keys.push_back(
+                    {{isSine ? tr("sine") : tr("cosine")}, [this, isSine](QCPPainter& painter, const QRectF& box) {
+                         drawDot(painter, QPointF(box.right() - 5, box.center().y()), 3.5, theme().text, isSine,
+                                 theme().surface);
+                     }});
             if (difference())
-                keys.push_back({{HeatmapWords::tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
+                keys.push_back({{tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
                                     painter.setPen(QPen(theme().control, 1.5));
                                     painter.drawLine(
                                         QLineF(box.center().x() - 2, box.center().y(), box.right(), box.center().y()));
@@ -306,7 +304,7 @@ class HeatmapFigure : public PartsFigure {
     }
 
     void setBar(bool book, bool hasStrips) {
-        const QString name = difference() ? HeatmapWords::tr("%1 − %1 before").arg(QStringLiteral("𝑃"))
+        const QString name = difference() ? tr("%1 − %1 before").arg(QStringLiteral("𝑃"))
                              : book       ? QString()
                                           : QStringLiteral("𝑃");
         m_bar.set({.map = *m_map,
@@ -323,14 +321,14 @@ class HeatmapFigure : public PartsFigure {
     }
 
     void setLegend() {
-        m_legend.set({LegendPart::hatched({HeatmapWords::tr("not there before")}, theme())});
+        m_legend.set({LegendPart::hatched({tr("not there before")}, theme())});
         // A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
         // encoding's.
         m_leftOut.set({leftOutText(1), QString()}, textFont(type::kAxis), theme().muted);
     }
     QString leftOutText(Index oneIn) const {
-        return isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
-                               : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn);
+        return isInteractive() ? tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
+                               : tr("one cell in %1 is shown").arg(oneIn);
     }
 
     void drawMatrix(QCPPainter& painter) {

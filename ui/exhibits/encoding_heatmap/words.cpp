@@ -71,14 +71,9 @@ QString HeatmapWords::learnedDescription(const EncodingHeatmapStudy& study, cons
                    "(dark blue).")
               : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 (neutral) to %1 (red).")
                     .arg(significantNumber(study.limit(), 3));
-    QString selected;
-    if (const auto cell = selectionOf(parameters))
-        selected = betweenSentences() + tr("Selected: position %1, column %2, P = %3.")
-                                            .arg(wholeNumber(cell->row), wholeNumber(cell->column),
-                                                 significantNumber((*study.values)(cell->row, cell->column), 4));
     return what + betweenSentences() +
            tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
-           betweenSentences() + colours + selected;
+           betweenSentences() + colours;
 }
 
 /// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can be
@@ -164,52 +159,33 @@ ExhibitWords HeatmapWords::words(const Scene& scene) {
 
 std::vector<Preset> HeatmapWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
-         tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."),
-         {{"row", "3"}, {"column", "6"}}},
-        {"d2l",
-         tr("As in the book"),
+        {kStartPreset, tr("Start"),
+         tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."), "row=3; column=6"},
+        {"d2l", tr("As in the book"),
          tr("The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
-         {{"colour-map", "blues"}, {"look", "book"}},
-         FigureSize{3.5 * 25.4, 4 * 25.4}},
-        {"listing",
-         tr("The book's program"),
+         "colour-map=blues; look=book", FigureSize{3.5 * 25.4, 4 * 25.4}},
+        {"listing", tr("The book's program"),
          tr("The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are "
             "lit."),
-         {{"colour-map", "blues"}, {"look", "book"}, {"row", "3"}, {"column", "6"}}},
-        {"cell",
-         tr("One cell, explained"),
-         tr("Position 3, column 6: where 0.5085 comes from."),
-         {{"row", "3"}, {"column", "6"}}},
-        {"small-base",
-         tr("Base 100"),
-         tr("The right half changes, too: every column does within 60 positions."),
-         {{"base", "100"}}},
-        {"why-10000",
-         tr("Why 10000?"),
+         "colour-map=blues; look=book; row=3; column=6"},
+        {"cell", tr("One cell, explained"), tr("Position 3, column 6: where 0.5085 comes from."), "row=3; column=6"},
+        {"small-base", tr("Base 100"), tr("The right half changes, too: every column does within 60 positions."),
+         "base=100"},
+        {"why-10000", tr("Why 10000?"),
          tr("The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, "
             "not after 35 333."),
-         {{"base", "100"}},
-         std::nullopt,
-         {{"base", "10000"}}},
-        {"slow-and-fast",
-         tr("Fast and slow"),
-         tr("Four pairs: each wave is ten times as long as the one before it."),
-         {{"d", "8"}, {"row", "13"}, {"column", "2"}}},
-        {"one-wavelength",
-         tr("One wavelength exactly"),
+         "base=100", std::nullopt, "base=10000"},
+        {"slow-and-fast", tr("Fast and slow"), tr("Four pairs: each wave is ten times as long as the one before it."),
+         "d=8; row=13; column=2"},
+        {"one-wavelength", tr("One wavelength exactly"),
          tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
-         {{"n", "61"}, {"d", "4"}, {"base", "91.189065278104"}, {"row", "60"}, {"column", "2"}}},
-        {"beyond-training",
-         tr("Beyond the training length"),
+         "n=61; d=4; base=91.189065278104; row=60; column=2"},
+        {"beyond-training", tr("Beyond the training length"),
          tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
-         {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
-        {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), {{"d", "9"}}},
-        {"large",
-         tr("As wide as in practice"),
-         tr("1024 positions and 512 columns, the width of the first Transformer."),
-         {{"n", "1024"}, {"d", "512"}}},
+         "start=970; row=30; column=6"},
+        {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), "d=9"},
+        {"large", tr("As wide as in practice"),
+         tr("1024 positions and 512 columns, the width of the first Transformer."), "n=1024; d=512"},
     };
 }
 
@@ -232,16 +208,12 @@ QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene
         : blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the "
                      "largest (dark blue).")
                 : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
-    return sinusoidalDescription(scene) + betweenSentences() + colours + sinusoidalSelection(study, scene);
+    return sinusoidalDescription(scene) + betweenSentences() + colours;
 }
 
 Explanation HeatmapWords::explain(const EncodingHeatmapStudy& study, const Cell& cell) {
     if (!study.learned) return sinusoidalExplanation(study, cell);
-    Explanation explanation;
-    explanation.derivation = study.learnedDerivation(cell.row, cell.column);
-    explanation.value = significantNumber(explanation.derivation.value, 4);
-    explanation.sentence = tr("found by training, read from the file");
-    return explanation;
+    return explained(study.learnedDerivation(cell.row, cell.column), tr("found by training, read from the file"));
 }
 
 std::vector<Explanation::Tag> HeatmapWords::tags(const Scene& scene, const Cell& cell) {

@@ -15,6 +15,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -36,6 +37,8 @@ ColourMap bitMap(const Theme& theme) {
 /// Nine encodings, each with a picture of its scores and what was measured of it, and the chosen one large: its table,
 /// p_i . p_j and the scores, and the last two by offset.
 class ComparedFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
+
  public:
     ComparedFigure() {
         for (const EncodingKind kind : kEncodingKinds) m_small.emplace_back(*this, scoresName(kind));
@@ -63,8 +66,8 @@ class ComparedFigure : public PartsFigure {
     Grid tree() override {
         dressTable();
         dressChosen();
-        const QString meaning = ComparedWords::tr("what each property means");
-        const QString measured = ComparedWords::tr("what is measured for a property");
+        const QString meaning = tr("what each property means");
+        const QString measured = tr("what is measured for a property");
         const bool isWide = viewport().width() >= kForNotes;
         std::vector<Slot> table{Slot(m_scoresHead).rank(5, measured), m_namesHead};
         for (TextPart& head : m_heads) table.emplace_back(head);
@@ -81,7 +84,7 @@ class ComparedFigure : public PartsFigure {
             table.emplace_back(m_small[k]);
             table.emplace_back(m_names[k]);
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
-            table.push_back(isWide ? Slot(m_notes[k]).rank(6, ComparedWords::tr("what each encoding is")) : Slot());
+            table.push_back(isWide ? Slot(m_notes[k]).rank(6, tr("what each encoding is")) : Slot());
         }
         Grid left(3 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};
@@ -92,8 +95,7 @@ class ComparedFigure : public PartsFigure {
 
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.encoding.values.size() > 0;
-        const QString curves = ComparedWords::tr("the curves by offset"),
-                      matrices = ComparedWords::tr("the rows and their products");
+        const QString curves = tr("the curves by offset"), matrices = tr("the rows and their products");
         std::vector<Slot> pictures;
         if (hasTable) {
             pictures.push_back(Slot(m_table).share(0.4).rank(3, matrices));
@@ -112,7 +114,7 @@ class ComparedFigure : public PartsFigure {
         const QString name = ComparedWords::kindName(study.kind);
         Slot large = Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)}));
         return column({Slot(column(std::move(withKeys), 6)).share(1.4),
-                       std::move(large).share(1).rank(1, ComparedWords::tr("the chosen encoding, large"))},
+                       std::move(large).share(1).rank(1, tr("the chosen encoding, large"))},
                       12);
     }
 
@@ -126,10 +128,10 @@ class ComparedFigure : public PartsFigure {
         const Cell selected = selection().value_or(Cell{});
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
         const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
-        m_scoresHead.set({ComparedWords::tr("scores")}, bold, theme().text);
-        m_namesHead.set({ComparedWords::tr("encoding")}, bold, theme().text);
+        m_scoresHead.set({tr("scores")}, bold, theme().text);
+        m_namesHead.set({tr("encoding")}, bold, theme().text);
         const Index step = study.step();
-        m_sampled.set(step > 1 ? QStringList{ComparedWords::tr("every %1th position").arg(step)} : QStringList(), small,
+        m_sampled.set(step > 1 ? QStringList{tr("every %1th position").arg(step)} : QStringList(), small,
                       theme().muted);
         for (TextPart* head : {&m_scoresHead, &m_namesHead, &m_sampled}) head->keepNarrow();
         // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
@@ -165,11 +167,11 @@ class ComparedFigure : public PartsFigure {
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
             const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
-            m_notes[k].set({isRandom ? study.comparedPositions() > study.setup.trainingLength
-                                           ? ComparedWords::tr("random; no row where hatched")
-                                           : ComparedWords::tr("random, not trained here")
-                                     : ComparedWords::kindNote(kind)},
-                           small, theme().muted);
+            m_notes[k].set(
+                {isRandom ? study.comparedPositions() > study.setup.trainingLength ? tr("random; no row where hatched")
+                                                                                   : tr("random, not trained here")
+                          : ComparedWords::kindNote(kind)},
+                small, theme().muted);
             m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {
                 const EncodingProperty property = kEncodingProperties[p];
@@ -191,12 +193,12 @@ class ComparedFigure : public PartsFigure {
                 {{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
                      drawVerdict(painter, box, verdict, theme());
                  }});
-        keys.push_back({{ComparedWords::tr("measured on scores, the others on rows")},
-                        [this, small](QCPPainter& painter, const QRectF& box) {
-                            painter.setFont(small);
-                            painter.setPen(theme().text);
-                            painter.drawText(box, Qt::AlignCenter, QString(QChar(ComparedWords::kOfScores)));
-                        }});
+        keys.push_back(
+            {{tr("measured on scores, the others on rows")}, [this, small](QCPPainter& painter, const QRectF& box) {
+                 painter.setFont(small);
+                 painter.setPen(theme().text);
+                 painter.drawText(box, Qt::AlignCenter, QString(QChar(ComparedWords::kOfScores)));
+             }});
         m_keys.set(std::move(keys), small, theme().muted);
         m_zeros.set(ComparedWords::zerosText(study), small, theme().muted);
     }
@@ -236,28 +238,25 @@ class ComparedFigure : public PartsFigure {
             MatrixLook products = lookOf(study.products);
             products.numbersRows = false;
             products.symbol = QStringLiteral("𝑝 · 𝑝");
-            products.note = ComparedWords::tr("dot products");
+            products.note = tr("dot products");
             set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
         }
         MatrixLook scores = lookOf(study.scores);
-        scores.name = ComparedWords::tr("scores");
+        scores.name = tr("scores");
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
-        m_productBand.setTitle({ComparedWords::tr("dot products"), QStringLiteral("𝑝 · 𝑝")},
-                               {ComparedWords::tr("by offset")});
-        m_scoreBand.setTitle({ComparedWords::tr("scores")},
-                             {ComparedWords::tr("by offset; grey: all values"), ComparedWords::tr("by offset")});
+        m_productBand.setTitle({tr("dot products"), QStringLiteral("𝑝 · 𝑝")}, {tr("by offset")});
+        m_scoreBand.setTitle({tr("scores")}, {tr("by offset; grey: all values"), tr("by offset")});
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
             const double room = std::max(kHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
-            plot->dress({-reach, reach}, ComparedWords::tr("offset δ"), {low - room, high + room});
+            plot->dress({-reach, reach}, tr("offset δ"), {low - room, high + room});
             plot->x().setLabelColor(theme().indexDelta);
-            const auto ends = QSharedPointer<QCPAxisTickerText>::create();
-            for (const double offset : {-reach, 0.0, reach}) ends->addTick(offset, displayNumber(offset, 0));
-            plot->x().setTicker(ends);
+            setTicks(plot->x(),
+                     {{-reach, displayNumber(-reach, 0)}, {0, displayNumber(0, 0)}, {reach, displayNumber(reach, 0)}});
             plot->y().ticker()->setTickCount(2);
             plot->setLeast({64, 36});
         }

@@ -15,8 +15,8 @@ namespace attention {
 
 ExhibitWords ComparedWords::words() {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-            tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have "
-               "all of them.")};
+            tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all "
+               "of them.")};
 }
 
 QString ComparedWords::kindName(EncodingKind kind) {
@@ -84,10 +84,9 @@ QStringList ComparedWords::cellNumbers(const EncodingsComparedStudy& study, Enco
 
 QStringList ComparedWords::zerosText(const EncodingsComparedStudy& study) {
     if (study.measuresOf(EncodingKind::None).offsetAlone != Verdict::No) return {};
-    return {
-        tr("A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells "
-           "the offset."),
-        tr("A 0 without ✓ is no merit: More says why.")};
+    return {tr("A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither "
+               "tells the offset."),
+            tr("A 0 without ✓ is no merit: More says why.")};
 }
 
 QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
@@ -111,44 +110,27 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
 
 std::vector<Preset> ComparedWords::presets() {
     return {
-        {kStartPreset,
-         tr("Five properties"),
+        {kStartPreset, tr("Five properties"),
          tr("32 positions, a training length of 24: sines and cosines have all five properties."),
-         {{"encoding", "sinusoidal"},
-          {"n", "32"},
-          {"d", "16"},
-          {"training-length", "24"},
-          {"matrix", "properties"},
-          {"row", "5"},
-          {"column", "2"}}},
-        {"rotary",
-         tr("Sinusoidal against rotary"),
-         tr("Turned instead of added: one score for each offset, exactly."),
-         {{"encoding", "rotary"}, {"matrix", "rotary-scores"}, {"row", "20"}, {"column", "28"}}},
-        {"past-training",
-         tr("Past the training length"),
+         "encoding=sinusoidal; n=32; d=16; training-length=24; matrix=properties; row=5; column=2"},
+        {"rotary", tr("Sinusoidal against rotary"), tr("Turned instead of added: one score for each offset, exactly."),
+         "encoding=rotary; matrix=rotary-scores; row=20; column=28"},
+        {"past-training", tr("Past the training length"),
          tr("A learned table of 32 rows has nothing for position 32; formulas go on."),
-         {{"encoding", "learned"}, {"training-length", "32"}, {"matrix", "properties"}, {"row", "6"}, {"column", "3"}}},
-        {"integers",
-         tr("Integers explode"),
+         "encoding=learned; training-length=32; matrix=properties; row=6; column=3"},
+        {"integers", tr("Integers explode"),
          tr("200 positions: the products of two reach 39 601, and the words hardly count."),
-         {{"encoding", "integer"}, {"n", "200"}, {"matrix", "integer-scores"}, {"row", "199"}, {"column", "199"}}},
-        {"one-hot",
-         tr("One-hot knows no distance"),
-         tr("Position 3 is as far from 4 as from 15."),
-         {{"encoding", "one-hot"}, {"n", "16"}, {"matrix", "one-hot-scores"}, {"row", "3"}, {"column", "4"}}},
-        {"recency",
-         tr("ALiBi prefers what is near"),
+         "encoding=integer; n=200; matrix=integer-scores; row=199; column=199"},
+        {"one-hot", tr("One-hot knows no distance"), tr("Position 3 is as far from 4 as from 15."),
+         "encoding=one-hot; n=16; matrix=one-hot-scores; row=3; column=4"},
+        {"recency", tr("ALiBi prefers what is near"),
          tr("Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last."),
-         {{"encoding", "alibi"}, {"heads", "8"}, {"matrix", "alibi-scores"}, {"row", "40"}, {"column", "30"}}},
-        {"odd-width",
-         tr("An odd width"),
+         "encoding=alibi; heads=8; matrix=alibi-scores; row=40; column=30"},
+        {"odd-width", tr("An odd width"),
          tr("d = 7: one sine lacks its cosine, so no matrix leads from each position to the next."),
-         {{"encoding", "sinusoidal"}, {"d", "7"}, {"matrix", "properties"}, {"row", "5"}, {"column", "4"}}},
-        {"long",
-         tr("Many positions"),
-         tr("512 positions, 256 columns: what is shown small is every 8th position."),
-         {{"n", "512"}, {"d", "256"}, {"training-length", "256"}, {"matrix", "properties"}}},
+         "encoding=sinusoidal; d=7; matrix=properties; row=5; column=4"},
+        {"long", tr("Many positions"), tr("512 positions, 256 columns: what is shown small is every 8th position."),
+         "n=512; d=256; training-length=256; matrix=properties"},
     };
 }
 
@@ -216,10 +198,9 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
 QString ComparedWords::sharedOnes(Index positions) {
     const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
     if (positions <= power) return {};
-    return betweenSentences() +
-           tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the "
-              "picture jumps at powers of two.")
-               .arg(wholeNumber(power - 1), wholeNumber(power));
+    return betweenSentences() + tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and "
+                                   "share none, so the picture jumps at powers of two.")
+                                    .arg(wholeNumber(power - 1), wholeNumber(power));
 }
 
 QString ComparedWords::seen(const EncodingsComparedStudy& study) {
@@ -247,12 +228,11 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
         case EncodingKind::Binary:
             return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
-            return (measures.offsetAlone == Verdict::Yes
-                        ? tr("Along each diagonal the dot product of two rows <i>p</i> is the same: it depends on the "
-                             "offset alone.")
-                        : tr("Along each diagonal the dot product of two rows <i>p</i> differs by up to %1 of the "
-                             "largest.")
-                              .arg(ofProducts)) +
+            return (measures.offsetAlone == Verdict::Yes ? tr("Along each diagonal the dot product of two rows "
+                                                              "<i>p</i> is the same: it depends on the offset alone.")
+                                                         : tr("Along each diagonal the dot product of two rows "
+                                                              "<i>p</i> differs by up to %1 of the largest.")
+                                                               .arg(ofProducts)) +
                    betweenSentences() +
                    tr("Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they "
                       "also contain products of word and position, <i>q</i> · <i>p</i> and <i>p</i> · <i>k</i>, which "
@@ -317,11 +297,10 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
            "divided by the largest of all? In range: how many of the next positions after the training length need no "
            "larger number and no new row or column. A model may still fail there: see the page “Training”. Linear "
            "shift: by how much the best matrix misses. A number like 4 · 10⁻¹⁶ is rounding.");
-    sentences +=
-        tr("Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other "
-           "columns ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which "
-           "has each sine and cosine twice. ALiBi never raises a score above those seen in training, so it counts as "
-           "in range.");
+    sentences += tr(
+        "Three encodings add no rows: under “offset alone” their scores are compared instead (*). In the other columns "
+        "ALiBi is measured by what it takes off the scores, and Rotary by the matrix of its turns, which has each sine "
+        "and cosine twice. ALiBi never raises a score above those seen in training, so it counts as in range.");
     sentences +=
         tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
            "one-hot says only “same” or “different” (◐). Between one-hot rows a matrix can make any step, even to a "
@@ -355,19 +334,13 @@ Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
                "their offset, not on their positions.")};
 }
 
-QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {
-    QStringList sentences{
-        tr("Nine encodings of positions, n = %1, d = %2, met by one query and one key.")
-            .arg(wholeNumber(study.setup.positions), wholeNumber(study.setup.dimensions)),
-        tr("A table says of each whether it has five properties, with the number measured; pictures "
-           "show its scores of position i (rows) for position j (columns), each on its own scale from "
-           "negative (blue) over 0 (neutral) to positive (red)."),
-        tr("Large: %1.").arg(kindName(study.kind))};
-    if (const auto cell = selectionOf(scene.parameters)) {
-        QStringList names;
-        for (const Explanation::Tag& tag : tags(*cell)) names += tag.text;
-        sentences += tr("Selected: %1, %2.").arg(listed(names), explain(study, *cell).value);
-    }
+QString ComparedWords::description(const EncodingsComparedStudy& study) {
+    QStringList sentences{tr("Nine encodings of positions, n = %1, d = %2, met by one query and one key.")
+                              .arg(wholeNumber(study.setup.positions), wholeNumber(study.setup.dimensions)),
+                          tr("A table says of each whether it has five properties, with the number measured; pictures "
+                             "show its scores of position i (rows) for position j (columns), each on its own scale "
+                             "from negative (blue) over 0 (neutral) to positive (red)."),
+                          tr("Large: %1.").arg(kindName(study.kind))};
     return sentences.join(betweenSentences());
 }
 

@@ -18,7 +18,7 @@ struct ComparedWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const EncodingsComparedStudy& study);
-    static QString description(const EncodingsComparedStudy& study, const Scene& scene);
+    static QString description(const EncodingsComparedStudy& study);
     static std::vector<Explanation::Tag> tags(const Cell& cell);
     /// Without tags.
     static Explanation explain(const EncodingsComparedStudy& study, const Cell& cell);

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, kInfluenceLayers.size()> kLayerNames{"recurrent", "convolution", "attention"};
 
-std::int64_t lastPlace(const Parameters& parameters) {
-    return parameters.n - 1;
-}
-
 std::vector<ParameterUse> usesOfFading() {
     return {
         {.key = "spectral-radius", .label = CoreWords::tr("factor per step")},
@@ -24,7 +20,7 @@ std::vector<ParameterUse> usesOfFading() {
         {.key = "offset",
          .minimum = 0,
          .role = ParameterRole::View,
-         .most = &lastPlace,
+         .most = lastOf<&Parameters::n>,
          .mostText = "n - 1",
          .label = CoreWords::tr("distance"),
          .tooltip =
@@ -50,11 +46,11 @@ std::vector<ParameterUse> usesOfFading() {
         {.key = "heads", .maximum = double(kMostInfluenceWidth), .divides = "d"},
         {.key = "seed", .sliderMaximum = 99},
         {.key = "matrix", .names = kFadingMatrices},
-        {.key = "row", .most = &lastPlace, .mostText = "n - 1"},
+        {.key = "row", .most = lastOf<&Parameters::n>, .mostText = "n - 1"},
         {.key = "column",
          .most = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix.empty() || parameters.matrix == kFadingMatrices[0]
-                        ? lastPlace(parameters)
+                        ? lastOf<&Parameters::n>(parameters)
                         : std::int64_t(kInfluenceLayers.size()) - 1;
          },
          .mostText = "of influence n - 1, else 2"},

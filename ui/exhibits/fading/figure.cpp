@@ -45,6 +45,8 @@ QString powerText(int power) {
 /// The matrices of three layers side by side, the one that is explained framed; below them two charts against the
 /// distance.
 class FadingFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Fading)
+
  public:
     FadingFigure() {
         for (const bool isGradient : {false, true}) setUpChart(isGradient);
@@ -89,14 +91,14 @@ class FadingFigure : public PartsFigure {
         for (const bool isGradient : {false, true}) {
             dressChart(isGradient);
             const int leaves = isGradient ? 3 : 0;
-            const QString what = FadingWords::tr("the gradient that comes back");
+            const QString what = tr("the gradient that comes back");
             charts.push_back(Slot(m_charts[isGradient]).rank(leaves, what));
             charts.push_back(Slot(m_ends[isGradient]).rank(leaves, what));
         }
         dressKeys();
         std::vector<Slot> all;
         all.push_back(Slot(row(std::move(matrices), 16)).share(2.2));
-        all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, FadingWords::tr("what colours and hatching mean")));
+        all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, tr("what colours and hatching mean")));
         all.push_back(Slot(row(std::move(charts), 8)).share(1));
         return column(std::move(all), 8);
     }
@@ -148,26 +150,24 @@ class FadingFigure : public PartsFigure {
                    {.map = ColourMap::weights(theme()),
                     .low = std::max(m_low, m_high - kMostColours),
                     .high = m_high,
-                    .rowAxis = layer == 0 ? FadingWords::tr("output 𝑖") : QString(),
-                    .columnAxis = FadingWords::tr("input 𝑗"),
+                    .rowAxis = layer == 0 ? tr("output 𝑖") : QString(),
+                    .columnAxis = tr("input 𝑗"),
                     .numbersRows = layer == 0,
                     .isSquare = true},
                    {.all = {60, 60}, .isSquare = true});
         const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
-        matrix.setTitle(
-            {architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
-            {FadingWords::tr("mean %1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+        matrix.setTitle({architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
+                        {tr("mean %1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
     }
 
     void dressKeys() {
         std::vector<KeysPart::Key> keys;
         if (parts().legend) {
-            keys.push_back(
-                {{FadingWords::tr("exactly 0: the output does not depend on the input"), FadingWords::tr("exactly 0")},
-                 [this](QCPPainter& painter, const QRectF& box) {
-                     drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
-                 }});
-            keys.push_back({{FadingWords::tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(wholeNumber(distance()))},
+            keys.push_back({{tr("exactly 0: the output does not depend on the input"), tr("exactly 0")},
+                            [this](QCPPainter& painter, const QRectF& box) {
+                                drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
+                            }});
+            keys.push_back({{tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(wholeNumber(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 painter.setPen(QPen(theme().indexDelta, 1.5));
                                 painter.drawLine(
@@ -176,7 +176,7 @@ class FadingFigure : public PartsFigure {
         }
         m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
         m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
-                    powerText(int(m_high)), FadingWords::tr("influence of 𝑗 on 𝑖 (logarithmic)"));
+                    powerText(int(m_high)), tr("influence of 𝑗 on 𝑖 (logarithmic)"));
     }
 
     // --- the charts
@@ -228,7 +228,7 @@ class FadingFigure : public PartsFigure {
     void dressChart(bool isGradient) {
         PlotPart& chart = m_charts[isGradient];
         const double span = m_high - m_low;
-        chart.dress({-0.5, double(last()) + 0.5}, FadingWords::tr("places back"),
+        chart.dress({-0.5, double(last()) + 0.5}, tr("places back"),
                     {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
         const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
         places->keepApartOn(chart.x());
@@ -242,12 +242,11 @@ class FadingFigure : public PartsFigure {
         chart.setLeast({110, 96});
         const QString back = wholeNumber(distance());
         if (isGradient)
-            chart.setTitle({FadingWords::tr("Gradient before training"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("at the token %1 back, which the last must name").arg(back),
-                            FadingWords::tr("at the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
+            chart.setTitle({tr("Gradient before training"), tr("Gradient")},
+                           {tr("at the token %1 back, which the last must name").arg(back),
+                            tr("at the token %1 back").arg(back), tr("%1 back").arg(back)});
         else
-            chart.setTitle({FadingWords::tr("Mean influence")},
-                           {FadingWords::tr("of the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
+            chart.setTitle({tr("Mean influence")}, {tr("of the token %1 back").arg(back), tr("%1 back").arg(back)});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),

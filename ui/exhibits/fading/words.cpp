@@ -11,11 +11,7 @@ namespace attention {
 namespace {
 
 /// 32 tokens of 8 numbers, one head, and a distance of 20.
-PresetValues usual(const PresetValues& own) {
-    return presetValues(
-        {{"n", "32"}, {"d", "8"}, {"heads", "1"}, {"seed", "62"}, {"architecture", "recurrent"}, {"offset", "20"}},
-        own);
-}
+const PresetValues kUsual = "n=32; d=8; heads=1; seed=62; architecture=recurrent; offset=20";
 
 bool isTanh(const InfluenceSetup& setup) {
     return setup.activation == ActivationChoice::Tanh;
@@ -53,39 +49,32 @@ std::vector<Preset> FadingWords::presets() {
         {kStartPreset, tr("Twenty places back"),
          tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
             "attention does."),
-         usual({{"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+         kUsual.with("matrix=influence; row=28; column=8")},
         {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
-         usual({{"activation", "tanh"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+         kUsual.with("activation=tanh; matrix=influence; row=28; column=8")},
         {"exploding", tr("Growing instead"),
          tr("ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start."),
-         usual({{"spectral-radius", "1.1"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+         kUsual.with("spectral-radius=1.1; matrix=influence; row=28; column=8")},
         {"reach", tr("The reach of convolutions"),
          tr("Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond."),
-         usual({{"architecture", "convolution"},
-                {"kernel", "5"},
-                {"layers", "4"},
-                {"offset", "8"},
-                {"matrix", "influence"},
-                {"row", "20"},
-                {"column", "12"}})},
+         kUsual.with("architecture=convolution; kernel=5; layers=4; offset=8; matrix=influence; row=20; column=12")},
         {"weight", tr("A share for everyone"),
          tr("Attention’s influence is that of a weight, of some 1/n, wherever the token stands."),
-         usual({{"architecture", "attention"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+         kUsual.with("architecture=attention; matrix=influence; row=28; column=8")},
         {"gradient", tr("The gradient that comes back"),
          tr("The last token must name the one 20 back: how much gradient arrives there before any training."),
-         usual({{"matrix", "gradient"}, {"row", "20"}, {"column", "0"}})},
+         kUsual.with("matrix=gradient; row=20; column=0")},
     };
 }
 
 Caption FadingWords::caption(const FadingStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    return {
-        study.definition(parameters.architecture), seen(study, parameters), tryThis(parameters),
-        more(study, parameters),
-        tr("Training follows the <a href=\"term:gradient\">gradient</a>, which passes back by the same derivatives. "
-           "Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et "
-           "al. 2001; Bengio et al. 1994): the <a href=\"term:vanishing-gradient\">vanishing gradient</a>. It is one "
-           "reason why self-attention took the place of recurrences.")};
+    return {study.definition(parameters.architecture), seen(study, parameters), tryThis(parameters),
+            more(study, parameters),
+            tr("Training follows the <a href=\"term:gradient\">gradient</a>, which passes back by the same "
+               "derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens "
+               "(Hochreiter et al. 2001; Bengio et al. 1994): the <a href=\"term:vanishing-gradient\">vanishing "
+               "gradient</a>. It is one reason why self-attention took the place of recurrences.")};
 }
 
 QString FadingWords::seen(const FadingStudy& study, const Parameters& parameters) {
@@ -129,21 +118,19 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
                      .arg(typedNumber(study.setup.radius));
     sentences += tr("%1 convolutions, one after another, reach %2 places back.")
                      .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
-    sentences +=
-        tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum "
-           "to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then "
-           "enlarges it. A token influences its own output more, because it makes the query, too.")
-            .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+    sentences += tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query "
+                    "sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix "
+                    "then enlarges it. A token influences its own output more, because it makes the query, too.")
+                     .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
     sentences +=
         tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of the "
            "<a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient at the last token. So all "
            "its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
             .arg(wholeNumber(kFadingSequences));
-    sentences +=
-        parameters.matrix == kFadingMatrices[2]
-            ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
-            : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a href=\"preset:reach\">how far "
-                 "convolutions reach</a>.");
+    sentences += parameters.matrix == kFadingMatrices[2]
+                     ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
+                     : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a "
+                          "href=\"preset:reach\">how far convolutions reach</a>.");
     return inParagraphs(sentences);
 }
 
@@ -156,8 +143,7 @@ QString FadingWords::description(const FadingStudy& study, const Scene& scene) {
         tr("Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes "
            "back to a token that the last one must name."),
         tr("%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; "
-           "attention "
-           "heads: %7.")
+           "attention heads: %7.")
             .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
                  isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
                  wholeNumber(study.setup.kernel), wholeNumber(study.setup.heads))};
@@ -167,16 +153,10 @@ QString FadingWords::description(const FadingStudy& study, const Scene& scene) {
         influences += number(layer->distances[at].mean);
         gradients += number(layer->gradients[at].share);
     }
-    sentences +=
-        tr("At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient "
-           "%5, %6 and %7.")
-            .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
-                 gradients[1], gradients[2]);
-    if (const auto cell = selectionOf(parameters)) {
-        QStringList told;
-        for (const Explanation::Tag& tag : tags(scene, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, scene, *cell).value);
-    }
+    sentences += tr("At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; "
+                    "gradient %5, %6 and %7.")
+                     .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
+                          gradients[1], gradients[2]);
     return sentences.join(betweenSentences());
 }
 
@@ -199,8 +179,7 @@ Explanation FadingWords::explain(const FadingStudy& study, const Scene& scene, c
     explanation.value = value == 0 ? wholeNumber(0) : significantNumber(value, 4);
     if (cell.matrix == kFadingMatrices[2])
         explanation.sentence =
-            tr("length of the loss’s gradient at the token that the last one must name, by that at the "
-               "last place");
+            tr("length of the loss’s gradient at the token that the last one must name, by that at the last place");
     else if (cell.matrix == kFadingMatrices[1])
         explanation.sentence = tr("mean influence of all pairs of an output and an input so far apart");
     else if (value == 0)

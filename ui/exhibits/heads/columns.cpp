@@ -58,10 +58,9 @@ void HeadColumns::set() {
     const QString width = wholeNumber(m_look.study->counts[std::size_t(design())].width);
     const QString all = wholeNumber(m_look.study->sizes.dimensions);
     const bool isPart = design() != HeadDesign::Wide && heads > 1;
-    const QString made = isPart ? HeadsWords::tr("Each head makes %1 of the %2 columns").arg(width, all)
-                                : HeadsWords::tr("Each head makes %1 columns").arg(width);
-    m_ways.setTitle(
-        {HeadsWords::tr("%1, the output matrix mixes them").arg(made), made, HeadsWords::tr("Columns and heads")});
+    const QString made = isPart ? tr("Each head makes %1 of the %2 columns").arg(width, all)
+                                : tr("Each head makes %1 columns").arg(width);
+    m_ways.setTitle({tr("%1, the output matrix mixes them").arg(made), made, tr("Columns and heads")});
     m_ways.set({.least = kLeastWays, .most = kMostWays, .around = {kSymbols, 0, 0, 0}},
                [this](QCPPainter& painter, const QRectF& room) {
                    layStrips(room);
@@ -69,13 +68,12 @@ void HeadColumns::set() {
                });
     // The note is about the design that is marked below it.
     if (heads > 1)
-        m_costs.setTitle(
-            {HeadsWords::tr("Wide heads cost more")},
-            {design() == HeadDesign::Sliced ? HeadsWords::tr("sliced: sees %1 of %2 columns").arg(width, all)
-             : design() == HeadDesign::Wide ? HeadsWords::tr("wide: %1 columns each").arg(all)
-                                            : HeadsWords::tr("narrow: %1 of %2 columns each").arg(width, all)});
+        m_costs.setTitle({tr("Wide heads cost more")},
+                         {design() == HeadDesign::Sliced ? tr("sliced: sees %1 of %2 columns").arg(width, all)
+                          : design() == HeadDesign::Wide ? tr("wide: %1 columns each").arg(all)
+                                                         : tr("narrow: %1 of %2 columns each").arg(width, all)});
     else
-        m_costs.setTitle({HeadsWords::tr("One head costs the same")}, {HeadsWords::tr("sliced, narrow or wide")});
+        m_costs.setTitle({tr("One head costs the same")}, {tr("sliced, narrow or wide")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -204,22 +202,19 @@ void HeadColumns::drawWords(QCPPainter& painter) const {
     const Index first = m_look.chosen * width;
     const QString head = wholeNumber(m_look.chosen), from = wholeNumber(first), to = wholeNumber(first + width - 1);
     const QString all = wholeNumber(m_look.study->sizes.dimensions);
-    const QString columns =
-        width == 1 ? HeadsWords::tr("column %1").arg(from) : HeadsWords::tr("columns %1 to %2").arg(from, to);
+    const QString columns = width == 1 ? tr("column %1").arg(from) : tr("columns %1 to %2").arg(from, to);
     const auto wordsAt = [&](const QRectF& strip, const QStringList& forms) {
         drawWhole(painter, QRectF(m_words.left(), strip.center().y() - 9, m_words.width(), 18), Qt::AlignVCenter, forms,
                   textFont(type::kAxis), m_look.theme->muted);
     };
     if (design() == HeadDesign::Sliced)
-        wordsAt(m_input, {HeadsWords::tr("head %1 gets %2 only").arg(head, columns), columns});
+        wordsAt(m_input, {tr("head %1 gets %2 only").arg(head, columns), columns});
     else
-        wordsAt(m_input,
-                {HeadsWords::tr("every head gets all %1 columns").arg(all), HeadsWords::tr("all %1 columns").arg(all)});
-    wordsAt(m_columns, {HeadsWords::tr("head %1: %2").arg(head, columns), columns});
-    wordsAt(m_output, {HeadsWords::tr("head %1’s columns of the output matrix").arg(head),
-                       HeadsWords::tr("columns of head %1").arg(head), HeadsWords::tr("its columns")});
-    wordsAt(m_result,
-            {HeadsWords::tr("all heads add up in %1 columns").arg(all), HeadsWords::tr("%1 columns").arg(all)});
+        wordsAt(m_input, {tr("every head gets all %1 columns").arg(all), tr("all %1 columns").arg(all)});
+    wordsAt(m_columns, {tr("head %1: %2").arg(head, columns), columns});
+    wordsAt(m_output, {tr("head %1’s columns of the output matrix").arg(head), tr("columns of head %1").arg(head),
+                       tr("its columns")});
+    wordsAt(m_result, {tr("all heads add up in %1 columns").arg(all), tr("%1 columns").arg(all)});
 }
 
 double HeadColumns::countRow() const {
@@ -248,10 +243,10 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
         drawWhole(painter, countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), m_look.theme->muted);
     };
-    headAt(0.15, 0.26, {HeadsWords::tr("width"), QStringLiteral("w")});
-    headAt(0.25, 0.525, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
-    headAt(0.525, 0.77, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
-    headAt(0.77, 1.0, {HeadsWords::tr("numbers to keep"), HeadsWords::tr("to keep")});
+    headAt(0.15, 0.26, {tr("width"), QStringLiteral("w")});
+    headAt(0.25, 0.525, {tr("learned numbers"), tr("learned")});
+    headAt(0.525, 0.77, {tr("multiplications"), tr("multiplied")});
+    headAt(0.77, 1.0, {tr("numbers to keep"), tr("to keep")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));

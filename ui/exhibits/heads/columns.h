@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include <QCoreApplication>
+
 #include "ui/exhibits/heads/look.h"
 #include "ui/figure/parts/sketch.h"
 
@@ -9,6 +11,8 @@ namespace attention {
 
 /// How columns become heads and one row again, with what the three designs of that cost beside it.
 class HeadColumns {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+
  public:
     /// @param look  outlives the object
     explicit HeadColumns(const HeadsLook& look);

@@ -109,6 +109,8 @@ Index headOf(const Scene& scene) {
 }
 
 class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+
  public:
     Heads()
         : ExhibitOf({.id = "heads",
@@ -140,8 +142,8 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                 "attention", true,
                 "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
                     std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
-                HeadsWords::tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and "
-                               "none is below 0.")
+                tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below "
+                   "0.")
                     .arg(wholeNumber(head), wholeNumber(query), wholeNumber(key), significantNumber(value, 4))};
         }
         const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
@@ -151,9 +153,9 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
             return SceneProblem{std::string(key), false,
                                 std::to_string(words) + " words for " + std::to_string(count) + " " + of +
                                     " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
-                                HeadsWords::tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 "
-                                               "keys. Write as many words, or none.",
-                                               nullptr, int(words))};
+                                tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write "
+                                   "as many words, or none.",
+                                   nullptr, int(words))};
         };
         auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
         if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
@@ -167,12 +169,11 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
             "weights-scale", "matrix",        "row",  "column",     "heads"};
         const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
         if (LoadedWeights::of(scene) && !isOfThePicture)
-            return {HeadsWords::tr("The weights were loaded as they are: nothing is computed here."),
-                    "without --attention"};
+            return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
         if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
-            return {HeadsWords::tr("There is only one head."), "with --heads 2 or more"};
+            return {tr("There is only one head."), "with --heads 2 or more"};
         if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
-            return {HeadsWords::tr("There is only one sequence."), "with --batch 2 or more", 0};
+            return {tr("There is only one sequence."), "with --batch 2 or more", 0};
         return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
     }
 
@@ -189,7 +190,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
         if (cell.matrix == "counts")
             return {{HeadsWords::design(kHeadDesigns[std::size_t(cell.row)])},
-                    {cell.column == 0 ? HeadsWords::tr("parameters") : HeadsWords::tr("multiply–adds")}};
+                    {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
         const auto loaded = LoadedWeights::of(scene);
         const AttentionTokens tokens = loaded ? loadedTokens(scene, *loaded) : attentionTokens(layerScene(scene));
         const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
@@ -197,9 +198,9 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         };
         const bool isEntropy = cell.matrix == "entropy";
         std::vector<Explanation::Tag> tags{
-            {HeadsWords::tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(scene)))},
-            tag(HeadsWords::tr("query %1: %2"), cell.row, tokens.queries, IndexRole::I)};
-        if (!isEntropy) tags.push_back(tag(HeadsWords::tr("key %1: %2"), cell.column, tokens.keys, IndexRole::J));
+            {tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(scene)))},
+            tag(tr("query %1: %2"), cell.row, tokens.queries, IndexRole::I)};
+        if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, tokens.keys, IndexRole::J));
         return tags;
     }
 
@@ -208,9 +209,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         return HeadsWords::caption(study, scene);
     }
     QString description(const HeadsStudy& study, const Scene& scene) const override {
-        const auto cell = selectionOf(scene.parameters);
-        return HeadsWords::description(study, scene,
-                                       cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
+        return HeadsWords::description(study, scene);
     }
     Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
         return HeadsWords::explain(study, cell, headOf(scene));

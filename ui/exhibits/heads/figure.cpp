@@ -25,6 +25,8 @@ constexpr double kArcDistance = 13;
 
 /// Above the words what each head looks at, then the heads' weights side by side, and how columns become heads.
 class HeadsFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+
  public:
     HeadsFigure() {
         m_pack.onColumns = [this](std::size_t columns) {
@@ -57,7 +59,7 @@ class HeadsFigure : public PartsFigure {
         std::vector<Slot> heads;
         if (m_look.isAlone || m_hasLarge) heads.emplace_back(m_large);
         if (m_hasLarge && !m_look.isAlone)
-            heads.back() = std::move(heads.back()).rank(1, HeadsWords::tr("the chosen head’s own picture"));
+            heads.back() = std::move(heads.back()).rank(1, tr("the chosen head’s own picture"));
         if (!m_look.isAlone) heads.emplace_back(m_pack);
         if (m_look.isAlone)
             for (const auto& tile : m_tiles) tile->leave();
@@ -71,10 +73,10 @@ class HeadsFigure : public PartsFigure {
             m_columns.ways().leave();
             m_columns.costs().leave();
         } else {
-            Slot costs = Slot(m_columns.costs()).rank(3, HeadsWords::tr("the costs of the three designs"));
+            Slot costs = Slot(m_columns.costs()).rank(3, tr("the costs of the three designs"));
             places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24).enclosed())
                                  .share(0.5)
-                                 .rank(2, HeadsWords::tr("the columns of the heads")));
+                                 .rank(2, tr("the columns of the heads")));
         }
         return column(std::move(places), 9);
     }
@@ -136,40 +138,36 @@ class HeadsFigure : public PartsFigure {
         const auto [low, high] = m_look.range(m_look.chosen);
         const int decimals = high < 0.1 ? 3 : 2;
         if (m_look.isEach) {
-            entries.push_back(
-                {.sample = 0,
-                 .after = {HeadsWords::tr("each picture on its own scale: their colours cannot be compared"),
-                           HeadsWords::tr("each on its own scale")}});
+            entries.push_back({.sample = 0,
+                               .after = {tr("each picture on its own scale: their colours cannot be compared"),
+                                         tr("each on its own scale")}});
         } else if (m_look.isLines) {
             entries.push_back(
-                {.before = HeadsWords::tr("weight") + QStringLiteral("   0"),
+                {.before = tr("weight") + QStringLiteral("   0"),
                  .sample = 100,
                  .draw = [ink = theme().text](QCPPainter& painter, const QRectF& bar) { drawWedge(painter, bar, ink); },
                  .after = {displayNumber(high, decimals)}});
         } else {
             entries.push_back(
-                LegendPart::scale(ColourMap::weights(theme()), low, high, HeadsWords::tr("weight"), decimals, theme()));
+                LegendPart::scale(ColourMap::weights(theme()), low, high, tr("weight"), decimals, theme()));
         }
         if (page.mask() && !m_look.isLines)
-            entries.push_back(
-                LegendPart::hatched({HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")}, theme()));
+            entries.push_back(LegendPart::hatched({tr("masked: exactly 0"), tr("masked")}, theme()));
         if (m_look.isLines && page.linksPerQuery > 0)
             entries.push_back(
-                {.sample = 0,
-                 .after = {HeadsWords::tr("the %n heaviest line(s) of each word", nullptr, int(page.linksPerQuery))}});
+                {.sample = 0, .after = {tr("the %n heaviest line(s) of each word", nullptr, int(page.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
         const QString keys = wholeNumber(page.keys()), most = displayNumber(page.mostEntropy(), 2);
         // The bars of small pictures stand for all rows of a head.
         const QStringList forms =
-            m_hasLarge
-                ? QStringList{HeadsWords::tr("mean entropy, how evenly the rows are spread: 0 = all weight on one "
-                                             "word, %2 = all %1 alike"),
-                              HeadsWords::tr("mean entropy: 0 = all weight on one word, %2 = all %1 alike"),
-                              HeadsWords::tr("entropy: 0 = all on one word, %2 = all %1 alike")}
-                : QStringList{HeadsWords::tr("entropy, how evenly the row is spread: 0 = all weight on one word, "
-                                             "%2 = all %1 alike"),
-                              HeadsWords::tr("entropy of the row: 0 = all weight on one word, %2 = all %1 alike"),
-                              HeadsWords::tr("entropy: 0 = all on one word, %2 = all %1 alike")};
+            m_hasLarge ? QStringList{tr("mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 "
+                                        "= all %1 alike"),
+                                     tr("mean entropy: 0 = all weight on one word, %2 = all %1 alike"),
+                                     tr("entropy: 0 = all on one word, %2 = all %1 alike")}
+                       : QStringList{
+                             tr("entropy, how evenly the row is spread: 0 = all weight on one word, %2 = all %1 alike"),
+                             tr("entropy of the row: 0 = all weight on one word, %2 = all %1 alike"),
+                             tr("entropy: 0 = all on one word, %2 = all %1 alike")};
         if (page.keys() > 1)
             entropies.push_back({.sample = 40,
                                  .draw =
@@ -180,7 +178,7 @@ class HeadsFigure : public PartsFigure {
                                          drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
                                      },
                                  .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
-                                           HeadsWords::tr("entropy")}});
+                                           tr("entropy")}});
         m_legend.set(std::move(entries));
         m_entropyLegend.set(std::move(entropies));
     }
@@ -203,9 +201,8 @@ class HeadsFigure : public PartsFigure {
         const HeadsStudy& page = shown();
         const bool isOneSentence = page.tokens.queries == page.tokens.keys;
         const bool hasQuery = queryShown().has_value();
-        m_arcs.setTitle(
-            {m_look.isAlone ? HeadsWords::tr("The strongest link") : HeadsWords::tr("The strongest link in each head")},
-            {hasQuery ? HeadsWords::tr("from the selected word") : HeadsWords::tr("of the whole sentence")});
+        m_arcs.setTitle({m_look.isAlone ? tr("The strongest link") : tr("The strongest link in each head")},
+                        {hasQuery ? tr("from the selected word") : tr("of the whole sentence")});
         m_arcs.set({.words = m_look.queryWords,
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
@@ -244,7 +241,7 @@ class HeadsFigure : public PartsFigure {
                                 .to = double(key),
                                 .width = 1 + 9 * double(count) / double(page.headCount()),
                                 .ink = theme().control,
-                                .labels = {HeadsWords::tr("%n head(s)", nullptr, int(count)), wholeNumber(count)}});
+                                .labels = {tr("%n head(s)", nullptr, int(count)), wholeNumber(count)}});
         return arcs;
     }
 
@@ -267,13 +264,13 @@ class HeadsFigure : public PartsFigure {
                     return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
                 });
             const QString number = wholeNumber(heads[i]), weight = displayNumber(link.weight, 2);
-            arcs.push_back({.from = double(link.query),
-                            .to = double(link.key),
-                            .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
-                            .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
-                            .labels = isNamed ? QStringList{HeadsWords::tr("head %1: %2").arg(number, weight), weight}
-                                              : QStringList(),
-                            .lower = kArcDistance * double(before)});
+            arcs.push_back(
+                {.from = double(link.query),
+                 .to = double(link.key),
+                 .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
+                 .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
+                 .labels = isNamed ? QStringList{tr("head %1: %2").arg(number, weight), weight} : QStringList(),
+                 .lower = kArcDistance * double(before)});
         }
         return arcs;
     }

@@ -140,7 +140,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
-        drawElided(painter, line, Qt::AlignVCenter, HeadsWords::tr("all heads"), font, theme.text);
+        drawElided(painter, line, Qt::AlignVCenter, tr("all heads"), font, theme.text);
         return;
     }
     const bool isWide = line.width() >= kLeastWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
@@ -152,10 +152,10 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     if (hasSwatch) line.setLeft(line.left() + kSwatch);
     const HeadsStudy& page = *m_look.study;
     const QString number = wholeNumber(m_options.head), last = wholeNumber(page.headCount() - 1);
-    const bool isNamed = fits(HeadsWords::tr("head %1").arg(last));
-    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter,
-              {isNamed ? HeadsWords::tr("head %1").arg(number) : number}, font, theme.text);
-    const QString longest = (isNamed ? HeadsWords::tr("head %1").arg(last) : last) + QStringLiteral("   ");
+    const bool isNamed = fits(tr("head %1").arg(last));
+    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {isNamed ? tr("head %1").arg(number) : number},
+              font, theme.text);
+    const QString longest = (isNamed ? tr("head %1").arg(last) : last) + QStringLiteral("   ");
     const auto told = [](const QString& form, double entropy) {
         return form.contains(QLatin1String("%1")) ? form.arg(displayNumber(entropy, 2)) : form;
     };
@@ -174,14 +174,14 @@ QStringList HeadPart::toldForms() const {
     if (m_look.isEach && !m_options.isLarge) {
         const auto [low, high] = page.ranges[std::size_t(m_options.head)];
         const int decimals = high < 0.1 ? 3 : 2;
-        return {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
+        return {tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
                 displayNumber(high, decimals)};
     }
     if (page.keys() == 1) return {};
-    QStringList forms{HeadsWords::tr("mean entropy %1"), HeadsWords::tr("entropy %1")};
+    QStringList forms{tr("mean entropy %1"), tr("entropy %1")};
     if (m_options.isLarge)
-        forms.prepend(HeadsWords::tr("mean entropy %1 of at most %2")
-                          .replace(QStringLiteral("%2"), displayNumber(page.mostEntropy(), 2)));
+        forms.prepend(
+            tr("mean entropy %1 of at most %2").replace(QStringLiteral("%2"), displayNumber(page.mostEntropy(), 2)));
     return forms;
 }
 

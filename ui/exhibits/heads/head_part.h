@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include <QCoreApplication>
+
 #include "ui/exhibits/heads/lines.h"
 #include "ui/figure/parts/kept_need.h"
 #include "ui/figure/parts/part.h"
@@ -10,6 +12,8 @@ namespace attention {
 
 /// The weights of one head, as a matrix or as lines between tokens, with its name and its entropies.
 class HeadPart : public Part {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+
  public:
     struct Options {
         Index head = 0;

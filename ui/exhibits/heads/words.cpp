@@ -72,8 +72,8 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     sentences += uneven.count == 0
                      ? HeadsWords::tr("Every row sums to 1.")
                      : HeadsWords::tr(
-                           "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. "
-                           "For entropies each row is divided by its sum.",
+                           "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies "
+                           "each row is divided by its sum.",
                            nullptr, int(uneven.count))
                            .arg(wholeNumber(uneven.head), wholeNumber(uneven.query), significantNumber(uneven.sum, 4));
     return sentences.join(betweenSentences());
@@ -105,8 +105,7 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
                          .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences += HeadsWords::tr(
-            "The matrices are drawn at random: that heads differ is real, what they look "
-            "at means nothing.");
+            "The matrices are drawn at random: that heads differ is real, what they look at means nothing.");
     if (sizes.batch > 1)
         sentences +=
             HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
@@ -137,9 +136,9 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "The table also counts numbers to keep in memory: the learned ones, and <i>Q</i>, <i>K</i>, <i>V</i>, "
             "weights and outputs of one sentence.");
         const QString designs = HeadsWords::tr(
-            "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
-            "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
-            "<a href=\"preset:wide\">wide</a> one makes as many columns as the input has.");
+            "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a <a "
+            "href=\"preset:sliced\">sliced</a> one sees only a part of the input, a <a href=\"preset:wide\">wide</a> "
+            "one makes as many columns as the input has.");
         sentences += study.headCount() > 1 ? designs + betweenSentences() + kept : kept;
     }
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
@@ -147,12 +146,12 @@ QString more(const HeadsStudy& study, const Scene& scene) {
     sentences +=
         scene.parameters.weightsScale == WeightsScaleChoice::Each
             ? HeadsWords::tr(
-                  "Each picture has its own scale, as in Dive into Deep Learning: the same green means another "
-                  "weight in another head.") +
+                  "Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight "
+                  "in another head.") +
                   betweenSentences() +
                   HeadsWords::tr(
-                      "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
-                      "their colours can be compared.")
+                      "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that their colours can be "
+                      "compared.")
             : HeadsWords::tr(
                   "<a href=\"weights-scale=each\">Give each head its own scale</a>: then faint heads look strong.");
     return inParagraphs(sentences);
@@ -228,96 +227,44 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitWords HeadsWords::words() {
-    return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its "
-               "own.")};
+    return {
+        tr("Heads"), tr("Heads side by side"),
+        tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
     return {
-        {"start",
-         tr("Four heads, one word"),
-         tr("“saw” looks most at a different place in each of four heads."),
-         {{"scale-embedding", "on"},
-          {"n", "6"},
-          {"d", "32"},
-          {"heads", "4"},
-          {"temperature", "0.5"},
-          {"seed", "92"},
-          {"head", "2"},
-          {"matrix", "weights"},
-          {"row", "2"},
-          {"column", "4"}}},
-        {"one-head",
-         tr("One head"),
-         tr("One head takes all 64 columns: one pattern of weights for everything."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "1"}}},
-        {"eight-heads",
-         tr("Eight heads"),
+        {"start", tr("Four heads, one word"), tr("“saw” looks most at a different place in each of four heads."),
+         "scale-embedding=on; n=6; d=32; heads=4; temperature=0.5; seed=92; head=2; matrix=weights; row=2; column=4"},
+        {"one-head", tr("One head"), tr("One head takes all 64 columns: one pattern of weights for everything."),
+         "scale-embedding=on; n=6; d=64; heads=1"},
+        {"eight-heads", tr("Eight heads"),
          tr("The same 64 columns give eight patterns, with as many learned numbers as one head."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"matrix", "weights"}, {"row", "2"}}},
+         "scale-embedding=on; n=6; d=64; heads=8; matrix=weights; row=2"},
         {"trained",
          tr("Trained: who is it?"),
          tr("The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need "
             "not show why."),
-         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
-          {"heads", "2"},
-          {"add-position", "off"},
-          {"head", "1"},
-          {"matrix", "weights"},
-          {"row", "11"},
-          {"column", "9"}},
+         "tokens=the animal with the bag did not cross the street because it was too tired; heads=2; add-position=off; "
+         "head=1; matrix=weights; row=11; column=9",
          {},
          {},
          freeLayer},
-        {"sliced",
-         tr("Sliced input"),
+        {"sliced", tr("Sliced input"),
          tr("Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384."),
-         {{"scale-embedding", "on"},
-          {"n", "6"},
-          {"d", "64"},
-          {"heads", "8"},
-          {"head-design", "sliced"},
-          {"matrix", "weights"},
-          {"row", "2"}}},
-        {"wide",
-         tr("Wide heads"),
-         tr("Each head has the full width: eight times the learned numbers, 131 072."),
-         {{"scale-embedding", "on"},
-          {"n", "6"},
-          {"d", "64"},
-          {"heads", "8"},
-          {"head-design", "wide"},
-          {"matrix", "weights"},
-          {"row", "2"}}},
-        {"as-in-d2l",
-         tr("As in Dive into Deep Learning"),
+         "scale-embedding=on; n=6; d=64; heads=8; head-design=sliced; matrix=weights; row=2"},
+        {"wide", tr("Wide heads"), tr("Each head has the full width: eight times the learned numbers, 131 072."),
+         "scale-embedding=on; n=6; d=64; heads=8; head-design=wide; matrix=weights; row=2"},
+        {"as-in-d2l", tr("As in Dive into Deep Learning"),
          tr("100 columns in five heads. Of four words three count, and each picture has a scale of its own."),
-         {{"scale-embedding", "on"},
-          {"tokens", ""},
-          {"n", "4"},
-          {"d", "100"},
-          {"heads", "5"},
-          {"valid-length", "3"},
-          {"weights-scale", "each"}}},
-        {"lines",
-         tr("Lines between words"),
+         "scale-embedding=on; tokens=; n=4; d=100; heads=5; valid-length=3; weights-scale=each"},
+        {"lines", tr("Lines between words"),
          tr("Who looks at whom: five heads in five colours. Point at a word to see its lines alone."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "40"}, {"heads", "5"}, {"heads-view", "lines"}}},
-        {"causal",
-         tr("Causal heads"),
-         tr("No head looks ahead: the first word has only itself, in every head."),
-         {{"scale-embedding", "on"},
-          {"n", "6"},
-          {"d", "64"},
-          {"heads", "8"},
-          {"mask", "causal"},
-          {"matrix", "weights"},
-          {"row", "2"}}},
-        {"sixty-four",
-         tr("Sixty-four heads"),
-         tr("As many heads as columns: each of width 1."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "64"}, {"matrix", "weights"}, {"row", "2"}}},
+         "scale-embedding=on; n=6; d=40; heads=5; heads-view=lines"},
+        {"causal", tr("Causal heads"), tr("No head looks ahead: the first word has only itself, in every head."),
+         "scale-embedding=on; n=6; d=64; heads=8; mask=causal; matrix=weights; row=2"},
+        {"sixty-four", tr("Sixty-four heads"), tr("As many heads as columns: each of width 1."),
+         "scale-embedding=on; n=6; d=64; heads=64; matrix=weights; row=2"},
     };
 }
 
@@ -327,14 +274,13 @@ Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
             tryThis(study, scene), more(study, scene), whyItMatters(study)};
 }
 
-QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,
-                                const std::optional<Explanation>& selected) {
+QString HeadsWords::description(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     const bool isLines = scene.parameters.headsView == HeadsViewChoice::Lines;
-    sentences += isLines ? tr("The attention weights of each head as lines from queries at the left to keys at "
-                              "the right, the wider and the less transparent the larger the weight.")
-                         : tr("The attention weights of each head as a heatmap, green from 0; rows are "
-                              "queries, columns keys.");
+    sentences +=
+        isLines ? tr("The attention weights of each head as lines from queries at the left to keys at the right, the "
+                     "wider and the less transparent the larger the weight.")
+                : tr("The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.");
     sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each ? tr("Each head has a scale of its own.")
                                                                            : tr("All heads share one scale.");
     const QString queries = wholeNumber(study.queries()), keys = wholeNumber(study.keys());
@@ -346,11 +292,6 @@ QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,
         sentences += tr("%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.", nullptr, int(sizes.heads))
                          .arg(design(sizes.design), wholeNumber(study.counts[std::size_t(sizes.design)].width),
                               wholeNumber(sizes.dimensions), queries, keys);
-    }
-    if (selected) {
-        QStringList tags;
-        for (const Explanation::Tag& tag : selected->tags) tags += tag.text;
-        sentences += tr("Selected: %1 = %2.").arg(listed(tags), selected->value);
     }
     return sentences.join(betweenSentences());
 }

@@ -19,7 +19,7 @@ struct HeadsWords {
     static std::vector<Preset> presets();
     static Caption caption(const HeadsStudy& study, const Scene& scene);
     /// @param selected  of the selected cell, with its tags
-    static QString description(const HeadsStudy& study, const Scene& scene, const std::optional<Explanation>& selected);
+    static QString description(const HeadsStudy& study, const Scene& scene);
     /// @param head  that is looked at
     static Explanation explain(const HeadsStudy& study, const Cell& cell, Index head);
     static QString design(HeadDesign design);

@@ -25,6 +25,8 @@ constexpr double kWidestBars = 112;
 constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
 class LearnedPositionsFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
+
  public:
     LearnedPositionsFigure() {
         for (const ComparedPositions set : kRows) {
@@ -67,9 +69,8 @@ class LearnedPositionsFigure : public PartsFigure {
         }
         Grid all = Grid(4, std::move(places), {16, 4}).sharing({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
-        m_signed.set(ColourMap::signedMap(theme()), -1, 1,
-                     LearnedPositionsWords::tr("part of the largest number in its picture"), 0);
-        m_scale.set(ColourMap::weights(theme()), 0, 1, LearnedPositionsWords::tr("weight"), 0);
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("part of the largest number in its picture"), 0);
+        m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
         return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
     }
 
@@ -124,10 +125,10 @@ class LearnedPositionsFigure : public PartsFigure {
 
     /// What is missing without the parts of a rank.
     static QString called(int rank) {
-        return rank == 1   ? LearnedPositionsWords::tr("the names of the columns")
-               : rank == 2 ? LearnedPositionsWords::tr("the accuracy at lengths")
-               : rank == 3 ? LearnedPositionsWords::tr("the scales of the colours")
-                           : LearnedPositionsWords::tr("positions before training");
+        return rank == 1   ? tr("the names of the columns")
+               : rank == 2 ? tr("the accuracy at lengths")
+               : rank == 3 ? tr("the scales of the colours")
+                           : tr("positions before training");
     }
 
     /// The row of the position that is looked at, in the tables of a pair.
@@ -143,16 +144,13 @@ class LearnedPositionsFigure : public PartsFigure {
         const LearnedPositionsStudy& now = shown();
         const QString which = wholeNumber(head());
         const std::array<QStringList, 4> names{
-            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Numbers for offsets, rows for positions")
-                                         : LearnedPositionsWords::tr("A row for each position"),
-                        LearnedPositionsWords::tr("Positions")},
-            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Their scores; below, 𝑃𝑃ᵀ")
-                                         : LearnedPositionsWords::tr("How alike: 𝑃𝑃ᵀ"),
+            QStringList{
+                now.isRelative() ? tr("Numbers for offsets, rows for positions") : tr("A row for each position"),
+                tr("Positions")},
+            QStringList{now.isRelative() ? tr("Their scores; below, 𝑃𝑃ᵀ") : tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
-            QStringList{LearnedPositionsWords::tr("Where head %1 looks").arg(which),
-                        LearnedPositionsWords::tr("head %1").arg(which)},
-            QStringList{LearnedPositionsWords::tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)),
-                        LearnedPositionsWords::tr("Accuracy")}};
+            QStringList{tr("Where head %1 looks").arg(which), tr("head %1").arg(which)},
+            QStringList{tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)), tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
             m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
     }
@@ -165,12 +163,10 @@ class LearnedPositionsFigure : public PartsFigure {
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
-        const QString name = set == ComparedPositions::Before ? LearnedPositionsWords::tr("Before training")
-                             : set == ComparedPositions::Shown
-                                 ? LearnedPositionsWords::tr("After %1 steps").arg(wholeNumber(now.step))
-                                 : LearnedPositionsWords::tr("Sinusoidal");
-        const QStringList notes{
-            LearnedPositionsWords::tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
+        const QString name = set == ComparedPositions::Before  ? tr("Before training")
+                             : set == ComparedPositions::Shown ? tr("After %1 steps").arg(wholeNumber(now.step))
+                                                               : tr("Sinusoidal");
+        const QStringList notes{tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
         if (positions.isRelative)
             dressOffsets(positions, name);
         else
@@ -188,32 +184,31 @@ class LearnedPositionsFigure : public PartsFigure {
                          {.map = ColourMap::signedMap(theme()),
                           .low = -most,
                           .high = most,
-                          .columnAxis = isLast ? LearnedPositionsWords::tr("Position") : QString(),
+                          .columnAxis = isLast ? tr("Position") : QString(),
                           .numbersRows = positions.isRelative,
                           .numbersColumns = isLast,
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
-        row.products.setTitle({LearnedPositionsWords::tr("one colour: %1").arg(alike), alike});
+        row.products.setTitle({tr("one colour: %1").arg(alike), alike});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),
                          .low = 0,
                          .high = 1,
-                         .rowAxis = LearnedPositionsWords::tr("Query"),
-                         .columnAxis = isLast ? LearnedPositionsWords::tr("Key") : QString(),
+                         .rowAxis = tr("Query"),
+                         .columnAxis = isLast ? tr("Key") : QString(),
                          .numbersRows = false,
                          .numbersColumns = isLast,
                          .isSquare = true},
                         {.all = kLeastSquare, .isSquare = true});
         const double right = now.meanRightWeight(set, head());
         if (std::isnan(right))
-            row.weights.setTitle({LearnedPositionsWords::tr("no right place"), QStringLiteral("–")});
+            row.weights.setTitle({tr("no right place"), QStringLiteral("–")});
         else
-            row.weights.setTitle(
-                {LearnedPositionsWords::tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
-                 LearnedPositionsWords::tr("right: %1").arg(LearnedPositionsWords::share(right)),
-                 LearnedPositionsWords::share(right)});
+            row.weights.setTitle({tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
+                                  tr("right: %1").arg(LearnedPositionsWords::share(right)),
+                                  LearnedPositionsWords::share(right)});
         dressAccuracy(positions, row.accuracy, isLast);
     }
 
@@ -221,7 +216,7 @@ class LearnedPositionsFigure : public PartsFigure {
     void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
         for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
-        bars.set(positions.accuracies, {.keyName = isNamed ? LearnedPositionsWords::tr("Length") : QString(),
+        bars.set(positions.accuracies, {.keyName = isNamed ? tr("Length") : QString(),
                                         .words = words,
                                         .colour = theme().text,
                                         .low = 0,
@@ -241,14 +236,14 @@ class LearnedPositionsFigure : public PartsFigure {
         for (Index offset = -n; offset <= n; ++offset)
             words += offset % pitch == 0 ? displayNumber(double(offset), 0) : QString();
         m_offsets.set({positions.table.row(head()).data(), std::size_t(positions.table.cols())},
-                      {.keyName = LearnedPositionsWords::tr("Offset j − i"),
+                      {.keyName = tr("Offset j − i"),
                        .words = words,
                        .colour = theme().series[0],
                        .matrix = nameOf(ComparedPositions::Shown, PositionMatrix::Entries),
                        .row = head()});
         m_offsets.setLeast({kLeastTable.width(), 56});
         m_offsets.y().ticker()->setTickCount(3);
-        m_offsets.setTitle({LearnedPositionsWords::tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
+        m_offsets.setTitle({tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
     }
 
     std::array<TextPart, 4> m_heads;

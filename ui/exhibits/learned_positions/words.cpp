@@ -12,16 +12,7 @@ namespace attention {
 namespace {
 
 /// What the page Training begins with, for as many steps as a learned table needs.
-PresetValues quick(const PresetValues& own) {
-    return presetValues({{"encoding", "learned"},
-                         {"n", "16"},
-                         {"learning-rate", "0.006"},
-                         {"batch-size", "16"},
-                         {"seed", "1"},
-                         {"head", "2"},
-                         {"steps", "300"}},
-                        own);
-}
+const PresetValues kQuick = "encoding=learned; n=16; learning-rate=0.006; batch-size=16; seed=1; head=2; steps=300";
 
 constexpr auto kShown = ComparedPositions::Shown;
 constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
@@ -39,25 +30,25 @@ std::vector<Preset> LearnedPositionsWords::presets() {
     return {
         {kStartPreset, tr("A table after training"),
          tr("A row for each position, trained to look three back: it is right as often as sines are."),
-         quick({{"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+         kQuick.with("matrix=weights; row=10; column=7")},
         {"before", tr("Before training"),
          tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
-         quick({{"training-step", "0"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+         kQuick.with("training-step=0; matrix=weights; row=10; column=7")},
         {"half-way", tr("Half-way"),
          tr("At step 240 seven answers of ten are right: the head has begun to look three back."),
-         quick({{"training-step", "240"}, {"matrix", "weights"}, {"row", "7"}, {"column", "4"}})},
+         kQuick.with("training-step=240; matrix=weights; row=7; column=4")},
         {"reverse", tr("Reverse"),
          tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
-         quick({{"task", "reverse"}, {"steps", "400"}, {"matrix", "weights"}, {"row", "10"}, {"column", "5"}})},
+         kQuick.with("task=reverse; steps=400; matrix=weights; row=10; column=5")},
         {"relative", tr("A number for each offset"),
          tr("A relative table: each head learns one number for each offset, here a high one at −3, three back."),
-         quick({{"encoding", "relative"}, {"matrix", "table"}, {"row", "2"}, {"column", "13"}})},
+         kQuick.with("encoding=relative; matrix=table; row=2; column=13")},
         {"longer", tr("Twice as long"),
          tr("Trained at length 8, both are right only about half the time at length 16."),
-         quick({{"n", "8"}, {"matrix", "weights"}, {"row", "4"}, {"column", "1"}})},
+         kQuick.with("n=8; matrix=weights; row=4; column=1")},
         {"no-order", tr("A task without order"),
          tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
-         quick({{"task", "majority"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+         kQuick.with("task=majority; matrix=weights; row=10; column=7")},
     };
 }
 
@@ -98,30 +89,28 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
     QStringList sentences;
     if (study.isRelative()) {
         sentences +=
-            tr("A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin "
-               "at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.");
+            tr("A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at "
+               "0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.");
         sentences +=
-            tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets "
-               "that training never met keep their 0, and spoil it in the end.");
-        sentences +=
-            tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
-               "in this way.");
-    } else {
+            tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that "
+               "training never met keep their 0, and spoil it in the end.");
         sentences += tr(
-            "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that "
-            "the layer makes of them with its matrices for queries and keys.");
+            "No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned in this way.");
+    } else {
+        sentences +=
+            tr("𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score "
+               "that the layer makes of them with its matrices for queries and keys.");
         sentences +=
             tr("“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are random. To "
                "find it, replace each number by the mean of its diagonal: it is the part of the variance that is left. "
                "(The main diagonal is left out.)");
         sentences +=
-            tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table "
-               "and the scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as "
-               "well.");
-        sentences += tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and "
-                        "after the last row there is none. Sines go on, but the layer never learned what to do with "
-                        "them.")
-                         .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
+            tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the "
+               "scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as well.");
+        sentences +=
+            tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after "
+               "the last row there is none. Sines go on, but the layer never learned what to do with them.")
+                .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
     }
     sentences +=
         tr("On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the "
@@ -149,21 +138,15 @@ QString LearnedPositionsWords::description(const LearnedPositionsStudy& study, c
             .arg(name, share(positions.explained.offDiagonal), wholeNumber(head),
                  share(study.meanRightWeight(set, head)), listed(lengths));
     };
-    QStringList sentences{
-        tr("Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the "
-           "other, each as a table, as the products of its rows, as the weights that positions alone give, and as "
-           "accuracy at lengths.")
-            .arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
-                 choiceWords(kValuesOf<TrainedEncoding>[std::size_t(study.settings.encoding)]),
-                 wholeNumber(study.settings.heads), wholeNumber(study.settings.d))};
+    QStringList sentences{tr("Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one "
+                             "set below the other, each as a table, as the products of its rows, as the weights that "
+                             "positions alone give, and as accuracy at lengths.")
+                              .arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
+                                   choiceWords(kValuesOf<TrainedEncoding>[std::size_t(study.settings.encoding)]),
+                                   wholeNumber(study.settings.heads), wholeNumber(study.settings.d))};
     if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Before);
     sentences += told(tr("After %1 steps").arg(wholeNumber(study.step)), kShown);
     sentences += told(tr("Sinusoidal"), kSinusoidal);
-    if (const auto cell = selectionOf(parameters)) {
-        QStringList named;
-        for (const Explanation::Tag& tag : tags(parameters, *cell)) named += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(named), explain(study, parameters, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -237,10 +220,11 @@ NoEffect LearnedPositionsWords::noEffect(std::string_view key, const Parameters&
 std::optional<SceneProblem> LearnedPositionsWords::problem(const Parameters& parameters) {
     const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(parameters));
     if (wrong.empty()) return std::nullopt;
-    return SceneProblem{.key = std::string(wrong.key),
-                        .sentence = wrong.sentence,
-                        .words = tr("This training would take more memory than this machine can spare: make 𝑑, 𝑛 or "
-                                    "the batch smaller.")};
+    return SceneProblem{
+        .key = std::string(wrong.key),
+        .sentence = wrong.sentence,
+        .words =
+            tr("This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.")};
 }
 
 }  // namespace attention

@@ -113,8 +113,8 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
                 "one pass of " + std::string(architectureName(architecture)) + " at " +
                     std::to_string(sweep.values.front()) + " already takes longer than " +
                     (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
-                MeasuredCostWords::tr("One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the "
-                                      "sweep earlier.")
+                MeasuredCostWords::tr(
+                    "One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.")
                     .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
                          wholeNumber(sweep.values.front()), longestPassWords(sweep))};
         }
@@ -122,6 +122,8 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
 }
 
 class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public Measurable {
+    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
+
  public:
     MeasuredCost()
         : WordedExhibit({.id = "measured-cost",
@@ -134,12 +136,11 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
         const auto against = scene.parameters.against;
         if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
             (key == "kernel" && against == AgainstChoice::Kernel))
-            return {MeasuredCostWords::tr("It varies along the axis."),
+            return {tr("It varies along the axis."),
                     "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
-        if (key == "sample-run" && scene.measurement)
-            return {MeasuredCostWords::tr("Samples of this machine are shown.")};
+        if (key == "sample-run" && scene.measurement) return {tr("Samples of this machine are shown.")};
         if (key == "sample-run" && !isOfSampleRun(costSweep(scene.parameters)))
-            return {MeasuredCostWords::tr("The sample run is against n, with d = 32, k = 3 and no projections."),
+            return {tr("The sample run is against n, with d = 32, k = 3 and no projections."),
                     "with --against n --d 32 --kernel 3 --projections off"};
         return {};
     }
@@ -147,11 +148,11 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
         const auto first = scene.parameters.sweepFirst, last = scene.parameters.sweepLast;
         if (!first || !last || *first <= *last) return std::nullopt;
-        return SceneProblem{"sweep-last", false,
-                            std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) +
-                                "; accepted: from " + std::to_string(*first) + " on",
-                            MeasuredCostWords::tr("The sweep would end at %1, below its beginning, %2.")
-                                .arg(wholeNumber(*last), wholeNumber(*first))};
+        return SceneProblem{
+            "sweep-last", false,
+            std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) + "; accepted: from " +
+                std::to_string(*first) + " on",
+            tr("The sweep would end at %1, below its beginning, %2.").arg(wholeNumber(*last), wholeNumber(*first))};
     }
 
     /// Counts of some points and a few curves, however large the layers are.
@@ -179,13 +180,12 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
         const auto against = scene.parameters.against;
         // What one would change: the end of the sweep, or the length that makes the scores so large.
         const std::string key = isGiven ? "sweep-last" : against == AgainstChoice::N ? "d" : "n";
-        return SceneProblem{
-            key, false,
-            "the largest point of this sweep needs " + amount(needed) + " of memory; accepted: up to " + amount(most) +
-                ", half of what there is",
-            MeasuredCostWords::tr("The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the "
-                                  "most that this machine can spare. End it earlier.")
-                .arg(displayNumber(needed / kGibi, 1), displayNumber(most / kGibi, 1))};
+        return SceneProblem{key, false,
+                            "the largest point of this sweep needs " + amount(needed) + " of memory; accepted: up to " +
+                                amount(most) + ", half of what there is",
+                            tr("The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most "
+                               "that this machine can spare. End it earlier.")
+                                .arg(displayNumber(needed / kGibi, 1), displayNumber(most / kGibi, 1))};
     }
 
     QString measuringPlan(const Scene& scene) const override {
@@ -197,30 +197,27 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
         QString size;
         switch (sweep.against) {
             case AgainstChoice::N:
-                size = MeasuredCostWords::tr("3 layers at %n length(s) from %1 to %2", nullptr, count).arg(first, last);
+                size = tr("3 layers at %n length(s) from %1 to %2", nullptr, count).arg(first, last);
                 break;
             case AgainstChoice::D:
-                size = MeasuredCostWords::tr("3 layers at %n width(s) from %1 to %2", nullptr, count).arg(first, last);
+                size = tr("3 layers at %n width(s) from %1 to %2", nullptr, count).arg(first, last);
                 break;
             case AgainstChoice::Kernel:
-                size = MeasuredCostWords::tr("3 layers at %n kernel size(s) from %1 to %2", nullptr, count)
-                           .arg(first, last);
+                size = tr("3 layers at %n kernel size(s) from %1 to %2", nullptr, count).arg(first, last);
                 break;
         }
         const double seconds = sweepSeconds(sweep);
         constexpr double kMinute = 60;
-        const QString time =
-            seconds < 2 * kMinute
-                ? MeasuredCostWords::tr("about %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
-                : MeasuredCostWords::tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
-        QStringList sentences{MeasuredCostWords::tr("%1, %2.").arg(size, time)};
+        const QString time = seconds < 2 * kMinute
+                                 ? tr("about %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
+                                 : tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
+        QStringList sentences{tr("%1, %2.").arg(size, time)};
         for (const Architecture architecture : kMeasuredArchitectures) {
             const auto end = lastMeasured(sweep, architecture);
             if (end && *end < sweep.values.back())
-                sentences +=
-                    MeasuredCostWords::tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
-                        .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
-                             longestPassWords(sweep));
+                sentences += tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
+                                 .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
+                                      longestPassWords(sweep));
         }
         return sentences.join(betweenSentences());
     }

@@ -152,40 +152,36 @@ QStringList MeasuredCostFigure::doubt() const {
         if (!fit.isConclusive && fit.exponentPoints >= kConclusivePoints)
             layers += architectureInSentence(fit.architecture);
     if (layers.isEmpty()) return {};
-    return {MeasuredCostWords::tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.")
-                .arg(listed(layers)),
-            MeasuredCostWords::tr("Too noisy to conclude about %1.").arg(listed(layers))};
+    return {
+        tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.").arg(listed(layers)),
+        tr("Too noisy to conclude about %1.").arg(listed(layers))};
 }
 
 QStringList MeasuredCostFigure::headForms() const {
     const QString setting = settingWords(shown().setting, shown().against);
-    if (!shown().isMeasured)
-        return {MeasuredCostWords::tr("Exact counts of multiply-adds at %1").arg(setting), setting};
+    if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
     const QString machine = machineWords(shown());
-    const QString where = MeasuredCostWords::tr("Measured on %1").arg(machine);
+    const QString where = tr("Measured on %1").arg(machine);
     // Those of the sample run stand in its note.
     if (shown().isSample) return {listed({where, setting}), listed({machine, setting}), setting};
-    const QString repeats = MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
+    const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
     return {listed({where, setting, repeats}), listed({machine, setting, repeats}), listed({machine, setting}),
             setting};
 }
 
 QStringList MeasuredCostFigure::noteForms() const {
     if (shown().isSample)
-        return {
-            MeasuredCostWords::tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.",
-                                  nullptr, int(shown().repeats)),
-            MeasuredCostWords::tr("Grey: a stored sample run.")};
+        return {tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.", nullptr,
+                   int(shown().repeats)),
+                tr("Grey: a stored sample run.")};
     if (!shown().isMeasured)
-        return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
-                MeasuredCostWords::tr("Nothing was measured.")};
+        return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
     if (!isToBeMeasuredAgain()) return doubt();
     const QString asked = settingWords(shown().asked, shown().askedAgainst);
     const QString axis = axisSymbol(shown().askedAgainst);
-    return {
-        MeasuredCostWords::tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
-        MeasuredCostWords::tr("Measuring again takes %1, against %2.").arg(asked, axis),
-        MeasuredCostWords::tr("The sliders say something else: measure again.")};
+    return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
+            tr("Measuring again takes %1, against %2.").arg(asked, axis),
+            tr("The sliders say something else: measure again.")};
 }
 
 std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
@@ -206,26 +202,24 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
         return
             [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
     };
-    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("dot: median; bar: middle half of the repeats"),
-                                     MeasuredCostWords::tr("median, bar: middle half")},
-                                    dot(true)}};
-    if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
-        all.push_back({{MeasuredCostWords::tr("too noisy")}, dot(false)});
-    all.push_back({{MeasuredCostWords::tr("fitted line: constant × count"), MeasuredCostWords::tr("constant × count")},
-                   [this](QCPPainter& painter, const QRectF& box) {
-                       painter.setPen(QPen(theme().text, 1.75));
-                       painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
-                   }});
-    if (hasRings) all.push_back({{MeasuredCostWords::tr("measured crossing")}, ring(true)});
-    if (hasFitted) all.push_back({{MeasuredCostWords::tr("fitted crossing")}, ring(false)});
+    std::vector<KeysPart::Key> all{
+        {{tr("dot: median; bar: middle half of the repeats"), tr("median, bar: middle half")}, dot(true)}};
+    if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
+    all.push_back(
+        {{tr("fitted line: constant × count"), tr("constant × count")}, [this](QCPPainter& painter, const QRectF& box) {
+             painter.setPen(QPen(theme().text, 1.75));
+             painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
+         }});
+    if (hasRings) all.push_back({{tr("measured crossing")}, ring(true)});
+    if (hasFitted) all.push_back({{tr("fitted crossing")}, ring(false)});
     if (hasCounted)
-        all.push_back({{MeasuredCostWords::tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
+        all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
                            drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                        }});
     // Lower figures need the line for what they draw.
     constexpr double kForTableKey = 400;
     if (viewport().height() < kForTableKey) return all;
-    all.push_back({{MeasuredCostWords::tr("in the table: dot = measured exponent, stroke = counted one")},
+    all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
                    [this](QCPPainter& painter, const QRectF& box) {
                        drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
                        drawCased(painter, QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
@@ -250,11 +244,9 @@ Grid MeasuredCostFigure::tree() {
         // Grey ones are told apart by their places.
         QStringList names;
         for (const Architecture architecture : kMeasuredArchitectures) names += architectureInSentence(architecture);
-        m_strip.setTitle(
-            {MeasuredCostWords::tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
-             MeasuredCostWords::tr("Measured ÷ fitted; from left: %1").arg(listed(names)),
-             MeasuredCostWords::tr("Measured ÷ fitted")});
-        plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured ÷ fitted")));
+        m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
+                          tr("Measured ÷ fitted; from left: %1").arg(listed(names)), tr("Measured ÷ fitted")});
+        plots.push_back(Slot(m_strip).rank(2, tr("Measured ÷ fitted")));
         plots.emplace_back();
     }
     return column(
@@ -282,7 +274,7 @@ void MeasuredCostFigure::dressPlots() {
     const QCPRange values(std::log10(first) - kMargin, std::log10(last) + kMargin);
     const bool isMeasured = shown().isMeasured;
     m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
-                 isMeasured ? MeasuredCostWords::tr("Time") : MeasuredCostWords::tr("Multiply–adds"));
+                 isMeasured ? tr("Time") : tr("Multiply–adds"));
     m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
         m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
     m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QCoreApplication>
+
 #include "core/cost/cost_study.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/figure/labels.h"
@@ -13,6 +15,8 @@ namespace attention::measured_cost {
 
 /// Medians with their quartiles over predicted lines, what they are over what is predicted, and the fits as a table.
 class MeasuredCostFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
+
  public:
     MeasuredCostFigure();
 

@@ -44,14 +44,13 @@ Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
 }
 
 std::vector<Slot> FitTable::slotsOf(Row& row) {
-    const QString constant =
-        m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count");
+    const QString constant = m_study->isMeasured ? tr("A multiply–add") : tr("Count");
     std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
-                            Slot(row.theory).rank(3, MeasuredCostWords::tr("Counted"))};
+                            Slot(row.theory).rank(3, tr("Counted"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
     cells.push_back(Slot(counted).rank(4, constant));
     if (m_study->isMeasured) {
-        cells.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Noise")));
+        cells.push_back(Slot(row.spread).rank(5, tr("Noise")));
     }
     return cells;
 }
@@ -63,17 +62,16 @@ void FitTable::dressHead() {
         part.keepNarrow();
     };
     const QString symbol = axisSymbol(m_study->against);
-    QStringList forms{MeasuredCostWords::tr("Exponent of %1").arg(symbol), MeasuredCostWords::tr("Exponent")};
-    if (m_study->isMeasured) forms.prepend(MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(symbol));
+    QStringList forms{tr("Exponent of %1").arg(symbol), tr("Exponent")};
+    if (m_study->isMeasured) forms.prepend(tr("Exponent of %1, 95 % interval").arg(symbol));
     m_head.swatch.set({.least = {kSwatch, 0}, .most = {kSwatch, kRowHeight}});
-    head(m_head.name, {MeasuredCostWords::tr("Layer")});
+    head(m_head.name, {tr("Layer")});
     m_head.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
                         [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
     head(m_head.exponent, forms);
-    head(m_head.theory, {MeasuredCostWords::tr("Counted")});
-    head(m_head.constant,
-         {m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count")});
-    head(m_head.spread, {MeasuredCostWords::tr("Noise")});
+    head(m_head.theory, {tr("Counted")});
+    head(m_head.constant, {m_study->isMeasured ? tr("A multiply–add") : tr("Count")});
+    head(m_head.spread, {tr("Noise")});
 }
 
 void FitTable::dress(Row& row, const CostFit& fit) {
@@ -95,7 +93,7 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     if (m_study->isMeasured) exponent = doubtWords(fit);
     if (m_study->isMeasured && exponent.isEmpty())
         exponent = {
-            MeasuredCostWords::tr("%1, from %2 to %3")
+            tr("%1, from %2 to %3")
                 .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
             exponentWords(fit.exponent)};
     cell(row.exponent, exponent);

@@ -3,6 +3,8 @@
 #include <array>
 #include <optional>
 
+#include <QCoreApplication>
+
 #include "core/cost/cost_study.h"
 #include "ui/figure/parts/grid.h"
 #include "ui/figure/parts/sketch.h"
@@ -18,6 +20,8 @@ Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
 class FitTable {
+    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
+
  public:
     /// @param study, theme  are kept by reference
     Grid grid(const CostStudy& study, const Theme& theme);

@@ -44,10 +44,9 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
         if (std::isfinite(crossing.predicted))
             return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
-        return MeasuredCostWords::tr(
-                   "Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not "
-                   "cross.")
-            .arg(symbol, axisNumber(crossing.measured), first, second);
+        return MeasuredCostWords::
+            tr("Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.")
+                .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
     return MeasuredCostWords::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
@@ -108,8 +107,8 @@ QString unbroken(QString text) {
 QString seen(const CostStudy& study) {
     if (!study.isMeasured)
         return MeasuredCostWords::tr(
-            "These are counts: exact multiply–adds of one forward pass. “Measure” times the "
-            "same layers on this machine.");
+            "These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this "
+            "machine.");
     QStringList sentences;
     const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
     if (!doubts.isEmpty())
@@ -122,16 +121,15 @@ QString seen(const CostStudy& study) {
 }
 
 QString more(const CostStudy& study, const Scene& scene) {
-    QStringList sentences{MeasuredCostWords::tr(
-        "<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention (att), <i>c</i> the "
-        "constant of the layer, the time of one multiply–add. <i>n</i> is the number of tokens, <i>d</i> their width, "
-        "<i>k</i> the kernel size.")};
-    const QString exactCrossing =
-        study.against == AgainstChoice::N && !study.setting.projections
-            ? MeasuredCostWords::tr(
-                  "Exact counts have a factor 2 for self-attention: it crosses convolution at n = "
-                  "kd/2, not at the n = kd of the terms in O(·).")
-            : QString();
+    QStringList sentences{
+        MeasuredCostWords::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
+                              "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
+                              "the number of tokens, <i>d</i> their width, <i>k</i> the kernel size.")};
+    const QString exactCrossing = study.against == AgainstChoice::N && !study.setting.projections
+                                      ? MeasuredCostWords::tr(
+                                            "Exact counts have a factor 2 for self-attention: it crosses convolution "
+                                            "at n = kd/2, not at the n = kd of the terms in O(·).")
+                                      : QString();
     if (study.isMeasured) {
         const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
         // The first of them is what one sees.
@@ -345,64 +343,44 @@ ExhibitWords MeasuredCostWords::words() {
 
 std::vector<Preset> MeasuredCostWords::presets() {
     return {
-        {kStartPreset,
-         MeasuredCostWords::tr("Start"),
-         MeasuredCostWords::tr("Grey: a stored sample run from another machine, until something is measured here."),
-         {{"sample-run", "on"}, {"matrix", "exponents"}, {"row", "2"}, {"column", "0"}}},
-        {"quick",
-         MeasuredCostWords::tr("A short sweep"),
-         MeasuredCostWords::tr("Short passes only, done in a few seconds."),
-         {{"quick", "on"}}},
-        {"against-d",
-         MeasuredCostWords::tr("Against the width"),
-         MeasuredCostWords::tr("Convolution and recurrence grow with the square of d, self-attention in step with it."),
-         {{"against", "d"}, {"n", "256"}}},
-        {"kernel-sizes",
-         MeasuredCostWords::tr("Kernel sizes"),
-         MeasuredCostWords::tr("Only the convolution’s cost depends on k."),
-         {{"against", "kernel"}, {"n", "256"}, {"d", "64"}}},
-        {"projections",
-         MeasuredCostWords::tr("With projections"),
-         MeasuredCostWords::tr("W_q, W_k, W_v and W_o add 4·n·d²: recurrence stays cheaper at every length."),
-         {{"projections", "on"}}},
-        {"exponent",
-         MeasuredCostWords::tr("One exponent, explained"),
-         MeasuredCostWords::tr("How self-attention grows with the length, and how sure that is."),
-         {{"matrix", "exponents"}, {"row", "2"}, {"column", "0"}}},
+        {kStartPreset, tr("Start"),
+         tr("Grey: a stored sample run from another machine, until something is measured here."),
+         "sample-run=on; matrix=exponents; row=2; column=0"},
+        {"quick", tr("A short sweep"), tr("Short passes only, done in a few seconds."), "quick=on"},
+        {"against-d", tr("Against the width"),
+         tr("Convolution and recurrence grow with the square of d, self-attention in step with it."),
+         "against=d; n=256"},
+        {"kernel-sizes", tr("Kernel sizes"), tr("Only the convolution’s cost depends on k."),
+         "against=kernel; n=256; d=64"},
+        {"projections", tr("With projections"),
+         tr("W_q, W_k, W_v and W_o add 4·n·d²: recurrence stays cheaper at every length."), "projections=on"},
+        {"exponent", tr("One exponent, explained"),
+         tr("How self-attention grows with the length, and how sure that is."), "matrix=exponents; row=2; column=0"},
     };
 }
 
 Caption MeasuredCostWords::caption(const CostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
-            MeasuredCostWords::tr(
-                "O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
-                "softmax and the start of each computation. So which layer is faster at your length must be measured. "
-                "The times here are of forward passes (outputs "
-                "computed once) on one processor core, with numbers of 64 bits; another machine has other constants.")};
+            tr("O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
+               "softmax and the start of each computation. So which layer is faster at your length must be measured. "
+               "The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 "
+               "bits; another machine has other constants.")};
 }
 
-QString MeasuredCostWords::description(const CostStudy& study, const Scene& scene) {
+QString MeasuredCostWords::description(const CostStudy& study) {
     QStringList sentences;
     const QString setting = settingWords(study.setting, study.against);
     if (!study.isMeasured) {
-        sentences += MeasuredCostWords::tr(
-                         "Exact multiply-adds of a forward pass of convolution, recurrence and self-attention "
-                         "against %1 on logarithmic axes, at %2. Nothing has been measured yet.")
+        sentences += tr("Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against "
+                        "%1 on logarithmic axes, at %2. Nothing has been measured yet.")
                          .arg(axisSymbol(study.against), setting);
     } else {
-        sentences +=
-            MeasuredCostWords::tr(
-                "Times of forward passes of convolution, recurrence and self-attention against %1 on "
-                "logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the "
-                "exact counts times one constant for each layer.")
-                .arg(axisSymbol(study.against), setting, machineWords(study));
+        sentences += tr("Times of forward passes of convolution, recurrence and self-attention against %1 on "
+                        "logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the "
+                        "exact counts times one constant for each layer.")
+                         .arg(axisSymbol(study.against), setting, machineWords(study));
         for (const CostFit& fit : study.fits) sentences += exponentSentence(study, fit);
         sentences += crossingSentences(study);
-    }
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const Explanation explanation = explain(study, *selected);
-        sentences += MeasuredCostWords::tr("Selected: %1, %2: %3.")
-                         .arg(explanation.tags.front().text, explanation.sentence, explanation.value);
     }
     return sentences.join(betweenSentences());
 }

@@ -15,7 +15,7 @@ struct MeasuredCostWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const CostStudy& study, const Scene& scene);
-    static QString description(const CostStudy& study, const Scene& scene);
+    static QString description(const CostStudy& study);
     static Explanation explain(const CostStudy& study, const Cell& cell);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
 };

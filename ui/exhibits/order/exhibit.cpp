@@ -57,6 +57,8 @@ std::vector<TableDescription> tablesOfOrder() {
 }
 
 class Order : public ExhibitOf<OrderStudy> {
+    Q_DECLARE_TR_FUNCTIONS(Order)
+
  public:
     Order()
         : ExhibitOf({.id = "order",
@@ -80,11 +82,10 @@ class Order : public ExhibitOf<OrderStudy> {
     std::optional<SceneProblem> problem(const Scene& scene) const override {
         if (auto problem = problemOfAttention(own(scene))) return problem;
         if (const auto sentence = sceneOrderProblem(own(scene)))
-            return SceneProblem{
-                "order", false, *sentence,
-                OrderWords::tr("The order does not fit the sentence: it names each of the places 0 to %1 once, as in "
-                               "“2, 0, 1” for three tokens. Without one the sentence is shuffled.")
-                    .arg(wholeNumber(attentionSizes(own(scene)).queryCount - 1))};
+            return SceneProblem{"order", false, *sentence,
+                                tr("The order does not fit the sentence: it names each of the places 0 to %1 once, as "
+                                   "in “2, 0, 1” for three tokens. Without one the sentence is shuffled.")
+                                    .arg(wholeNumber(attentionSizes(own(scene)).queryCount - 1))};
         return std::nullopt;
     }
 
@@ -99,19 +100,15 @@ class Order : public ExhibitOf<OrderStudy> {
         const bool isShuffled = cell.matrix == kOrderMatrices[1];
         const Index token = isShuffled ? orderOf(shown)[std::size_t(cell.row)] : Index(cell.row);
         const QString word = quotedWord(attentionTokens(shown).queries[std::size_t(token)]);
-        return {{OrderWords::tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
-                {OrderWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
+                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
 
  protected:
     Caption caption(const OrderStudy& study, const Scene& scene) const override {
         return OrderWords::caption(study, scene);
     }
-    QString description(const OrderStudy& study, const Scene& scene) const override {
-        const auto cell = selectionOf(scene.parameters);
-        return OrderWords::description(study,
-                                       cell ? std::optional(Exhibit::explain(study, scene, *cell)) : std::nullopt);
-    }
+    QString description(const OrderStudy& study, const Scene&) const override { return OrderWords::description(study); }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return OrderWords::explain(study, cell);
     }

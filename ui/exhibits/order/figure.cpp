@@ -37,6 +37,8 @@ constexpr std::array<std::string_view, 2> kRowMatrices{"rows-without", "rows-wit
 constexpr std::array<std::string_view, 2> kChangeMatrices{"change-without", "change-with"};
 
 class OrderFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Order)
+
  public:
     OrderFigure() {
         m_sentence.tokenOf = [this](const Cell& cell) { return std::optional(tokenOf(cell)); };
@@ -94,16 +96,16 @@ class OrderFigure : public PartsFigure {
                         .addsPositions = study().setting.hasPositions,
                         .mostRow = kMostRow});
         m_sentence.setTitle({QString()}, study().setting.hasPositions
-                                             ? QStringList{OrderWords::tr("P₀: the row of numbers added at place 0"),
-                                                           OrderWords::tr("P₀: numbers added at place 0")}
+                                             ? QStringList{tr("P₀: the row of numbers added at place 0"),
+                                                           tr("P₀: numbers added at place 0")}
                                              : QStringList{});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
         takeRows(tokenShown());
         const double output = study().largestOutput > 0 ? study().largestOutput : 1;
         const double change = study().differenceScale();
-        m_outputScale.set(map(), -output, output, OrderWords::tr("outputs"), scaleDecimals(output));
-        m_changeScale.set(map(), -change, change, OrderWords::tr("difference D"), scaleDecimals(change));
+        m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
+        m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
 
         std::vector<Slot> all;
         all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.9), m_matrices[1], m_matrices[2]}, 10));
@@ -111,14 +113,14 @@ class OrderFigure : public PartsFigure {
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         // On paper the whole is drawn smaller instead.
         all.push_back(Slot(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
-                          .rank(isInteractive() ? 1 : 0, OrderWords::tr("the largest differences")));
+                          .rank(isInteractive() ? 1 : 0, tr("the largest differences")));
         if (const auto place = placeShown()) {
             showWeights(*place);
             all.push_back(Slot(column({m_weightsAt, Grid(2, {Slot(m_weights[0]), Slot(m_weights[1])}, {16, 2})}, 4))
-                              .rank(2, OrderWords::tr("fixed weights beside attention’s")));
+                              .rank(2, tr("fixed weights beside attention’s")));
         } else {
             all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
-                              .rank(2, OrderWords::tr("the rows of one word, with and without positions")));
+                              .rank(2, tr("the rows of one word, with and without positions")));
         }
         return column(std::move(all), 6);
     }
@@ -172,9 +174,9 @@ class OrderFigure : public PartsFigure {
 
     void showLayer(const QStringList& words) {
         const std::array<QStringList, 3> names{
-            QStringList{OrderWords::tr("Y, in reading order"), OrderWords::tr("Y before"), QStringLiteral("Y")},
-            QStringList{OrderWords::tr("Z, when shuffled"), OrderWords::tr("Z after"), QStringLiteral("Z")},
-            QStringList{OrderWords::tr("D, what changes"), QStringLiteral("D")}};
+            QStringList{tr("Y, in reading order"), tr("Y before"), QStringLiteral("Y")},
+            QStringList{tr("Z, when shuffled"), tr("Z after"), QStringLiteral("Z")},
+            QStringList{tr("D, what changes"), QStringLiteral("D")}};
         const double least = kLeastRow * double(std::min<Index>(words.size(), kWordRows));
         for (std::size_t which = 0; which < m_matrices.size(); ++which) {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
@@ -185,7 +187,7 @@ class OrderFigure : public PartsFigure {
                 {.map = map(),
                  .low = -most,
                  .high = most,
-                 .columnAxis = which == 0 && words.size() <= kMostBesideAxis ? OrderWords::tr("Column") : QString(),
+                 .columnAxis = which == 0 && words.size() <= kMostBesideAxis ? tr("Column") : QString(),
                  .numbersRows = isChange,
                  .rowWords = isChange ? words : QStringList(),
                  .widestWord = words.size() <= kMostBesideAxis ? 64.0 : 36.0,
@@ -198,19 +200,18 @@ class OrderFigure : public PartsFigure {
     void showCard(bool on) {
         const bool isRounding = !on && !study().hasMask();
         const bool isChosen = on == study().setting.hasPositions;
-        QStringList names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
-                               : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")};
+        QStringList names = on ? QStringList{tr("with positions added"), tr("with P")}
+                               : QStringList{tr("without positions"), tr("without P")};
         if (isChosen) {
-            names.prepend(on ? OrderWords::tr("with P (above)") : OrderWords::tr("without P (above)"));
-            names.prepend(on ? OrderWords::tr("with positions (the picture above)")
-                             : OrderWords::tr("without positions (the picture above)"));
+            names.prepend(on ? tr("with P (above)") : tr("without P (above)"));
+            names.prepend(on ? tr("with positions (the picture above)") : tr("without positions (the picture above)"));
         }
         m_cards[on].set({.names = names,
-                         .notes = isRounding ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
-                                                           OrderWords::tr("0 up to rounding")}
-                                  : study().isCausal()  ? QStringList{OrderWords::tr("the mask knows the order")}
-                                  : study().hasRadius() ? QStringList{OrderWords::tr("the mask knows the order")}
-                                                        : QStringList{OrderWords::tr("largest difference")},
+                         .notes = isRounding
+                                      ? QStringList{tr("largest difference, 0 up to rounding"), tr("0 up to rounding")}
+                                  : study().isCausal()  ? QStringList{tr("the mask knows the order")}
+                                  : study().hasRadius() ? QStringList{tr("the mask knows the order")}
+                                                        : QStringList{tr("largest difference")},
                          .number = OrderWords::difference(study().largest(on)),
                          .isChosen = isChosen,
                          .choice = {"add-position", choiceValue(on)}});
@@ -219,9 +220,9 @@ class OrderFigure : public PartsFigure {
     /// Sets what is told of one token: its outputs, before and after, without positions and with them.
     void takeRows(Index token) {
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
-        m_whose.set({OrderWords::tr("The outputs of “%1”, before and after the shuffle").arg(word),
-                     OrderWords::tr("“%1”, before and after").arg(word)},
-                    textFont(type::kAxis, QFont::DemiBold), theme().text);
+        m_whose.set(
+            {tr("The outputs of “%1”, before and after the shuffle").arg(word), tr("“%1”, before and after").arg(word)},
+            textFont(type::kAxis, QFont::DemiBold), theme().text);
         // What stands at the rows of the left one is true for both.
         for (const bool on : {false, true}) {
             const auto rowOf = [&](std::size_t which) {
@@ -242,9 +243,8 @@ class OrderFigure : public PartsFigure {
                           .decimals = 2},
                          {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             };
-            set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300),
-                {OrderWords::tr("before"), OrderWords::tr("after")});
-            set(m_changes[on], m_tokenChange[on], study().differenceScale(), {OrderWords::tr("change")});
+            set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300), {tr("before"), tr("after")});
+            set(m_changes[on], m_tokenChange[on], study().differenceScale(), {tr("change")});
         }
     }
 
@@ -253,15 +253,15 @@ class OrderFigure : public PartsFigure {
         const std::vector<std::string>& words = study().setting.words;
         const auto wordOf = [&](Index token) { return labelsOf({words[std::size_t(token)]}).front(); };
         const QString number = wholeNumber(place);
-        m_weightsAt.set({OrderWords::tr("The weights at place %1: “%2” before, “%3” after")
+        m_weightsAt.set({tr("The weights at place %1: “%2” before, “%3” after")
                              .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
-                         OrderWords::tr("The weights at place %1").arg(number)},
+                         tr("The weights at place %1").arg(number)},
                         textFont(type::kAxis, QFont::DemiBold), theme().text);
         m_placeWeights = study().weightsAt(place);
         const std::array<const Matrix*, 2> values{&m_placeWeights.fixed, &m_placeWeights.attention};
         const std::array<QStringList, 2> names{
-            QStringList{OrderWords::tr("fixed, learned once: the same for both"), OrderWords::tr("fixed")},
-            QStringList{OrderWords::tr("attention’s: computed from the words"), OrderWords::tr("attention’s")}};
+            QStringList{tr("fixed, learned once: the same for both"), tr("fixed")},
+            QStringList{tr("attention’s: computed from the words"), tr("attention’s")}};
         for (std::size_t side = 0; side < 2; ++side) {
             m_weights[side].set(
                 *values[side],
@@ -270,7 +270,7 @@ class OrderFigure : public PartsFigure {
                  .high = 1,
                  .numbersRows = side == 0,
                  .numbersColumns = false,
-                 .rowWords = {OrderWords::tr("before"), OrderWords::tr("after")},
+                 .rowWords = {tr("before"), tr("after")},
                  .decimals = 2},
                 {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             m_weights[side].setTitle(names[side]);

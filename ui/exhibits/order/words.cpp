@@ -15,15 +15,7 @@ namespace attention {
 namespace {
 
 /// Five words, of which two change places; d = 8, one head.
-PresetValues exchanged(const PresetValues& own) {
-    return presetValues({{"tokens", "the dog bites the man"},
-                         {"order", "0,4,2,3,1"},
-                         {"n", "5"},
-                         {"d", "8"},
-                         {"heads", "1"},
-                         {"seed", "7"}},
-                        own);
-}
+const PresetValues kExchanged = "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=8; heads=1; seed=7";
 
 /// What makes the order count, in words: "the numbers P and the mask".
 QString whatKnowsPlaces(const OrderStudy& study) {
@@ -63,8 +55,7 @@ QString tryThis(const OrderStudy& study) {
         !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
         : study.hasMask()
             ? OrderWords::tr(
-                  "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
-                  "places apart.")
+                  "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells places apart.")
             : OrderWords::tr(
                   "<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0 up to rounding.");
     suggestions += OrderWords::tr(
@@ -97,8 +88,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
     if (study.isCausal())
         sentences += OrderWords::tr(
             "A causal mask shows a word only itself and those before it, which are others after the shuffle. So "
-            "outputs "
-            "change even without positions.");
+            "outputs change even without positions.");
     if (!study.isCausal())
         sentences += OrderWords::tr(
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
@@ -125,46 +115,33 @@ std::vector<Preset> OrderWords::presets() {
     return {
         {kStartPreset, tr("The dog and the man change places"),
          tr("The same words in another order: with positions their outputs change, without them they do not."),
-         exchanged({{"matrix", "token-difference"}, {"row", "4"}, {"column", "7"}})},
+         kExchanged.with("matrix=token-difference; row=4; column=7")},
         {"fixed-weights", tr("Fixed weights and attention’s"),
          tr("One layer, two sentences: weights learned for places stay the same, attention’s change with the words."),
-         exchanged({{"matrix", "shuffled-output"}, {"row", "1"}})},
-        {"without-positions",
-         tr("Without positions"),
-         tr("The difference is 0 up to rounding: the outputs move along with their words."),
-         {{"add-position", "off"}}},
-        {"dog-bites-man",
-         tr("Dog bites man"),
-         tr("Two words change places. Without positions neither would notice."),
-         {{"tokens", "the dog bites the man"}, {"order", "0,4,2,3,1"}, {"n", "5"}, {"d", "16"}}},
-        {"causal",
-         tr("Later words hidden, no positions"),
+         kExchanged.with("matrix=shuffled-output; row=1")},
+        {"without-positions", tr("Without positions"),
+         tr("The difference is 0 up to rounding: the outputs move along with their words."), "add-position=off"},
+        {"dog-bites-man", tr("Dog bites man"), tr("Two words change places. Without positions neither would notice."),
+         "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=16"},
+        {"causal", tr("Later words hidden, no positions"),
          tr("Each word sees only itself and those before it. Who these are depends on the order, so outputs change."),
-         {{"add-position", "off"}, {"mask", "causal"}}},
-        {"window",
-         tr("Far words hidden, no positions"),
+         "add-position=off; mask=causal"},
+        {"window", tr("Far words hidden, no positions"),
          tr("Each word sees only itself and its neighbours. These change, so outputs change."),
-         {{"add-position", "off"}, {"radius", "1"}}},
-        {"inputs-alone",
-         tr("No learned matrices, no positions"),
+         "add-position=off; radius=1"},
+        {"inputs-alone", tr("No learned matrices, no positions"),
          tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well."),
-         {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
+         "add-position=off; attention-projections=off; d=8"},
         {"trained",
          tr("Trained: who is it?"),
          tr("A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”."),
-         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
-          {"add-position", "off"},
-          {"heads", "1"},
-          {"order", "0,9,2,3,4,5,6,7,8,1,10,11,12,13,14"},
-          {"matrix", "output"},
-          {"row", "11"}},
+         "tokens=the animal with the bag did not cross the street because it was too tired; add-position=off; heads=1; "
+         "order=0,9,2,3,4,5,6,7,8,1,10,11,12,13,14; matrix=output; row=11",
          {},
          {},
          pointingHead},
-        {"chinese",
-         tr("Chinese, by character"),
-         tr("狗咬人, a dog bites a person, and the other way round."),
-         {{"tokens", "狗咬人"}, {"order", "2,1,0"}, {"n", "3"}, {"d", "16"}}},
+        {"chinese", tr("Chinese, by character"), tr("狗咬人, a dog bites a person, and the other way round."),
+         "tokens=狗咬人; order=2,1,0; n=3; d=16"},
     };
 }
 
@@ -177,7 +154,7 @@ Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
                "man” and in “man bites dog”.")};
 }
 
-QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {
+QString OrderWords::description(const OrderStudy& study) {
     QStringList sentences;
     sentences +=
         tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
@@ -192,9 +169,6 @@ QString OrderWords::description(const OrderStudy& study, const std::optional<Exp
     sentences += tr("Reading order: %1. Shuffled: %2.").arg(tokensText(words), tokensText(shuffled));
     sentences += tr("The largest difference is %1 without positions and %2 with them.")
                      .arg(difference(study.withoutPositions), difference(study.withPositions));
-    if (selected)
-        sentences += tr("Selected: %1, %2, %3: %4.")
-                         .arg(selected->tags[0].text, selected->tags[1].text, selected->sentence, selected->value);
     return sentences.join(betweenSentences());
 }
 

@@ -19,7 +19,7 @@ struct OrderWords {
     static std::vector<Preset> presets();
     static Caption caption(const OrderStudy& study, const Scene& scene);
     /// @param selected  of the selected cell, with its tags
-    static QString description(const OrderStudy& study, const std::optional<Explanation>& selected);
+    static QString description(const OrderStudy& study);
     static Explanation explain(const OrderStudy& study, const Cell& cell);
     /// A difference with two digits.
     static QString difference(double value);

@@ -44,21 +44,21 @@ ExhibitInfo info() {
                  {.key = "matrix", .names = kMatrices},
                  {.key = "row", .most = &lastRow, .mostText = "n - 1; of derivatives 63 at most"},
                  {.key = "column", .most = &lastColumn, .mostText = "n - 1; of derivatives 1"}},
-        .tables = {{"distances",
-                    "an input token, 0 to n - 1",
-                    {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
-                   {kDerivatives,
-                    "an input token, 0 to n - 1, at most 64 of them",
-                    {{"recurrent", "", Real,
-                      "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the "
-                      "largest"},
-                     {"attention", "", Real, "likewise of attention's last output"}}},
-                   {"path",
-                    "a node of the path; without one only the tokens",
-                    {{"step", "", Integer, "layers, or steps in time, so far"},
-                     {"layer", "", Integer, "0 is the tokens"},
-                     {"token", "", Integer, "0 to n - 1"},
-                     {"leg", "", Text, "from or to: the token it begins at"}}}}};
+        .tables = {
+            {"distances",
+             "an input token, 0 to n - 1",
+             {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
+            {kDerivatives,
+             "an input token, 0 to n - 1, at most 64 of them",
+             {{"recurrent", "", Real,
+               "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the largest"},
+              {"attention", "", Real, "likewise of attention's last output"}}},
+            {"path",
+             "a node of the path; without one only the tokens",
+             {{"step", "", Integer, "layers, or steps in time, so far"},
+              {"layer", "", Integer, "0 is the tokens"},
+              {"token", "", Integer, "0 to n - 1"},
+              {"leg", "", Text, "from or to: the token it begins at"}}}}};
 }
 
 class Paths : public ResumedExhibit<PathsStudy, PathsWords, studyPaths> {

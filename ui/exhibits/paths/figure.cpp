@@ -171,10 +171,10 @@ void PathsFigure::dress(Lane& lane, std::size_t at) {
     const auto& step = scene().parameters.pathStep;
     QStringList note;
     if (step)
-        note = {PathsWords::tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
-                PathsWords::tr("step %1").arg(wholeNumber(*step))};
+        note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
+                tr("step %1").arg(wholeNumber(*step))};
     else if (told.isCutOff())
-        note = {PathsWords::tr("%1 drawn").arg(wholeNumber(told.network.layers))};
+        note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
     lane.note.set(note, textFont(type::kAxis), theme().muted);
     lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
     lane.network.set(shown(), at, scene().parameters);
@@ -198,7 +198,7 @@ void PathsFigure::dressBars(Lane& lane, Index column) {
     const auto shares = shown().fading->shares.col(column);
     m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
     const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
-    lane.bars.set(m_shares[std::size_t(column)], {.keyName = PathsWords::tr("input"),
+    lane.bars.set(m_shares[std::size_t(column)], {.keyName = tr("input"),
                                                   .colour = architectureColour(architecture, theme()),
                                                   .low = 0,
                                                   .high = 1.12,
@@ -207,9 +207,8 @@ void PathsFigure::dressBars(Lane& lane, Index column) {
                                                   .row = column,
                                                   .isColumn = true});
     lane.bars.setLeast({120, 60});
-    lane.bars.setTitle({PathsWords::tr("Derivative of the last output by each input, largest = 1"),
-                        PathsWords::tr("Derivative by each input, largest = 1"),
-                        PathsWords::tr("Derivatives, largest = 1")});
+    lane.bars.setTitle({tr("Derivative of the last output by each input, largest = 1"),
+                        tr("Derivative by each input, largest = 1"), tr("Derivatives, largest = 1")});
 }
 
 /// The distances of all pairs of tokens through the chosen network.
@@ -223,19 +222,19 @@ Grid PathsFigure::distances() {
                  {.map = map,
                   .low = 0,
                   .high = shown().longest,
-                  .rowAxis = isEither ? PathsWords::tr("from token") : PathsWords::tr("input"),
-                  .columnAxis = isEither ? PathsWords::tr("to token") : PathsWords::tr("output"),
+                  .rowAxis = isEither ? tr("from token") : tr("input"),
+                  .columnAxis = isEither ? tr("to token") : tr("output"),
                   .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
                  {.all = {72, 72}, .isSquare = true});
     m_scale.set(map, 0, shown().longest, 0);
     std::vector<KeysPart::Key> keys;
     if (shown().hasMasked())
-        keys.push_back({{PathsWords::tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
+        keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
                             drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
                         }});
     m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
     QStringList titles;
-    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Path lengths 𝐷: %1").arg(name);
+    for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
     std::vector<Slot> beside{m_noPath};
     if (parts().colourBar) beside.insert(beside.begin(), m_scale);
     return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
@@ -247,18 +246,18 @@ Grid PathsFigure::readout() {
     // The title stands as high as that of the matrix.
     m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
     m_nameHead.set({}, plain, theme().muted);
-    m_termHead.set({PathsWords::tr("without constants")}, plain, theme().muted);
-    m_formulaHead.set({PathsWords::tr("exactly")}, plain, theme().muted);
+    m_termHead.set({tr("without constants")}, plain, theme().muted);
+    m_formulaHead.set({tr("exactly")}, plain, theme().muted);
     const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
-    const QString both = PathsWords::tr("until some output sees both tokens");
-    const QString depends = PathsWords::tr("until output %1 depends on input %2").arg(to, from);
+    const QString both = tr("until some output sees both tokens");
+    const QString depends = tr("until output %1 depends on input %2").arg(to, from);
     const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    m_otherHead.set({isEither ? depends : both, isEither ? PathsWords::tr("output %1 sees %2 after").arg(to, from)
-                                                         : PathsWords::tr("some output sees both after")},
+    m_otherHead.set({isEither ? depends : both,
+                     isEither ? tr("output %1 sees %2 after").arg(to, from) : tr("some output sees both after")},
                     plain, theme().muted);
     for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
-    const auto term = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("how the paths grow")); };
-    const auto other = [](Part& part) { return Slot(part).rank(4, PathsWords::tr("the other reading of path")); };
+    const auto term = [](Part& part) { return Slot(part).rank(3, tr("how the paths grow")); };
+    const auto other = [](Part& part) { return Slot(part).rank(4, tr("the other reading of path")); };
     std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
     for (Lane* lane : m_lanes)
         for (Slot& slot :
@@ -266,7 +265,7 @@ Grid PathsFigure::readout() {
             cells.push_back(std::move(slot));
     constexpr std::size_t kColumns = 5;
     return Grid(kColumns, std::move(cells), {14, 1})
-        .titled({PathsWords::tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
+        .titled({tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
 }
 
 Grid PathsFigure::tree() {
@@ -282,11 +281,10 @@ Grid PathsFigure::tree() {
     // They leave last: the readout has them, too.
     for (Lane* lane : m_lanes)
         cells.push_back(showsDerivatives() ? Slot(lane->length)
-                                           : Slot(lane->length).rank(1, PathsWords::tr("how long the paths are")));
+                                           : Slot(lane->length).rank(1, tr("how long the paths are")));
     // On one line: a line that comes and goes would move the networks, which are slow to draw.
     for (Lane* lane : m_lanes)
-        cells.emplace_back(
-            row({Slot(lane->rule).rank(5, PathsWords::tr("what an output is computed from")), lane->note}, 12));
+        cells.emplace_back(row({Slot(lane->rule).rank(5, tr("what an output is computed from")), lane->note}, 12));
     for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
     if (showsDerivatives())
         for (std::size_t at = 0; at < m_lanes.size(); ++at) {
@@ -300,7 +298,7 @@ Grid PathsFigure::tree() {
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
     if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
     return column({Slot(std::move(networks)).share(3), m_stretch,
-                   row({Slot(distances()).rank(2, PathsWords::tr("the path lengths of all pairs")), readout()}, 24)},
+                   row({Slot(distances()).rank(2, tr("the path lengths of all pairs")), readout()}, 24)},
                   8);
 }
 
@@ -345,8 +343,7 @@ void PathsFigure::drawPointed(QCPPainter& painter) const {
     constexpr double kAway = 2;
     drawTokenRing(painter, grid, m_pointed->token, kAway, QPen(colour, 2));
     const QString number = wholeNumber(m_pointed->token);
-    const QString text =
-        m_pointed->setsTo ? PathsWords::tr("to %1?").arg(number) : PathsWords::tr("from %1?").arg(number);
+    const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
     const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
     const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
     painter.setPen(QPen(colour, 1.5));

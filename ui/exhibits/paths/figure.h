@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QVariantAnimation>
 
@@ -23,6 +24,8 @@ namespace attention {
 /// path in turn, and choose a network. The path has the colours of indices; a cell that stands for another pair of
 /// tokens is marked in ink.
 class PathsFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Paths)
+
  public:
     PathsFigure();
     std::string_view handleAt(const QPointF& place) const override;

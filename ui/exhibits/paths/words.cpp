@@ -17,66 +17,37 @@ ExhibitWords PathsWords::words() {
 
 std::vector<Preset> PathsWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
-         tr("Four layers, eight steps, one layer from the first token to the last."),
-         {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"row", "0"}, {"column", "8"}}},
-        {"book",
-         tr("As in the book"),
+        {kStartPreset, tr("Start"), tr("Four layers, eight steps, one layer from the first token to the last."),
+         "n=9; layers=4; receptive-field=off; row=0; column=8"},
+        {"book", tr("As in the book"),
          tr("Five tokens and k = 3: two layers, four steps, one layer from the first token to the last."),
-         {{"n", "5"}, {"layers", "2"}}},
-        {"dependency",
-         tr("The other meaning of path"),
-         tr("Until the last output depends on the first input: the convolution needs four layers, twice "
-            "as many."),
-         {{"n", "5"}, {"layers", "4"}, {"path-kind", "dependency"}}},
-        {"dilated",
-         tr("Dilated convolution"),
+         "n=5; layers=2"},
+        {"dependency", tr("The other meaning of path"),
+         tr("Until the last output depends on the first input: the convolution needs four layers, twice as many."),
+         "n=5; layers=4; path-kind=dependency"},
+        {"dilated", tr("Dilated convolution"),
          tr("Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens."),
-         {{"n", "27"}, {"architecture", "dilated"}}},
-        {"bidirectional",
-         tr("Recurrence in both directions"),
+         "n=27; architecture=dilated"},
+        {"bidirectional", tr("Recurrence in both directions"),
          tr("States run from both ends and meet in the middle: half as many steps."),
-         {{"n", "12"}, {"architecture", "bidirectional"}}},
-        {"restricted",
-         tr("Restricted attention"),
+         "n=12; architecture=bidirectional"},
+        {"restricted", tr("Restricted attention"),
          tr("Attention within a radius needs several layers again, like a convolution."),
-         {{"n", "24"}, {"architecture", "restricted"}, {"radius", "4"}}},
-        {"clock",
-         tr("Two ticks of a clock"),
+         "n=24; architecture=restricted; radius=4"},
+        {"clock", tr("Two ticks of a clock"),
          tr("After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one "
             "before."),
-         {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"path-step", "2"}}},
-        {"fading",
-         tr("First inputs count little"),
+         "n=9; layers=4; receptive-field=off; path-step=2"},
+        {"fading", tr("First inputs count little"),
          tr("How strongly the last output depends on each input; the page “Fading” shows it for every output and every "
             "distance."),
-         {{"n", "9"},
-          {"receptive-field", "off"},
-          {"path-kind", "dependency"},
-          {"matrix", "derivatives"},
-          {"row", "0"},
-          {"column", "0"}}},
-        {"deep",
-         tr("A deep cone"),
+         "n=9; receptive-field=off; path-kind=dependency; matrix=derivatives; row=0; column=0"},
+        {"deep", tr("A deep cone"),
          tr("Eight layers of a convolution: what one output depends on opens downwards, layer by layer."),
-         {{"n", "41"},
-          {"layers", "8"},
-          {"kernel", "5"},
-          {"networks", "one"},
-          {"from-token", "6"},
-          {"to-token", "20"},
-          {"path-kind", "dependency"}}},
-        {"back-in-time",
-         tr("Back in time"),
+         "n=41; layers=8; kernel=5; networks=one; from-token=6; to-token=20; path-kind=dependency"},
+        {"back-in-time", tr("Back in time"),
          tr("From the last token to the first: a recurrence has no path, attention still needs one layer."),
-         {{"n", "12"},
-          {"architecture", "recurrent"},
-          {"path-kind", "dependency"},
-          {"from-token", "11"},
-          {"to-token", "0"},
-          {"layers", "5"},
-          {"kernel", "5"}}},
+         "n=12; architecture=recurrent; path-kind=dependency; from-token=11; to-token=0; layers=5; kernel=5"},
     };
 }
 
@@ -100,11 +71,10 @@ std::optional<SceneProblem> PathsWords::problem(const Parameters& parameters) {
     return SceneProblem{
         .key = "path-kind",
         .sentence =
-            "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with "
-            "architecture dilated: some-output",
-        .words =
-            tr("In a dilated convolution some outputs depend on an input at no depth, so that their path length is "
-               "not defined: set the path to “some output”, or choose another layer.")};
+            "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with architecture "
+            "dilated: some-output",
+        .words = tr("In a dilated convolution some outputs depend on an input at no depth, so that their path length "
+                    "is not defined: set the path to “some output”, or choose another layer.")};
 }
 
 Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameters) {
@@ -132,11 +102,6 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
                               : tr("Below, the path lengths between all pairs of tokens for %1, from that of the row "
                                    "to that of the column, green from 0; what is hatched has no path.")
                                     .arg(architectureInSentence(parameters.architecture))};
-    if (const auto selected = selectionOf(parameters)) {
-        QStringList selectedTags;
-        for (const Explanation::Tag& tag : tags(parameters, *selected)) selectedTags += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(selectedTags), explain(study, *selected).value);
-    }
     return sentences.join(betweenSentences());
 }
 

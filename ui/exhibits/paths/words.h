@@ -30,7 +30,7 @@ class PathsWords {
     static QString number(double value);
     /// "30 layers", "59 steps".
     static QString length(const PathLane& lane);
-    /// The same as a heading, the longest form first.
+    /// A path's length as a heading, the longest form first.
     static QStringList lengthForms(const PathLane& lane);
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);

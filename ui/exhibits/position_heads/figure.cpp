@@ -25,6 +25,8 @@ constexpr double kClocksTitle = 20;
 
 /// The clocks of one query, the weights of all, and over the keys where they lead.
 class PositionHeadFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(PositionHeads)
+
  public:
     std::optional<Cell> cellAt(const QPointF& place) const override {
         if (const auto cell = PartsFigure::cellAt(place)) return cell;
@@ -49,12 +51,12 @@ class PositionHeadFigure : public PartsFigure {
         const auto& shown = numbers();
         const QStringList words = labelsOf(shown.input.words);
         MatrixLook look{.symbol = QStringLiteral("𝐴"),
-                        .name = PositionHeadWords::tr("weights"),
+                        .name = tr("weights"),
                         .map = ColourMap::weights(theme()),
                         .low = 0,
                         .high = 1,
-                        .rowAxis = PositionHeadWords::tr("Query"),
-                        .columnAxis = PositionHeadWords::tr("Key"),
+                        .rowAxis = tr("Query"),
+                        .columnAxis = tr("Key"),
                         .rowWords = words,
                         .columnWords = words,
                         .widestWord = std::min(90.0, viewport().width() * 0.13),
@@ -68,15 +70,14 @@ class PositionHeadFigure : public PartsFigure {
         std::vector<Slot> rows;
         if (asksForPlaces(shown.setting)) {
             m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
-            rows.push_back(Slot(m_clocks).share(0.45).rank(3, PositionHeadWords::tr("how the query is made")));
+            rows.push_back(Slot(m_clocks).share(0.45).rank(3, tr("how the query is made")));
         } else {
             m_clocks.leave();
         }
-        Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
-        Slot bands = Slot(
-            column({Slot(m_bands.arcs()).share(1.6), std::move(scores),
-                    Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
-                   6));
+        Slot scores = Slot(m_bands.scores()).rank(2, tr("the scores of the query"));
+        Slot bands = Slot(column({Slot(m_bands.arcs()).share(1.6), std::move(scores),
+                                  Slot(m_bands.weights()).share(0.45).rank(1, tr("the weights of the query"))},
+                                 6));
         rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);
@@ -125,16 +126,14 @@ class PositionHeadFigure : public PartsFigure {
     void setLegend() {
         std::vector<LegendPart::Entry> entries;
         if (parts().colourBar)
-            entries.push_back(
-                LegendPart::scale(ColourMap::weights(theme()), 0, 1, PositionHeadWords::tr("weight"), 0, theme()));
-        entries.push_back(LegendPart::outlined(theme().indexDelta, {PositionHeadWords::tr("the key that is looked for"),
-                                                                    PositionHeadWords::tr("looked for")}));
+            entries.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
+        entries.push_back(
+            LegendPart::outlined(theme().indexDelta, {tr("the key that is looked for"), tr("looked for")}));
         if (numbers().before > 0 || numbers().behind > 0)
             entries.push_back({.sample = kGhost,
                                .draw = [&ink = theme()](QCPPainter& painter,
                                                         const QRectF& sample) { drawGhost(painter, sample, ink); },
-                               .after = {PositionHeadWords::tr("that key lies beyond the sentence"),
-                                         PositionHeadWords::tr("no such key")}});
+                               .after = {tr("that key lies beyond the sentence"), tr("no such key")}});
         m_legend.set(std::move(entries));
     }
 

@@ -34,10 +34,8 @@ QPen dashed(const QColor& ink, double width, double dash, double gap) {
 void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words) {
     m_study = &study;
     m_theme = &theme;
-    m_arcs.setTitle(
-        {PositionHeadWords::tr("Where the weight goes")},
-        {PositionHeadWords::tr("grey: to other keys; ring: to itself"),
-         PositionHeadWords::tr("grey: other keys; ring: itself"), PositionHeadWords::tr("line width: weight")});
+    m_arcs.setTitle({tr("Where the weight goes")}, {tr("grey: to other keys; ring: to itself"),
+                                                    tr("grey: other keys; ring: itself"), tr("line width: weight")});
     m_arcs.set({.words = words,
                 .before = double(study.before),
                 .behind = double(study.behind),
@@ -50,7 +48,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
                  });
-    m_weights.setTitle({PositionHeadWords::tr("Its weights")});
+    m_weights.setTitle({tr("Its weights")});
     m_weights.set({.least = {120, 26}, .most = {kUnlimited, 90}, .around = {kNumbers, 0, 0, 4}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
@@ -185,15 +183,13 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     const double mix = numbers().setting.contentMix;
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
-                   {(isMixed ? PositionHeadWords::tr("Weighted dot products of query %1")
-                             : PositionHeadWords::tr("Dot products of query %1"))
-                        .arg(wholeNumber(asked))},
-                   curve.values.empty() ? QStringList()
-                                        : QStringList{PositionHeadWords::tr("the similarity of positions, moved by δ"),
-                                                      PositionHeadWords::tr("similarity, moved by δ"),
-                                                      PositionHeadWords::tr("moved by δ")},
-                   theme());
+    drawPanelTitle(
+        painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
+        {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1")).arg(wholeNumber(asked))},
+        curve.values.empty() ? QStringList()
+                             : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
+                                           tr("moved by δ")},
+        theme());
     drawPeaks(painter, asked, canDrag);
     if (!curve.values.empty()) {
         QPolygonF points;

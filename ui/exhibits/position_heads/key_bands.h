@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/attention/position_head_study.h"
@@ -13,6 +14,8 @@ namespace attention {
 
 /// Bands over one axis of keys: arcs between tokens and their words, the scores and the weights of one query.
 class KeyBands {
+    Q_DECLARE_TR_FUNCTIONS(PositionHeads)
+
  public:
     KeyBands() = default;
     KeyBands(const KeyBands&) = delete;

@@ -51,38 +51,34 @@ void QueryClocks::draw(const QRectF& band, const QRectF& title) {
 /// The pair, and by what it is turned.
 void QueryClocks::drawName(const QPointF& centre, double top, double width, Index pair) {
     const QRectF line(centre.x() - width / 2, top, width, kLabel);
-    drawWhole(m_painter, line, Qt::AlignCenter,
-              {PositionHeadWords::tr("pair %1").arg(wholeNumber(pair)), wholeNumber(pair)},
+    drawWhole(m_painter, line, Qt::AlignCenter, {tr("pair %1").arg(wholeNumber(pair)), wholeNumber(pair)},
               textFont(type::kSmallest, QFont::DemiBold), m_theme.text);
     if (m_study.turns.size() != 1) return;
     drawWhole(m_painter, line.translated(0, kLabel), Qt::AlignCenter,
-              {PositionHeadWords::tr("%1°").arg(displayNumber(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
-              textFont(type::kSmallest), m_theme.indexDelta);
+              {tr("%1°").arg(displayNumber(m_study.turns.front()[pair] * 360 / kTwoPi, 0))}, textFont(type::kSmallest),
+              m_theme.indexDelta);
 }
 
 void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
     const PositionHeadSetting& setting = m_study.setting;
     const QString asked = wholeNumber(m_asked);
-    const QString name = PositionHeadWords::tr("How query %1 is made").arg(asked);
+    const QString name = tr("How query %1 is made").arg(asked);
     QStringList names{name}, notes;
     if (shownPairs < pairs)
         names.prepend(name + QStringLiteral(" · ") +
-                      PositionHeadWords::tr("%1 of %2 clocks").arg(wholeNumber(shownPairs), wholeNumber(pairs)));
+                      tr("%1 of %2 clocks").arg(wholeNumber(shownPairs), wholeNumber(pairs)));
     if (setting.kind == PositionHeadKind::FirstToken) {
-        notes += PositionHeadWords::tr("its hand points where that of key 0 points, on every clock");
+        notes += tr("its hand points where that of key 0 points, on every clock");
     } else if (m_study.turns.size() > 1) {
-        notes += PositionHeadWords::tr("the sum of its hands, one for each shift");
+        notes += tr("the sum of its hands, one for each shift");
     } else {
         const Index shift = setting.offsets.front();
         const bool isMet = m_study.hasKey(m_asked + shift);
-        notes += (isMet ? PositionHeadWords::tr(
-                              "turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys")
-                        : PositionHeadWords::tr(
-                              "turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys"))
+        notes += (isMet ? tr("turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys")
+                        : tr("turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys"))
                      .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
-        notes += isMet ? PositionHeadWords::tr("○ turned by δ = %1 lies on ● key %2")
-                             .arg(wholeNumber(shift), wholeNumber(m_asked + shift))
-                       : PositionHeadWords::tr("turned by δ = %1: no key there").arg(wholeNumber(shift));
+        notes += isMet ? tr("○ turned by δ = %1 lies on ● key %2").arg(wholeNumber(shift), wholeNumber(m_asked + shift))
+                       : tr("turned by δ = %1: no key there").arg(wholeNumber(shift));
     }
     drawPanelTitle(m_painter, room, names, notes, m_theme);
 }

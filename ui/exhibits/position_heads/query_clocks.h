@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <qcustomplot.h>
 
 #include "core/attention/position_head_study.h"
@@ -10,6 +11,8 @@ namespace attention {
 /// How one query is made of its position: on each pair's clock the hand of p_i turned by each shift, and the keys on
 /// the rim, one of which it meets.
 class QueryClocks {
+    Q_DECLARE_TR_FUNCTIONS(PositionHeads)
+
  public:
     /// @param painter, study, theme  outlive the object
     QueryClocks(QCPPainter& painter, const PositionHeadStudy& study, const Theme& theme, Index asked)

@@ -66,68 +66,38 @@ ExhibitWords PositionHeadWords::words(const Parameters& parameters) {
 
 std::vector<Preset> PositionHeadWords::presets() {
     return {
-        {"start",
-         tr("Three words ahead"),
-         tr("“what” looks three places ahead: “and” gets nearly all of its weight."),
-         {{"tokens", "attention weights depend on what words say and where they stand"},
-          {"n", "11"},
-          {"row", "4"},
-          {"column", "7"}}},
-        {"three-ahead",
-         tr("Three places ahead"),
+        {"start", tr("Three words ahead"), tr("“what” looks three places ahead: “and” gets nearly all of its weight."),
+         "tokens=attention weights depend on what words say and where they stand; n=11; row=4; column=7"},
+        {"three-ahead", tr("Three places ahead"),
          tr("20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999."),
-         {{"tokens", ""}, {"n", "20"}, {"row", "8"}, {"column", "11"}}},
-        {"plain-scale",
-         tr("Scores as usual"),
+         "tokens=; n=20; row=8; column=11"},
+        {"plain-scale", tr("Scores as usual"),
          tr("The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more "
-            "than "
-            "its neighbours."),
-         {{"tokens", ""}, {"n", "20"}, {"sharpness", "1"}, {"row", "8"}, {"column", "11"}}},
-        {"token-before",
-         tr("The token before"),
+            "than its neighbours."),
+         "tokens=; n=20; sharpness=1; row=8; column=11"},
+        {"token-before", tr("The token before"),
          tr("δ = −1: heads like this are found in many trained models. The first token has no token before it."),
-         {{"tokens", "attention weights depend on what words say and where they stand"},
-          {"n", "11"},
-          {"offset", "-1"},
-          {"row", "5"},
-          {"column", "4"}}},
-        {"two-shifts",
-         tr("Two shifts in one head"),
+         "tokens=attention weights depend on what words say and where they stand; n=11; offset=-1; row=5; column=4"},
+        {"two-shifts", tr("Two shifts in one head"),
          tr("The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight."),
-         {{"tokens", ""}, {"n", "20"}, {"offsets", "-3,3"}, {"row", "8"}, {"column", "5"}}},
-        {"too-close",
-         tr("Two shifts that are too close"),
+         "tokens=; n=20; offsets=-3,3; row=8; column=5"},
+        {"too-close", tr("Two shifts that are too close"),
          tr("−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token "
             "itself."),
-         {{"tokens", ""}, {"n", "20"}, {"offsets", "-1,1"}, {"row", "8"}, {"column", "8"}}},
-        {"same-word",
-         tr("The same word"),
+         "tokens=; n=20; offsets=-1,1; row=8; column=8"},
+        {"same-word", tr("The same word"),
          tr("Queries and keys are the words themselves: a word that stands twice shares its weight between both."),
-         {{"position-head", "same-word"}, {"n", "6"}, {"row", "0"}, {"column", "3"}}},
-        {"first-token",
-         tr("The first token"),
+         "position-head=same-word; n=6; row=0; column=3"},
+        {"first-token", tr("The first token"),
          tr("Every query is p₀, the encoding of position 0: all attend to it, wherever they stand."),
-         {{"tokens", ""}, {"n", "20"}, {"position-head", "first-token"}}},
-        {"window",
-         tr("A window"),
+         "tokens=; n=20; position-head=first-token"},
+        {"window", tr("A window"),
          tr("Only keys up to two places away can be seen, and among them words decide a little."),
-         {{"tokens", ""},
-          {"n", "20"},
-          {"position-head", "local-window"},
-          {"radius", "2"},
-          {"sharpness", "2"},
-          {"content-mix", "0.3"}}},
-        {"mixed",
-         tr("Place and word together"),
-         tr("Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight "
-            "to that place, to itself and to the other “cat”."),
-         {{"tokens", "the cat saw the other cat"},
-          {"n", "6"},
-          {"offset", "2"},
-          {"content-mix", "0.1"},
-          {"sharpness", "20"},
-          {"row", "1"},
-          {"column", "3"}}},
+         "tokens=; n=20; position-head=local-window; radius=2; sharpness=2; content-mix=0.3"},
+        {"mixed", tr("Place and word together"),
+         tr("Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight to "
+            "that place, to itself and to the other “cat”."),
+         "tokens=the cat saw the other cat; n=6; offset=2; content-mix=0.1; sharpness=20; row=1; column=3"},
     };
 }
 
@@ -170,13 +140,12 @@ QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
     const QString key = keyText(study.setting.offsets.front());
     if (study.head->without == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
     const QString beta = typedNumber(study.setting.sharpness), weight = weightText(study.head->meanExpected);
-    return study.setting.sharpness == 1
-               ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay as they are (<i>β</i> = "
-                    "1).")
-                     .arg(key, weight)
-               : tr("With sharpness <i>β</i> = %3, query <i>i</i> gives key %1 a mean weight of %2; with <i>β</i> = 1, "
-                    "%4.")
-                     .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
+    return study.setting.sharpness == 1 ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay "
+                                             "as they are (<i>β</i> = 1).")
+                                              .arg(key, weight)
+                                        : tr("With sharpness <i>β</i> = %3, query <i>i</i> gives key %1 a mean weight "
+                                             "of %2; with <i>β</i> = 1, %4.")
+                                              .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
 }
 
 QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
@@ -247,8 +216,8 @@ QString PositionHeadWords::seen(const PositionHeadStudy& study) {
                (setting.contentMix > 0 ? tr("Inside, words decide.")
                                        : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
     return tr(
-        "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
-        "share the weight. A head like this knows nothing of places.");
+        "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same share "
+        "the weight. A head like this knows nothing of places.");
 }
 
 QString PositionHeadWords::more(const PositionHeadStudy& study) {
@@ -297,10 +266,10 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
-        suggestions += setting.sharpness > 1
-                           ? tr("<a href=\"sharpness=1\">Set β to 1</a>: the scores stay as they are, and the weight "
-                                "spreads.")
-                           : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
+        suggestions +=
+            setting.sharpness > 1
+                ? tr("<a href=\"sharpness=1\">Set β to 1</a>: the scores stay as they are, and the weight spreads.")
+                : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -310,11 +279,11 @@ Caption PositionHeadWords::caption(const PositionHeadStudy& study) {
             whyItMatters(study.setting)};
 }
 
-QString PositionHeadWords::description(const PositionHeadStudy& study, const Scene& scene) {
+QString PositionHeadWords::description(const PositionHeadStudy& study) {
     QStringList sentences;
     sentences +=
-        tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
-           "outlined in teal what the head is made to find.");
+        tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in "
+           "teal what the head is made to find.");
     sentences +=
         tr("Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
            "weights of one query and, where there is room, its scores.");
@@ -324,10 +293,6 @@ QString PositionHeadWords::description(const PositionHeadStudy& study, const Sce
                      .arg(wholeNumber(study.count()), wholeNumber(study.dimensions()), tokensText(study.input.words));
     sentences += kindSentence(study.setting);
     sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
-    if (const auto cell = selectionOf(scene.parameters)) {
-        const auto named = tags(scene, *cell);
-        sentences += tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explain(study, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 

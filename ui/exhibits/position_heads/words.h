@@ -17,7 +17,7 @@ struct PositionHeadWords {
     static ExhibitWords words(const Parameters& parameters);
     static std::vector<Preset> presets();
     static Caption caption(const PositionHeadStudy& study);
-    static QString description(const PositionHeadStudy& study, const Scene& scene);
+    static QString description(const PositionHeadStudy& study);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     /// Without tags.
     static Explanation explain(const PositionHeadStudy& study, const Cell& cell);

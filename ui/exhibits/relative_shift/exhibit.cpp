@@ -8,9 +8,12 @@
 namespace attention {
 namespace {
 
-ExhibitInfo info() {
-    static constexpr std::array<std::string_view, 5> matrices{"rotated", "target", "rotation", "residual", "angles"};
-    return {.id = "relative-shift",
+struct RelativeShift : ShiftWords {
+    static ExhibitInfo info() {
+        static constexpr std::array<std::string_view, 5> matrices{"rotated", "target", "rotation", "residual",
+                                                                  "angles"};
+        return {
+            .id = "relative-shift",
             .chapter = Chapter::Position,
             .stage = {"position", "offset"},
             .uses = {{.key = "position", .sliderMaximum = 59},
@@ -49,28 +52,19 @@ ExhibitInfo info() {
                        {"angles",
                         "a pair, 0 to d/2 - 1",
                         {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}}};
-}
-
-class RelativeShift : public WordedExhibit<RelativeShiftStudy, ShiftWords> {
- public:
-    RelativeShift() : WordedExhibit(info()) {}
-
-    double memoryNeeded(const Scene& scene) const override {
+    }
+    static double memoryNeeded(const Scene& scene) {
         const double d = double(scene.parameters.d);
         // While a new matrix is computed the old one is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<RelativeShiftStudy>(scene, stop);
-    }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ShiftFigure>(); }
+    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<ShiftFigure>(); }
 };
 
 }  // namespace
 
 const Exhibit& relativeShift() {
-    static const RelativeShift exhibit;
-    return exhibit;
+    return only<WholeExhibit<RelativeShiftStudy, RelativeShift>>();
 }
 
 }  // namespace attention

@@ -37,23 +37,21 @@ Grid ShiftFigure::tree() {
         return isInteractive() ? std::move(slot).rank(order, what) : slot;
     };
     std::vector<Slot> left;
-    left.push_back(leaving(
-        row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
-            .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
-                    {ShiftWords::tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
-                         .arg(wholeNumber(s.shift.offset)),
-                     ShiftWords::tr("its turn as a matrix; ω: the angle of one step"),
-                     ShiftWords::tr("its turn as a matrix")}),
-        1, ShiftWords::tr("the turn as a product")));
-    left.push_back(Slot(m_residual).rank(4, ShiftWords::tr("the largest difference")));
-    left.push_back(leaving(m_roads, 3, ShiftWords::tr("the way in one shift and in two")));
-    for (FormulaPart& addition : m_additions)
-        left.push_back(Slot(addition).rank(5, ShiftWords::tr("the addition formulas")));
+    left.push_back(
+        leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
+                    .titled({tr("Pair %1").arg(wholeNumber(chosenPair()))},
+                            {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
+                                 .arg(wholeNumber(s.shift.offset)),
+                             tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
+                1, tr("the turn as a product")));
+    left.push_back(Slot(m_residual).rank(4, tr("the largest difference")));
+    left.push_back(leaving(m_roads, 3, tr("the way in one shift and in two")));
+    for (FormulaPart& addition : m_additions) left.push_back(Slot(addition).rank(5, tr("the addition formulas")));
     Slot rotation;
     if (s.rotation) {
         const double cell = kMostRotation / double(s.shift.dimensions);
         // A title of its own; on paper, where room is short, a note that gives way to the scale.
-        const QString name = ShiftWords::tr("All pairs in one matrix");
+        const QString name = tr("All pairs in one matrix");
         MatrixLook look{.symbol = QStringLiteral("𝑀"),
                         .note = isInteractive() ? QString() : name,
                         .map = ColourMap::signedMap(theme()),
@@ -64,9 +62,8 @@ Grid ShiftFigure::tree() {
             {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
         // In a grid of its own its being square does not bound what stands beside it.
         Grid whole = column({m_rotation});
-        rotation =
-            leaving(isInteractive() ? std::move(whole).titled({name, ShiftWords::tr("All pairs")}) : std::move(whole),
-                    2, ShiftWords::tr("the whole matrix"));
+        rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
+                           tr("the whole matrix"));
     }
     return column(
         {m_keys, Slot(m_clocks).share(2.2), row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
@@ -91,15 +88,14 @@ ClocksPart::Look ShiftFigure::clocks(Index first, Index count) const {
         .isLabelled = isWhole,
         .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
                  wholeNumber(s.other + s.shift.offset)},
-        .name = [](Index pair) { return ShiftWords::tr("pair %1").arg(wholeNumber(pair)); },
+        .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
         .angleText = &ShiftWords::degrees,
         .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
-            if (from == last) return {ShiftWords::tr("pair %1").arg(wholeNumber(last))};
+            if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
             if (last + 1 == pairs)
-                return {ShiftWords::tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
+                return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
                         wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
-            return {
-                ShiftWords::tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
+            return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
         },
         .matrix = "angles",
         .key = "pair"};
@@ -138,15 +134,15 @@ std::vector<KeysPart::Key> ShiftFigure::keys() const {
     const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
         return KeysPart::Key{{words}, std::move(draw)};
     };
-    std::vector<KeysPart::Key> keys{key(ShiftWords::tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
-                                    key(ShiftWords::tr("position %1").arg(wholeNumber(s.target())), hand(false)),
-                                    key(ShiftWords::tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
+    std::vector<KeysPart::Key> keys{key(tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
+                                    key(tr("position %1").arg(wholeNumber(s.target())), hand(false)),
+                                    key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
     if (s.shift.position != s.other)
-        keys.push_back(key(ShiftWords::tr("the same turn from %1 to %2")
-                               .arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
-                           turn(Qt::DashLine, 2)));
+        keys.push_back(
+            key(tr("the same turn from %1 to %2").arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
+                turn(Qt::DashLine, 2)));
     const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
-    keys.push_back(key(isSineRight ? ShiftWords::tr("sin right, cos up") : ShiftWords::tr("cos right, sin up"), axes));
+    keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), axes));
     return keys;
 }
 
@@ -155,15 +151,14 @@ void ShiftFigure::setProduct() {
     const Index column = 2 * chosenPair();
     m_product.set({.symbols = s.product,
                    .numbers = s.productWithNumbers,
-                   .arrow = ShiftWords::tr("in numbers"),
+                   .arrow = tr("in numbers"),
                    .matrix = {column, column, "rotation"},
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
     const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
-    m_residual.set(
-        {ShiftWords::tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
-         ShiftWords::tr("row %1, turned, is row %2").arg(from, to)},
-        textFont(type::kAxis), theme().muted);
+    m_residual.set({tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
+                    tr("row %1, turned, is row %2").arg(from, to)},
+                   textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {
         Expression symbols = s.additions[k];
@@ -178,9 +173,9 @@ void ShiftFigure::setRoads() {
     const QString start = wholeNumber(s.shift.position);
     QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
     if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
-    m_roads.setTitle({title}, isOne ? QStringList(ShiftWords::tr("in one shift"))
-                                    : QStringList{ShiftWords::tr("both ways lead to the same row, up to rounding"),
-                                                  ShiftWords::tr("both lead to the same row")});
+    m_roads.setTitle({title}, isOne ? QStringList(tr("in one shift"))
+                                    : QStringList{tr("both ways lead to the same row, up to rounding"),
+                                                  tr("both lead to the same row")});
     const auto named = [](const char* letter, Index value) {
         return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
     };

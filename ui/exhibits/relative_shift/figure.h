@@ -3,6 +3,8 @@
 #include <memory>
 #include <vector>
 
+#include <QCoreApplication>
+
 #include "core/encoding/relative_shift_study.h"
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clocks.h"
@@ -18,6 +20,8 @@ namespace attention {
 /// The pairs of two positions as clocks with the turn between them, which is the same from another start; below, the
 /// turn of one pair as a product, two roads to the same position, and the whole matrix.
 class ShiftFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(RelativeShift)
+
  public:
     Cell neighbour(const Cell& cell, int right, int down) const override;
     std::optional<Choice> choiceAt(const QPointF& place) const override;

@@ -68,52 +68,32 @@ ExhibitWords ShiftWords::words() {
 
 std::vector<Preset> ShiftWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
-         tr("From 7 to 12 and from 0 to 5: every clock makes the same turn twice."),
-         {{"d", "16"},
-          {"position", "7"},
-          {"offset", "5"},
-          {"pair", "1"},
-          {"matrix", "angles"},
-          {"row", "1"},
-          {"column", "0"}}},
-        {"ten-from-one-and-nine",
-         tr("Ten from one and nine"),
+        {kStartPreset, tr("Start"), tr("From 7 to 12 and from 0 to 5: every clock makes the same turn twice."),
+         "d=16; position=7; offset=5; pair=1; matrix=angles; row=1; column=0"},
+        {"ten-from-one-and-nine", tr("Ten from one and nine"),
          tr("Position 10 is position 1, turned as far as a shift by 9 does."),
-         {{"position", "1"}, {"offset", "9"}, {"d", "64"}, {"pair", "3"}, {"first-shift", "1"}}},
-        {"ten-from-two-and-eight",
-         tr("Ten from two and eight"),
-         tr("The same position 10, reached another way."),
-         {{"position", "2"}, {"offset", "8"}, {"d", "64"}, {"pair", "3"}}},
-        {"backwards",
-         tr("Backwards"),
+         "position=1; offset=9; d=64; pair=3; first-shift=1"},
+        {"ten-from-two-and-eight", tr("Ten from two and eight"), tr("The same position 10, reached another way."),
+         "position=2; offset=8; d=64; pair=3"},
+        {"backwards", tr("Backwards"),
          tr("A negative shift turns the other way, here to position −3, before the first one."),
-         {{"position", "10"}, {"offset", "-13"}, {"pair", "3"}}},
-        {"detour",
-         tr("Too far and back"),
+         "position=10; offset=-13; pair=3"},
+        {"detour", tr("Too far and back"),
          tr("12 forwards and 9 back is 3 forwards: turns add up, whatever their signs."),
-         {{"position", "10"}, {"offset", "3"}, {"first-shift", "12"}, {"pair", "2"}}},
-        {"beyond-the-table",
-         tr("Beyond the table"),
+         "position=10; offset=3; first-shift=12; pair=2"},
+        {"beyond-the-table", tr("Beyond the table"),
          tr("From 990 to 1010: a table made for 1000 positions ends before, the turn does not."),
-         {{"position", "990"}, {"offset", "20"}, {"pair", "4"}}},
-        {"many-turns",
-         tr("Many turns"),
+         "position=990; offset=20; pair=4"},
+        {"many-turns", tr("Many turns"),
          tr("A shift by 500 turns the first clock 79 times, the last one by 5 degrees."),
-         {{"position", "10"}, {"offset", "500"}, {"pair", "7"}}},
-        {"small-turns",
-         tr("One step"),
+         "position=10; offset=500; pair=7"},
+        {"small-turns", tr("One step"),
          tr("A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less."),
-         {{"position", "10"}, {"offset", "1"}, {"pair", "0"}}},
-        {"clockwise",
-         tr("Sine to the right"),
-         tr("With the sine to the right the same turns run clockwise."),
-         {{"clock-axes", "sin-cos"}, {"pair", "2"}}},
-        {"256-clocks",
-         tr("256 clocks"),
-         tr("As wide as the first Transformer: 512 columns, 256 pairs."),
-         {{"position", "100"}, {"offset", "59"}, {"d", "512"}, {"pair", "30"}}},
+         "position=10; offset=1; pair=0"},
+        {"clockwise", tr("Sine to the right"), tr("With the sine to the right the same turns run clockwise."),
+         "clock-axes=sin-cos; pair=2"},
+        {"256-clocks", tr("256 clocks"), tr("As wide as the first Transformer: 512 columns, 256 pairs."),
+         "position=100; offset=59; d=512; pair=30"},
     };
 }
 
@@ -133,9 +113,9 @@ QString ShiftWords::description(const RelativeShiftStudy& study, const Scene&) {
     const Shift& shift = study.shift;
     const Vector& angles = study.encoding.angles;
     const QString text =
-        tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. "
-           "On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
-           "%7 (pair %8).")
+        tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On "
+           "each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 "
+           "(pair %8).")
             .arg(wholeNumber(shift.dimensions),
                  withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
                  wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()),

@@ -45,6 +45,8 @@ constexpr std::size_t kRow = 5;
 /// At the left what the softmax makes of scores without the scaling, at the right what it makes of them with it, and
 /// below both against the width of the keys.
 class ScalingFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Scaling)
+
  public:
     ScalingFigure() {
         for (std::size_t which = 0; which < kScalingCurves; ++which) setUpCurve(which);
@@ -100,21 +102,20 @@ class ScalingFigure : public PartsFigure {
         std::vector<Slot> all;
         all.push_back(Slot(row({m_rows[0], m_rows[1]}, 20)).share(1.3));
         all.push_back(Slot(row({Slot(histograms(false)), Slot(histograms(true))}, 20))
-                          .rank(4, ScalingWords::tr("how scores and weights are spread")));
+                          .rank(4, tr("how scores and weights are spread")));
         std::vector<Slot> below;
         if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
-        below.push_back(
-            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, ScalingWords::tr("how much weights change with scores")),
-                 Slot(m_curves[0]).rank(3, ScalingWords::tr("how evenly weights are spread"))},
-                16));
+        below.push_back(row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, tr("how much weights change with scores")),
+                             Slot(m_curves[0]).rank(3, tr("how evenly weights are spread"))},
+                            16));
         // On paper the whole is drawn smaller instead.
-        all.push_back(Slot(column(std::move(below), 5))
-                          .rank(isInteractive() ? 1 : 0, ScalingWords::tr("the curves against the width")));
+        all.push_back(
+            Slot(column(std::move(below), 5)).rank(isInteractive() ? 1 : 0, tr("the curves against the width")));
         return column(std::move(all), 5);
     }
 
-    /// The same key, bin or width on the other side.
+    /// A key, bin or width on the other side.
     std::vector<Cell> related(const Cell& cell) const override { return {{cell.row, 1 - cell.column, cell.matrix}}; }
 
  private:
@@ -127,8 +128,8 @@ class ScalingFigure : public PartsFigure {
     // One query's weights.
     void showRow(bool isScaled) {
         const std::vector<double>& weights = study().firstWeights[isScaled];
-        m_rows[isScaled].set(weights, {.name = isScaled ? QString() : ScalingWords::tr("Weight"),
-                                       .keyName = ScalingWords::tr("Key, of one query"),
+        m_rows[isScaled].set(weights, {.name = isScaled ? QString() : tr("Weight"),
+                                       .keyName = tr("Key, of one query"),
                                        .colour = colourOf(isScaled),
                                        .low = 0,
                                        .high = kHeadroom,
@@ -140,11 +141,10 @@ class ScalingFigure : public PartsFigure {
         const QString width = wholeNumber(study().present.width);
         const QString largest = significantNumber(std::ranges::max(weights), 2);
         m_rows[isScaled].setTitle(
-            isScaled ? QStringList{ScalingWords::tr("softmax of q·k/√%1, with the scaling").arg(width),
-                                   ScalingWords::tr("with the scaling"), ScalingWords::tr("with")}
-                     : QStringList{ScalingWords::tr("softmax of q·k, without the scaling"),
-                                   ScalingWords::tr("without the scaling"), ScalingWords::tr("without")},
-            {ScalingWords::tr("largest weight: %1").arg(largest)});
+            isScaled
+                ? QStringList{tr("softmax of q·k/√%1, with the scaling").arg(width), tr("with the scaling"), tr("with")}
+                : QStringList{tr("softmax of q·k, without the scaling"), tr("without the scaling"), tr("without")},
+            {tr("largest weight: %1").arg(largest)});
     }
 
     // Histograms.
@@ -219,16 +219,15 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, isScaled ? ScalingWords::tr("Scaled score") : ScalingWords::tr("Score"),
-                   {0, most * kHeadroom}, ScalingWords::tr("Density"));
+        plot.dress({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"), {0, most * kHeadroom}, tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
         const QString width = wholeNumber(study().present.width);
         const QString variance = significantNumber(study().present.of(isScaled).variance, 3);
-        plot.setTitle(isScaled ? QStringList{ScalingWords::tr("q·k/√%1").arg(width)}
-                               : QStringList{ScalingWords::tr("scores q·k"), QStringLiteral("q·k")},
-                      {ScalingWords::tr("variance %1").arg(variance)});
+        plot.setTitle(
+            isScaled ? QStringList{tr("q·k/√%1").arg(width)} : QStringList{tr("scores q·k"), QStringLiteral("q·k")},
+            {tr("variance %1").arg(variance)});
     }
 
     void dressWeights(bool isScaled) {
@@ -238,7 +237,7 @@ class ScalingFigure : public PartsFigure {
         for (Index bin = 0; bin < study().weights.bins(); ++bin)
             most = std::max({most, study().weights.share(bin, false), study().weights.share(bin, true)});
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, ScalingWords::tr("Weight"), {0, most * kHeadroom}, ScalingWords::tr("Share"));
+        plot.dress({-decades, 0}, tr("Weight"), {0, most * kHeadroom}, tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kSmallestWeight)));
         // All that is smaller lies in the first bin.
@@ -248,7 +247,7 @@ class ScalingFigure : public PartsFigure {
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
-        plot.setTitle({ScalingWords::tr("weights of all queries"), ScalingWords::tr("all weights")});
+        plot.setTitle({tr("weights of all queries"), tr("all weights")});
     }
 
     void drawTheory(QCPPainter& painter, bool isScaled) {
@@ -323,7 +322,7 @@ class ScalingFigure : public PartsFigure {
         double most = study().reference(curve, true);
         for (Index row = 0; row < Index(study().series.size()); ++row)
             for (const bool isScaled : {false, true}) most = std::max(most, valueOf(which, row, isScaled));
-        plot.dress({-0.35, last + 0.35}, ScalingWords::tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
+        plot.dress({-0.35, last + 0.35}, tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int power = 0; power <= int(last); power += kWidthTicks)
             ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
@@ -333,19 +332,19 @@ class ScalingFigure : public PartsFigure {
         const auto number = [&](bool isScaled) {
             return significantNumber(scalingValue(study().present, curve, isScaled), 2);
         };
-        plot.setTitle({curveName(curve)}, {ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true)),
-                                           ScalingWords::tr("%1, scaled %2").arg(number(false), number(true))});
+        plot.setTitle({curveName(curve)}, {tr("%1 without, %2 with").arg(number(false), number(true)),
+                                           tr("%1, scaled %2").arg(number(false), number(true))});
     }
 
     /// So short that the numbers without and with the scaling stand beside it.
     static QString curveName(ScalingCurve curve) {
         switch (curve) {
             case ScalingCurve::LargestWeight:
-                return ScalingWords::tr("largest weight");
+                return tr("largest weight");
             case ScalingCurve::GradientNorm:
-                return ScalingWords::tr("gradient");
+                return tr("gradient");
             default:
-                return ScalingWords::tr("entropy (how even)");
+                return tr("entropy (how even)");
         }
     }
 
@@ -385,14 +384,12 @@ class ScalingFigure : public PartsFigure {
             entries.push_back({.sample = kLegendLine,
                                .draw = line(curvePen(isScaled), isScaled),
                                .after = {ScalingWords::way(isScaled)}});
-        entries.push_back({.sample = kLegendLine,
-                           .draw = line(referencePen(), std::nullopt),
-                           .after = {ScalingWords::tr("equal weights")}});
-        const QString width = wholeNumber(study().present.width);
         entries.push_back(
-            {.sample = kLegendLine,
-             .draw = line(QPen(theme().text, 1.25), std::nullopt),
-             .after = {ScalingWords::tr("bell curve of variance %1 or 1").arg(width), ScalingWords::tr("bell curve")}});
+            {.sample = kLegendLine, .draw = line(referencePen(), std::nullopt), .after = {tr("equal weights")}});
+        const QString width = wholeNumber(study().present.width);
+        entries.push_back({.sample = kLegendLine,
+                           .draw = line(QPen(theme().text, 1.25), std::nullopt),
+                           .after = {tr("bell curve of variance %1 or 1").arg(width), tr("bell curve")}});
         m_legend.set(std::move(entries));
     }
 

@@ -21,31 +21,23 @@ QString ScalingWords::way(bool isScaled) {
 
 std::vector<Preset> ScalingWords::presets() {
     return {
-        {kStartPreset,
-         tr("One query, 16 keys"),
+        {kStartPreset, tr("One query, 16 keys"),
          tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part."),
-         {{"key-width", "512"}, {"n", "16"}, {"seed", "16"}, {"matrix", "weights"}, {"row", "11"}, {"column", "0"}}},
-        {"narrow",
-         tr("Narrow keys"),
-         tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."),
-         {{"key-width", "4"}}},
-        {"wide",
-         tr("Wide keys"),
+         "key-width=512; n=16; seed=16; matrix=weights; row=11; column=0"},
+        {"narrow", tr("Narrow keys"), tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."),
+         "key-width=4"},
+        {"wide", tr("Wide keys"),
          tr("At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for each "
             "query."),
-         {{"key-width", "1024"}}},
-        {"temperature",
-         tr("A temperature instead"),
+         "key-width=1024"},
+        {"temperature", tr("A temperature instead"),
          tr("At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width."),
-         {{"temperature", "8"}}},
-        {"few-keys",
-         tr("Four keys"),
-         tr("With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4."),
-         {{"n", "4"}}},
-        {"point",
-         tr("One point, explained"),
+         "temperature=8"},
+        {"few-keys", tr("Four keys"),
+         tr("With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4."), "n=4"},
+        {"point", tr("One point, explained"),
          tr("How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries."),
-         {{"matrix", "entropy"}, {"row", "11"}, {"column", "0"}}},
+         "matrix=entropy; row=11; column=0"},
     };
 }
 
@@ -79,8 +71,8 @@ QString ScalingWords::more(const ScalingStudy& study) {
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
     sentences +=
-        tr("<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product "
-           "<i>q</i>·<i>k</i> is a score, and Var its variance.");
+        tr("<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product <i>q</i>·<i>k</i> is a "
+           "score, and Var its variance.");
     sentences +=
         tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has variance "
            "1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of independent terms add: its "
@@ -103,19 +95,19 @@ QString ScalingWords::more(const ScalingStudy& study) {
         sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     else
         sentences +=
-            tr("Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for "
-               "<a href=\"preset:temperature\">dₖ = 64</a>.");
+            tr("Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for <a "
+               "href=\"preset:temperature\">dₖ = 64</a>.");
     return inParagraphs(sentences);
 }
 
-QString ScalingWords::description(const ScalingStudy& study, const Scene& scene) {
+QString ScalingWords::description(const ScalingStudy& study) {
     const WidthStatistics& present = study.present;
     QStringList sentences;
-    sentences += tr(
-        "The softmax weights of one random query as bars, at the left without and at the right with the division of "
-        "the scores by the square root of the width of keys. Below them how the scores and weights of all queries are "
-        "spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
-        "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
+    sentences +=
+        tr("The softmax weights of one random query as bars, at the left without and at the right with the division of "
+           "the scores by the square root of the width of keys. Below them how the scores and weights of all queries "
+           "are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
+           "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
     sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
                      .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
                           significantNumber(study.temperature, 4));
@@ -124,12 +116,6 @@ QString ScalingWords::description(const ScalingStudy& study, const Scene& scene)
             .arg(significantNumber(present.unscaled.largest.mean, 3), significantNumber(present.scaled.largest.mean, 3),
                  significantNumber(present.unscaled.entropy.mean, 3),
                  significantNumber(present.scaled.entropy.mean, 3));
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const auto named = tags(scene, *selected);
-        const Explanation explanation = explain(study, *selected);
-        sentences +=
-            tr("Selected: %1, %2, %3: %4.").arg(named[0].text, named[1].text, explanation.sentence, explanation.value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -174,16 +160,12 @@ QString ScalingWords::sentence(const Cell& cell) {
 
 Explanation ScalingWords::explain(const ScalingStudy& study, const Cell& cell) {
     const bool isScaled = cell.column == 1;
-    Derivation derivation = isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
-                                                                           scalingCurveOf(cell.matrix), isScaled)
-                            : cell.matrix == kScalingMatrices[5]
-                                ? study.weightDerivation(cell.row, isScaled)
-                                : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled);
-    return {.tags = {},
-            .value = significantNumber(derivation.value, 4),
-            .sentence = sentence(cell),
-            .derivation = std::move(derivation),
-            .clock = {}};
+    return explained(isScalingCurve(cell.matrix)
+                         ? study.derivation(study.series[std::size_t(cell.row)], scalingCurveOf(cell.matrix), isScaled)
+                     : cell.matrix == kScalingMatrices[5]
+                         ? study.weightDerivation(cell.row, isScaled)
+                         : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled),
+                     sentence(cell));
 }
 
 }  // namespace attention

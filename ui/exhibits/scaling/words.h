@@ -25,7 +25,7 @@ struct ScalingWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const ScalingStudy& study, const Scene& scene);
-    static QString description(const ScalingStudy& study, const Scene& scene);
+    static QString description(const ScalingStudy& study);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     static Explanation explain(const ScalingStudy& study, const Cell& cell);
     /// "without the scaling", "with the scaling".

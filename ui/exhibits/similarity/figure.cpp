@@ -26,6 +26,8 @@ constexpr double kEmbeddingHeight = 22;
 constexpr double kMostEmbedding = 64;
 
 class SimilarityFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Similarity)
+
  public:
     SimilarityFigure() {
         m_curve.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
@@ -48,29 +50,28 @@ class SimilarityFigure : public PartsFigure {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
         MatrixLook look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
-                        .name = distance ? SimilarityWords::tr("distance") : SimilarityWords::tr("similarity"),
+                        .name = distance ? tr("distance") : tr("similarity"),
                         .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                         .low = shown.low,
                         .high = shown.high,
-                        .rowAxis = SimilarityWords::tr("Position i"),
-                        .columnAxis = SimilarityWords::tr("Position j"),
+                        .rowAxis = tr("Position i"),
+                        .columnAxis = tr("Position j"),
                         .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
         if (parts().colourBar) look.scaleDecimals = std::abs(shown.high - std::round(shown.high)) < 0.05 ? 0 : 1;
         m_matrix.set(*shown.gram, std::move(look), {.all = {120, 120}, .isSquare = true});
         dressCurve();
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        const QString name = shown.learned ? SimilarityWords::tr("Mean of each diagonal")
-                             : distance    ? SimilarityWords::tr("Distance by offset")
-                                           : SimilarityWords::tr("Similarity by offset");
-        const QString note = shown.learned ? SimilarityWords::tr("and the row of the selected position")
-                                           : SimilarityWords::tr("the same from every position");
+        const QString name = shown.learned ? tr("Mean of each diagonal")
+                             : distance    ? tr("Distance by offset")
+                                           : tr("Similarity by offset");
+        const QString note =
+            shown.learned ? tr("and the row of the selected position") : tr("the same from every position");
         setEmbeddings();
         Grid both =
-            row({m_matrix, column({Slot(m_keys).rank(1, SimilarityWords::tr("the names of the curves")), m_curve}, 2)
-                               .titled({name}, {note})},
+            row({m_matrix,
+                 column({Slot(m_keys).rank(1, tr("the names of the curves")), m_curve}, 2).titled({name}, {note})},
                 20);
-        return column({std::move(both), Slot(m_embeddings).rank(2, SimilarityWords::tr("a vector for each offset"))},
-                      14);
+        return column({std::move(both), Slot(m_embeddings).rank(2, tr("a vector for each offset"))}, 14);
     }
 
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -87,7 +88,7 @@ class SimilarityFigure : public PartsFigure {
         const double top = std::max(most, shown.high);
         const double bottom = std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
-        m_curve.dress({-reach, reach}, SimilarityWords::tr("Offset δ = j − i"), {bottom - rim, top + rim});
+        m_curve.dress({-reach, reach}, tr("Offset δ = j − i"), {bottom - rim, top + rim});
         m_curve.setLeast({150, 100});
     }
 
@@ -108,11 +109,9 @@ class SimilarityFigure : public PartsFigure {
         constexpr Index most = SimilarityStudy::kFurthestEmbedding;
         constexpr double count = 2 * most + 1;
         m_embeddings.setTitle(
-            {SimilarityWords::tr("Another way: one learned vector for each offset"),
-             SimilarityWords::tr("One learned vector for each offset")},
-            {SimilarityWords::tr("Shaw et al. 2018: all offsets above %1 share one, all below −%1 another")
-                 .arg(most - 1),
-             SimilarityWords::tr("Shaw et al. 2018")});
+            {tr("Another way: one learned vector for each offset"), tr("One learned vector for each offset")},
+            {tr("Shaw et al. 2018: all offsets above %1 share one, all below −%1 another").arg(most - 1),
+             tr("Shaw et al. 2018")});
         m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
                          [this](QCPPainter& painter, const QRectF&) {
                              for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
@@ -149,23 +148,21 @@ class SimilarityFigure : public PartsFigure {
         };
         std::vector<KeysPart::Key> keys;
         if (const auto row = scene().parameters.row) {
-            keys.push_back(
-                {{SimilarityWords::tr("from position %1").arg(wholeNumber(*row))}, line(theme().indexI, 2.5)});
-            keys.push_back({numbers().learned ? QStringList(SimilarityWords::tr("mean of all"))
-                                              : QStringList{SimilarityWords::tr("from other positions"),
-                                                            SimilarityWords::tr("from others")},
+            keys.push_back({{tr("from position %1").arg(wholeNumber(*row))}, line(theme().indexI, 2.5)});
+            keys.push_back({numbers().learned ? QStringList(tr("mean of all"))
+                                              : QStringList{tr("from other positions"), tr("from others")},
                             line(theme().control, 1.25)});
         }
         if (!numbers().before.empty()) {
             const QPen ghost = ghostPen(theme());
-            keys.push_back({{SimilarityWords::tr("before")}, line(ghost.color(), ghost.widthF())});
+            keys.push_back({{tr("before")}, line(ghost.color(), ghost.widthF())});
         }
         if (const auto& friends = numbers().falseFriends; !friends.empty()) {
-            QStringList found, forms{SimilarityWords::tr("more alike again")};
+            QStringList found, forms{tr("more alike again")};
             for (const FalseFriend& each : friends) {
                 found += QStringLiteral("±") + wholeNumber(each.offset);
-                forms.prepend((numbers().isDistance() ? SimilarityWords::tr("the lowest side valleys: δ = %1")
-                                                      : SimilarityWords::tr("the highest side peaks: δ = %1"))
+                forms.prepend((numbers().isDistance() ? tr("the lowest side valleys: δ = %1")
+                                                      : tr("the highest side peaks: δ = %1"))
                                   .arg(listed(found)));
             }
             keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
@@ -201,8 +198,8 @@ class SimilarityFigure : public PartsFigure {
         drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
                   theme().surface);
         drawDot(painter, point, 5, theme().indexJ, true, theme().surface);
-        drawAxisTag(painter, m_curve.x(), offset, SimilarityWords::tr("δ = %1").arg(displayNumber(offset, 0)),
-                    theme().indexDelta, theme());
+        drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(displayNumber(offset, 0)), theme().indexDelta,
+                    theme());
     }
 
     /// The cells that have the same offset, and so the same value.

@@ -42,17 +42,16 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
     const Parameters& parameters = scene.parameters;
     QString letters;
     if (study.isDistance())
-        letters =
-            tr("<i>D<sub>i,j</sub></i> is the distance between the rows of positions <i>i</i> and <i>j</i> in "
-               "<i>P</i>.");
+        letters = tr(
+            "<i>D<sub>i,j</sub></i> is the distance between the rows of positions <i>i</i> and <i>j</i> in <i>P</i>.");
     else if (study.measure == SimilarityMeasure::Cosine)
         letters =
-            tr("<i>C<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
-               "of their rows in <i>P</i>, divided by the lengths <i>N</i> of both.");
+            tr("<i>C<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product of their "
+               "rows in <i>P</i>, divided by the lengths <i>N</i> of both.");
     else
         letters =
-            tr("<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
-               "of their rows in <i>P</i>.");
+            tr("<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product of their "
+               "rows in <i>P</i>.");
     if (!study.learned)
         letters +=
             betweenSentences() + tr("<i>δ</i> is the offset of two positions; without its sign it says how far apart "
@@ -103,34 +102,24 @@ ExhibitWords SimilarityWords::words(const Scene& scene) {
 
 std::vector<Preset> SimilarityWords::presets() {
     return {
-        {kStartPreset,
-         tr("One offset"),
+        {kStartPreset, tr("One offset"),
          tr("Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity."),
-         {{"n", "40"}, {"d", "32"}, {"row", "12"}, {"column", "20"}}},
-        {"one-row",
-         tr("One position against all"),
-         tr("Position 20 against all others: its row of the matrix is the curve."),
-         {{"row", "20"}, {"column", "26"}}},
-        {"small-base",
-         tr("Why 10000? A small base"),
+         "n=40; d=32; row=12; column=20"},
+        {"one-row", tr("One position against all"),
+         tr("Position 20 against all others: its row of the matrix is the curve."), "row=20; column=26"},
+        {"small-base", tr("Why 10000? A small base"),
          tr("With base 10, a position far away is more alike than most near ones: similarity no longer tells how far."),
-         {{"n", "200"}, {"base", "10"}}},
-        {"large-base",
-         tr("Why 10000? A huge base"),
-         tr("With base 1000000 most columns hardly change, and all positions look alike."),
-         {{"n", "200"}, {"base", "1000000"}}},
-        {"one-pair",
-         tr("One pair only"),
-         tr("Two columns: the similarity is a single cosine, which repeats after 6.28 positions."),
-         {{"d", "2"}}},
-        {"distance",
-         tr("As a distance"),
+         "n=200; base=10"},
+        {"large-base", tr("Why 10000? A huge base"),
+         tr("With base 1000000 most columns hardly change, and all positions look alike."), "n=200; base=1000000"},
+        {"one-pair", tr("One pair only"),
+         tr("Two columns: the similarity is a single cosine, which repeats after 6.28 positions."), "d=2"},
+        {"distance", tr("As a distance"),
          tr("The distance between the rows of two positions instead of their dot product."),
-         {{"similarity-measure", "euclidean"}}},
-        {"wide",
-         tr("As wide as in practice"),
+         "similarity-measure=euclidean"},
+        {"wide", tr("As wide as in practice"),
          tr("512 positions and 512 columns: similarity falls fast at first, then slowly."),
-         {{"n", "512"}, {"d", "512"}, {"similarity-measure", "cosine"}}},
+         "n=512; d=512; similarity-measure=cosine"},
     };
 }
 
@@ -142,35 +131,25 @@ Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scen
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {
-    const QString matrix =
-        study.isDistance() ? tr("Left: the distance of every position i (rows) from every position j (columns), "
-                                "from 0 (light) to the largest (dark).")
-        : study.low < 0    ? tr("Left: the similarity of every position i (rows) with every position j (columns), "
-                                   "from negative (blue) over 0 (neutral) to positive (red).")
-                           : tr("Left: the similarity of every position i (rows) with every position j (columns), "
-                                   "from 0 (light) to the largest (dark).");
+    const QString matrix = study.isDistance() ? tr("Left: the distance of every position i (rows) from every position "
+                                                   "j (columns), from 0 (light) to the largest (dark).")
+                           : study.low < 0 ? tr("Left: the similarity of every position i (rows) with every position j "
+                                                "(columns), from negative (blue) over 0 (neutral) to positive (red).")
+                                           : tr("Left: the similarity of every position i (rows) with every position j "
+                                                "(columns), from 0 (light) to the largest (dark).");
     const QString curve = tr("Right: the same by the offset δ = j − i.");
     const QString source = study.learned
                                ? tr("A loaded table of %1 positions in %2 dimensions.")
                                      .arg(wholeNumber(scene.parameters.n), wholeNumber(study.learned->shape[1]))
                                : sinusoidalDescription(scene);
     QString text = QStringList{source, matrix, curve}.join(betweenSentences());
-    if (const auto cell = selectionOf(scene.parameters)) {
-        const auto named = tags(*cell);
-        text += betweenSentences() +
-                tr("Selected: %1, %2: %3.").arg(named[0].text, named[1].text, explain(study, *cell).value);
-    }
     return text;
 }
 
 Explanation SimilarityWords::explain(const SimilarityStudy& study, const Cell& cell) {
-    Explanation explanation;
-    explanation.derivation = study.derivation(cell.row, cell.column);
-    explanation.value = significantNumber(explanation.derivation.value, 4);
-    const QString apart = wholeNumber(cell.column - cell.row);
-    explanation.sentence =
-        study.isDistance() ? tr("distance at offset %1").arg(apart) : tr("similarity at offset %1").arg(apart);
-    return explanation;
+    return explained(study.derivation(cell.row, cell.column),
+                     (study.isDistance() ? tr("distance at offset %1") : tr("similarity at offset %1"))
+                         .arg(wholeNumber(cell.column - cell.row)));
 }
 
 std::vector<Explanation::Tag> SimilarityWords::tags(const Cell& cell) {

@@ -1,59 +1,160 @@
+#include <QCoreApplication>
+
+#include "core/attention/temperature_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/softmax_temperature/parts.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
+#include "ui/figure/parts/bars.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-ExhibitInfo info() {
-    return {
-        .id = "softmax-temperature",
-        .chapter = Chapter::Attention,
-        .stage = {"temperature", "n"},
-        .uses =
-            {
-                {.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
-                {.key = "n",
-                 .maximum = 64,
-                 .label = CoreWords::tr("scores"),
-                 .tooltip = CoreWords::tr("How many scores the row has.")},
-                {.key = "seed", .sliderMaximum = 99},
-                {.key = "row",
-                 .most = [](const Parameters&) -> std::int64_t { return 1; },
-                 .mostText = "1, the row of weights",
-                 .label = CoreWords::tr("0: score, 1: weight"),
-                 .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
-                {.key = "column",
-                 .most = [](const Parameters& parameters) { return parameters.n - 1; },
-                 .mostText = "n - 1",
-                 .label = CoreWords::tr("number of the score"),
-                 .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")},
-            },
-        .tables = {{"weights",
-                    "a score",
-                    {{"index", "", ColumnType::Integer, "0 to n - 1"},
-                     {"score", "", ColumnType::Real, "standard normal"},
-                     {"weight", "", ColumnType::Real, "exp(score/temperature) divided by the sum of all these"}}}},
-    };
+/// With three digits, none of them a 0 at the end.
+QString temperatureText(double temperature) {
+    return typedNumber(QString::number(temperature, 'g', 3).toDouble());
 }
 
-class SoftmaxTemperature : public WordedExhibit<TemperatureStudy, TemperatureWords> {
- public:
-    SoftmaxTemperature() : WordedExhibit(info()) {}
+/// A row of scores as bars, and below it the weights that the softmax makes of them at three temperatures.
+class TemperatureFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 
-    double memoryNeeded(const Scene& scene) const override { return double(scene.parameters.n) * 6 * sizeof(double); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
-        return studyTemperature(scene);
+ public:
+    TemperatureFigure() {
+        m_colder.onPoint = m_hotter.onPoint = {};
+        for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeTemperatureFigure(); }
+
+ protected:
+    Grid tree() override {
+        const auto& shown = study<TemperatureStudy>();
+        const auto last = shown.scores.size() - 1;
+        m_scores.setTitle(last == 0 ? QStringList{tr("Scores")}
+                                    : QStringList{tr("Scores 0 to %1 (numbered below the last chart)").arg(last),
+                                                  tr("Scores 0 to %1").arg(last)});
+        m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .tickStep = 2, .hasKeys = false});
+        show(m_colder, shown.colder, shown.temperature / 10, shown.colderEntropy, 2);
+        show(m_weights, shown.weights, shown.temperature, shown.entropy, 1);
+        show(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3);
+        m_legend.set(
+            {LegendPart::dashed({tr("equal weights: 1/n = %1").arg(significantNumber(shown.equal, 3))}, theme())});
+        return column({Slot(m_scores).share(1.5).rank(1, tr("the scores")), m_colder, m_weights, m_hotter, m_legend},
+                      4);
+    }
+    std::vector<Cell> related(const Cell& cell) const override {
+        return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};
+    }
+
+ private:
+    /// @param row  of the cells
+    void show(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
+        part.setTitle({(row == 2 ? tr("Weights at temperature τ = %1") : tr("Weights at τ = %1"))
+                           .arg(temperatureText(temperature))},
+                      {tr("entropy %1").arg(displayNumber(entropy, 2))});
+        // Above a weight of 1 stands its number; those of the scores stand once, below all.
+        part.set(weights, {.colour = theme().series[1],
+                           .low = 0,
+                           .high = 1.25,
+                           .decimals = 2,
+                           .level = study<TemperatureStudy>().equal,
+                           .tickStep = 1,
+                           .hasKeys = row == 3,
+                           .row = row});
+    }
+
+    BarsPart m_scores{*this}, m_colder{*this}, m_weights{*this}, m_hotter{*this};
+    LegendPart m_legend;
+};
+
+/// What the exhibit is and says.
+struct SoftmaxTemperature {
+    Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
+
+ public:
+    static ExhibitInfo info() {
+        return {
+            .id = "softmax-temperature",
+            .chapter = Chapter::Attention,
+            .stage = {"temperature", "n"},
+            .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
+                     {.key = "n",
+                      .maximum = 64,
+                      .label = CoreWords::tr("scores"),
+                      .tooltip = CoreWords::tr("How many scores the row has.")},
+                     {.key = "seed", .sliderMaximum = 99},
+                     {.key = "row",
+                      .most = always<1>,
+                      .mostText = "1, the row of weights",
+                      .label = CoreWords::tr("0: score, 1: weight"),
+                      .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
+                     {.key = "column",
+                      .most = lastOf<&Parameters::n>,
+                      .mostText = "n - 1",
+                      .label = CoreWords::tr("number of the score"),
+                      .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")}},
+            .tables = {{"weights",
+                        "a score",
+                        {{"index", "", ColumnType::Integer, "0 to n - 1"},
+                         {"score", "", ColumnType::Real, "standard normal"},
+                         {"weight", "", ColumnType::Real, "exp(score/temperature) divided by the sum of all these"}}}}};
+    }
+    static double memoryNeeded(const Parameters& parameters) { return double(parameters.n) * 6 * sizeof(double); }
+    static std::shared_ptr<const Study> compute(const Scene& scene) { return studyTemperature(scene); }
+    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<TemperatureFigure>(); }
+
+    static ExhibitWords words() {
+        return {tr("Temperature"), tr("Temperature of the softmax"),
+                tr("A low temperature gives nearly all the weight to the largest score; a high one makes all weights "
+                   "alike.")};
+    }
+    static std::vector<Preset> presets() {
+        return {{kStartPreset, tr("One row of scores"), tr("Eight scores, and their weights at three temperatures."),
+                 "n=8; temperature=1; seed=4; row=1; column=6"},
+                {"cold", tr("Cold"), tr("At τ = 0.1 the largest score gets nearly all the weight."),
+                 "n=8; temperature=0.1; seed=4; row=1; column=6"},
+                {"hot", tr("Hot"), tr("At τ = 10 all weights are nearly alike."),
+                 "n=8; temperature=10; seed=4; row=1; column=6"}};
+    }
+    static Caption caption(const TemperatureStudy& study) {
+        const auto largest = std::size_t(study.largest());
+        const QString count = displayNumber(double(study.scores.size()), 0);
+        return {
+            {study.derivation(study.largest(), true).general},
+            tr("The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.")
+                .arg(temperatureText(study.temperature), count, significantNumber(study.weights[largest], 2),
+                     temperatureText(study.temperature / 10), significantNumber(study.colder[largest], 2),
+                     temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
+            tr("<a href=\"play:temperature\">Let the temperature rise</a>, or <a href=\"preset:cold\">set it to "
+               "0.1</a>."),
+            inParagraphs({tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature."),
+                          tr("Entropy, beside each heading, says how evenly the weights are spread. For %1 equal "
+                             "weights it would be ln %1 = %2, the most that is possible.")
+                              .arg(count, significantNumber(study.mostEntropy, 3))}),
+            tr("Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax "
+               "gives nearly all the weight to one key when keys are wide, and then training learns little.")};
+    }
+    static QString description(const TemperatureStudy& study) {
+        return tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature "
+                  "%2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.")
+            .arg(displayNumber(double(study.scores.size()), 0), exactNumber(study.temperature),
+                 significantNumber(study.entropy, 4));
+    }
+    static std::vector<Explanation::Tag> tags(const Cell& cell) {
+        return {{(cell.row == 1 ? tr("weight %1") : tr("score %1")).arg(wholeNumber(cell.column)), IndexRole::J}};
+    }
+    static Explanation explain(const TemperatureStudy& study, const Cell& cell) {
+        const bool isWeight = cell.row == 1;
+        return explained(study.derivation(cell.column, isWeight),
+                         isWeight ? tr("the weight of this score") : tr("drawn at random"));
+    }
 };
 
 }  // namespace
 
 const Exhibit& softmaxTemperature() {
-    static const SoftmaxTemperature exhibit;
-    return exhibit;
+    return only<WholeExhibit<TemperatureStudy, SoftmaxTemperature>>();
 }
 
 }  // namespace attention

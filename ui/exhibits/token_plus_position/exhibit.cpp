@@ -12,36 +12,34 @@ namespace {
 /// The matrices, in the order of the tables: the first is the default.
 constexpr std::array<std::string_view, 3> kMatrices{"sum", "X", "P"};
 
-const ExhibitInfo kInfo{
-    .id = "token-plus-position",
-    .chapter = Chapter::Position,
-    .stage = {"row", "column"},
-    .uses = {{.key = "tokens"},
-             {.key = "n", .maximum = 16384, .sliderMaximum = 512},
-             {.key = "d", .maximum = 4096, .sliderMaximum = 512},
-             {.key = "scale-embedding"},
-             {.key = "embedding-dropout"},
-             {.key = "seed", .sliderMaximum = 99},
-             {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-             {.key = "matrix", .names = kMatrices},
-             {.key = "row"},
-             {.key = "column"}},
-    .tables = {{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
-               {"X", "a token, 0 to n - 1", dimensionColumns("embedding, times sqrt(d) where that is on")},
-               {"P", "a token, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
-               {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
-               tokenTableDescription()},
-    .arrays = {inputUse()},
-    .selects = SelectionKind::PositionColumn,
-};
+struct TokenPlusPositionExhibit : TokenPlusPositionWords {
+    static ExhibitInfo info() {
+        return {
+            .id = "token-plus-position",
+            .chapter = Chapter::Position,
+            .stage = {"row", "column"},
+            .uses = {{.key = "tokens"},
+                     {.key = "n", .maximum = 16384, .sliderMaximum = 512},
+                     {.key = "d", .maximum = 4096, .sliderMaximum = 512},
+                     {.key = "scale-embedding"},
+                     {.key = "embedding-dropout"},
+                     {.key = "seed", .sliderMaximum = 99},
+                     {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                     {.key = "matrix", .names = kMatrices},
+                     {.key = "row"},
+                     {.key = "column"}},
+            .tables = {{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
+                       {"X", "a token, 0 to n - 1", dimensionColumns("embedding, times sqrt(d) where that is on")},
+                       {"P", "a token, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
+                       {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
+                       tokenTableDescription()},
+            .arrays = {inputUse()},
+            .selects = SelectionKind::PositionColumn,
+        };
+    }
+    static std::vector<Decision> decided(const Scene& scene) { return decidedByTokens(scene); }
 
-class TokenPlusPositionExhibit : public WordedExhibit<TokenPlusPositionStudy, TokenPlusPositionWords> {
- public:
-    using WordedExhibit::WordedExhibit;
-
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(scene); }
-
-    double memoryNeeded(const Scene& scene) const override {
+    static double memoryNeeded(const Scene& scene) {
         constexpr double kMatricesHeld = 4;  // X, P, mask and sum; twice, while the ones before are shown
         const Array* loaded = loadedInput(scene);
         const Parameters& parameters = scene.parameters;
@@ -50,17 +48,13 @@ class TokenPlusPositionExhibit : public WordedExhibit<TokenPlusPositionStudy, To
         // A loaded array is kept beside X.
         return 2 * (kMatricesHeld + (loaded ? 1 : 0)) * sizeof(double) * entries;
     }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return std::make_shared<const TokenPlusPositionStudy>(scene, stop);
-    }
-    std::unique_ptr<Figure> makeFigure() const override { return makeTokenPlusPositionFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return makeTokenPlusPositionFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& tokenPlusPosition() {
-    static const TokenPlusPositionExhibit exhibit(kInfo);
-    return exhibit;
+    return only<WholeExhibit<TokenPlusPositionStudy, TokenPlusPositionExhibit>>();
 }
 
 }  // namespace attention

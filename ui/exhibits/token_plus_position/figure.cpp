@@ -37,10 +37,12 @@ constexpr double kTwoDecimals = 38;
 constexpr double kLeastHatchedCell = 6;
 
 constexpr std::array<std::string_view, 3> kPanels{"X", "P", "sum"};
-/// The same for two rows of one word; pointing there finds the cell of the whole matrix.
+/// Of the two rows of one word below them; pointing there finds the cell of the whole matrix.
 constexpr std::array<std::string_view, 3> kPairMatrices{"X-pair", "P-pair", "sum-pair"};
 
 class TokenFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(TokenPlusPosition)
+
  public:
     TokenFigure() {
         // Words stand at the first matrix only, whichever one the cell is in.
@@ -83,7 +85,7 @@ class TokenFigure : public PartsFigure {
         std::vector<Slot> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
         if (isInteractive() || current()) {
             setSum();
-            const QString sum = TokenPlusPositionWords::tr("the numbers of the selected cell");
+            const QString sum = tr("the numbers of the selected cell");
             for (CellLinesPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
         }
         if (hasPair()) {
@@ -97,7 +99,7 @@ class TokenFigure : public PartsFigure {
         all.push_back(Grid(5, std::move(places), {10, 6}));
         if (parts().colourBar || isHatched()) {
             setLegend();
-            all.push_back(Slot(m_legend).rank(1, TokenPlusPositionWords::tr("the scale of the colours")));
+            all.push_back(Slot(m_legend).rank(1, tr("the scale of the colours")));
         }
         return column(std::move(all), 8);
     }
@@ -157,12 +159,9 @@ class TokenFigure : public PartsFigure {
     void showMatrices() {
         const Index rows = shown().sum.rows();
         const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
-        const std::array<QString, 3> names{TokenPlusPositionWords::tr("embeddings"),
-                                           TokenPlusPositionWords::tr("positions"),
-                                           TokenPlusPositionWords::tr("their sum")};
-        const std::array<QString, 3> notes{
-            numbers().choice.scaled ? TokenPlusPositionWords::tr("times √d = %1").arg(scaleText()) : QString(),
-            QString(), numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
+        const std::array<QString, 3> names{tr("embeddings"), tr("positions"), tr("their sum")};
+        const std::array<QString, 3> notes{numbers().choice.scaled ? tr("times √d = %1").arg(scaleText()) : QString(),
+                                           QString(), numbers().choice.dropout > 0 ? tr("after dropout") : QString()};
         for (std::size_t which = 0; which < 3; ++which) {
             MatrixLook look = this->look();
             look.symbol = symbols[which];
@@ -170,7 +169,7 @@ class TokenFigure : public PartsFigure {
             look.note = notes[which];
             look.numbersRows = which == 0;
             if (which == 0) look.rowWords = labelsOf(numbers().input.words);
-            if (which == 1) look.columnAxis = TokenPlusPositionWords::tr("Column (dimension)");
+            if (which == 1) look.columnAxis = tr("Column (dimension)");
             m_matrices[which].set(
                 matrix(which), std::move(look),
                 {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, kLeastRow * double(std::min(rows, kWordRows))}});
@@ -212,11 +211,10 @@ class TokenFigure : public PartsFigure {
         const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
         const QString column = wholeNumber(numbers().mostDifferentColumn(one, other));
         const std::array<QStringList, 3> titles{
-            QStringList{TokenPlusPositionWords::tr("%1 twice: the same row").arg(word),
-                        TokenPlusPositionWords::tr("the same row"), TokenPlusPositionWords::tr("the same")},
-            QStringList{TokenPlusPositionWords::tr("their positions"), QStringLiteral("𝑃")},
-            QStringList{TokenPlusPositionWords::tr("different: most in column %1, by %2").arg(column, apart),
-                        TokenPlusPositionWords::tr("different rows"), TokenPlusPositionWords::tr("different")}};
+            QStringList{tr("%1 twice: the same row").arg(word), tr("the same row"), tr("the same")},
+            QStringList{tr("their positions"), QStringLiteral("𝑃")},
+            QStringList{tr("different: most in column %1, by %2").arg(column, apart), tr("different rows"),
+                        tr("different")}};
         for (std::size_t which = 0; which < 3; ++which) {
             const Matrix& all = matrix(which);
             m_pairRows[which].resize(2, all.cols());
@@ -235,10 +233,8 @@ class TokenFigure : public PartsFigure {
         std::vector<LegendPart::Entry> entries;
         if (parts().colourBar)
             entries.push_back(LegendPart::scale(ColourMap::signedMap(theme()), -largest(), largest(),
-                                                TokenPlusPositionWords::tr("one scale for all three"),
-                                                largest() < 10 ? 1 : 0, theme()));
-        if (isHatched())
-            entries.push_back(LegendPart::hatched({TokenPlusPositionWords::tr("dropped: exactly 0")}, theme()));
+                                                tr("one scale for all three"), largest() < 10 ? 1 : 0, theme()));
+        if (isHatched()) entries.push_back(LegendPart::hatched({tr("dropped: exactly 0")}, theme()));
         m_legend.set(std::move(entries));
     }
 

@@ -18,7 +18,7 @@ struct TokenPlusPositionWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene);
-    static QString description(const TokenPlusPositionStudy& study, const Scene& scene);
+    static QString description(const TokenPlusPositionStudy& study);
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
         return tokenTags(tokenWords(scene), cell);
     }

@@ -70,12 +70,10 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
 
 QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     QStringList suggestions;
-    suggestions +=
-        study.choice.scaled
-            ? tr("<a href=\"scale-embedding=off\">Leave out the factor √d</a>: the embeddings fade beside the "
-                 "positions.")
-            : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does: the colours of the "
-                 "embeddings get stronger.");
+    suggestions += study.choice.scaled ? tr("<a href=\"scale-embedding=off\">Leave out the factor √d</a>: the "
+                                            "embeddings fade beside the positions.")
+                                       : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer "
+                                            "does: the colours of the embeddings get stronger.");
     suggestions += study.choice.dropout > 0 ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
                                             : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> "
                                                  "(dropout): the others double, so that the mean stays the same.");
@@ -87,54 +85,34 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 }
 
 ExhibitWords TokenPlusPositionWords::words() {
-    return {
-        tr("Token plus position"), tr("Token plus position"),
-        tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens "
-           "differ.")};
+    return {tr("Token plus position"), tr("Token plus position"),
+            tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal "
+               "tokens differ.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
     return {
-        {kStartPreset,
-         tr("Start"),
-         tr("“the” stands twice: in X the same row, in X + P two different ones."),
-         {{"n", "6"},
-          {"d", "16"},
-          {"scale-embedding", "on"},
-          {"seed", "40"},
-          {"matrix", "sum"},
-          {"row", "3"},
-          {"column", "2"}}},
-        {"cell",
-         tr("One cell, explained"),
+        {kStartPreset, tr("Start"), tr("“the” stands twice: in X the same row, in X + P two different ones."),
+         "n=6; d=16; scale-embedding=on; seed=40; matrix=sum; row=3; column=2"},
+        {"cell", tr("One cell, explained"),
          tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
-         {{"n", "6"}, {"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
-        {"scaled",
-         tr("Times √d, as in the Transformer"),
+         "n=6; matrix=sum; row=3; column=6"},
+        {"scaled", tr("Times √d, as in the Transformer"),
          tr("Multiplied by √32, the numbers of the words are about as large as those of the positions."),
-         {{"n", "6"}, {"scale-embedding", "on"}}},
-        {"drowned",
-         tr("Words too small"),
+         "n=6; scale-embedding=on"},
+        {"drowned", tr("Words too small"),
          tr("d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position."),
-         {{"n", "6"}, {"d", "512"}}},
-        {"dropout",
-         tr("As in training"),
+         "n=6; d=512"},
+        {"dropout", tr("As in training"),
          tr("Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth."),
-         {{"n", "6"}, {"scale-embedding", "on"}, {"embedding-dropout", "0.1"}}},
-        {"one-word",
-         tr("One word only"),
-         tr("Eight times “buffalo”: in X all rows are the same, in X + P no two are."),
-         {{"tokens", "Buffalo buffalo Buffalo buffalo buffalo buffalo Buffalo buffalo"},
-          {"n", "8"},
-          {"scale-embedding", "on"}}},
-        {"chinese",
-         tr("Chinese, by character"),
-         tr("Each character is a token: 猫 stands twice and has one row."),
-         {{"tokens", "那只猫看见了另一只猫"}, {"n", "10"}, {"scale-embedding", "on"}}},
-        {"right-to-left",
-         tr("From right to left"),
+         "n=6; scale-embedding=on; embedding-dropout=0.1"},
+        {"one-word", tr("One word only"), tr("Eight times “buffalo”: in X all rows are the same, in X + P no two are."),
+         "tokens=Buffalo buffalo Buffalo buffalo buffalo buffalo Buffalo buffalo; n=8; scale-embedding=on"},
+        {"chinese", tr("Chinese, by character"), tr("Each character is a token: 猫 stands twice and has one row."),
+         "tokens=那只猫看见了另一只猫; n=10; scale-embedding=on"},
+        {"right-to-left", tr("From right to left"),
          tr("An Arabic sentence: its first word is position 0, wherever it is written."),
-         {{"tokens", "القطة رأت القطة الأخرى"}, {"n", "4"}, {"scale-embedding", "on"}}},
+         "tokens=القطة رأت القطة الأخرى; n=4; scale-embedding=on"},
     };
 }
 
@@ -145,7 +123,7 @@ Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, con
                    "would be treated alike.")};
 }
 
-QString TokenPlusPositionWords::description(const TokenPlusPositionStudy& study, const Scene& scene) {
+QString TokenPlusPositionWords::description(const TokenPlusPositionStudy& study) {
     const TokenInput& input = study.input;
     const TokenPlusPositionChoice& choice = study.choice;
     QStringList sentences;
@@ -159,14 +137,6 @@ QString TokenPlusPositionWords::description(const TokenPlusPositionStudy& study,
     if (choice.dropout > 0)
         sentences += tr("Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.")
                          .arg(typedNumber(choice.dropout));
-    if (const auto selected = selectionOf(scene.parameters)) {
-        const auto named = tokenTags(input.words, *selected);
-        sentences +=
-            tr("Selected: %1, %2, %3 = %4.")
-                .arg(named[0].text, named[1].text,
-                     selected->matrix == "sum" ? QStringLiteral("X + P") : QString::fromStdString(selected->matrix),
-                     explain(study, *selected).value);
-    }
     return sentences.join(betweenSentences());
 }
 

@@ -23,9 +23,8 @@ std::int64_t lastPlace(const Parameters& parameters) {
 std::vector<ParameterUse> usesOfTrainedSentence() {
     return {
         {.key = "tokens",
-         .tooltip =
-             CoreWords::tr("A sentence with “it”, of words that the model was trained on. Exchange its adjective "
-                           "and see what “it” is taken for.")},
+         .tooltip = CoreWords::tr("A sentence with “it”, of words that the model was trained on. Exchange its "
+                                  "adjective and see what “it” is taken for.")},
         {.key = "model"},
         {.key = "layer",
          .most = [](const Parameters& parameters) -> std::int64_t {
@@ -83,8 +82,7 @@ std::vector<TableDescription> tablesOfTrainedSentence() {
           {"answer", "", Text, "what \"it\" is then taken for"},
           {"probability", "", Real, "of that answer, 0 to 1"},
           {"share", "", Real,
-           "of 256 other sentences, the part in which a noun becomes the answer when this line is "
-           "forced to it"}}},
+           "of 256 other sentences, the part in which a noun becomes the answer when this line is forced to it"}}},
         {"lines",
          "a line from \"it\", by layer and head, in 256 other sentences",
          {{"layer", "", Integer, "0 or 1"},
@@ -110,29 +108,27 @@ std::shared_ptr<const ModelValues> shippedValues(const ShippedModel& model) {
     return std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString()));
 }
 
-class TrainedSentenceExhibit : public WordedExhibit<TrainedSentenceStudy, TrainedSentenceWords> {
- public:
-    TrainedSentenceExhibit()
-        : WordedExhibit({.id = "trained-sentence",
-                         .chapter = Chapter::Training,
-                         .stage = {"what-if", "layer"},
-                         .uses = usesOfTrainedSentence(),
-                         .tables = tablesOfTrainedSentence(),
-                         .beginsAtStart = true}) {}
-
+struct TrainedSentenceExhibit : TrainedSentenceWords {
+    static ExhibitInfo info() {
+        return {.id = "trained-sentence",
+                .chapter = Chapter::Training,
+                .stage = {"what-if", "layer"},
+                .uses = usesOfTrainedSentence(),
+                .tables = tablesOfTrainedSentence(),
+                .beginsAtStart = true};
+    }
     /// The model and the passes over two sentences.
-    double memoryNeeded(const Scene&) const override { return 8e6; }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
+    static double memoryNeeded(const Scene&) { return 8e6; }
+    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
         return studyTrainedSentence(scene.parameters, shippedValues(shippedModel(scene.parameters.model)));
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeTrainedSentenceFigure(); }
+    static std::unique_ptr<Figure> makeFigure() { return makeTrainedSentenceFigure(); }
 };
 
 }  // namespace
 
 const Exhibit& trainedSentence() {
-    static const TrainedSentenceExhibit exhibit;
-    return exhibit;
+    return only<WholeExhibit<TrainedSentenceStudy, TrainedSentenceExhibit>>();
 }
 
 }  // namespace attention

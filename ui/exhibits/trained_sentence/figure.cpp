@@ -34,6 +34,8 @@ constexpr double kGrabLine = 14;
 constexpr int kGlideMilliseconds = 400;
 
 class TrainedSentenceFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(TrainedSentence)
+
  public:
     TrainedSentenceFigure() {
         m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
@@ -98,27 +100,25 @@ class TrainedSentenceFigure : public PartsFigure {
         dressChoice();
         dressArcs(m_arcs, m_reading, 16);
         dressStrips();
-        m_bars.set({.bars = bars(m_reading, false), .was = TrainedSentenceWords::tr("as trained %1")});
-        m_bars.setTitle({TrainedSentenceWords::tr("What “it” is taken for"), TrainedSentenceWords::tr("Answer")},
-                        {m_line.forcedTo ? TrainedSentenceWords::tr("probability; dashed: as trained")
-                                         : TrainedSentenceWords::tr("probability, from 0 to 1")});
+        m_bars.set({.bars = bars(m_reading, false), .was = tr("as trained %1")});
+        m_bars.setTitle({tr("What “it” is taken for"), tr("Answer")},
+                        {m_line.forcedTo ? tr("probability; dashed: as trained") : tr("probability, from 0 to 1")});
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainedSentenceWords::tr("weight"), 0);
+        m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
         std::vector<Slot> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
         all.push_back(Slot(m_arcs).share(1.6));
         all.push_back(Slot(m_strips).share(1.2));
-        std::vector<Slot> beside{Slot(m_keys).rank(1, TrainedSentenceWords::tr("the name of the lines"))};
-        if (parts().colourBar)
-            beside.push_back(Slot(m_scale).rank(2, TrainedSentenceWords::tr("the scale of the weights")));
+        std::vector<Slot> beside{Slot(m_keys).rank(1, tr("the name of the lines"))};
+        if (parts().colourBar) beside.push_back(Slot(m_scale).rank(2, tr("the scale of the weights")));
         all.push_back(Slot(row({Slot(m_bars).share(1.6), Slot(column(std::move(beside), 4))}, 20)).share(1.2));
         if (const auto& other = shown().beside) {
             dressArcs(m_besideArcs, *other, type::kBody);
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
             all.push_back(Slot(column({Slot(m_besideArcs), Slot(m_besideBars).share(0.6)}, 8))
                               .share(1.2)
-                              .rank(3, TrainedSentenceWords::tr("the sentence with another adjective")));
+                              .rank(3, tr("the sentence with another adjective")));
         }
         return column(std::move(all), 10);
     }
@@ -192,7 +192,7 @@ class TrainedSentenceFigure : public PartsFigure {
 
     void dressChoice() {
         if (shown().main.sentence.adjective < 0) return m_choice.set({});
-        WordChoicePart::Look look{.name = TrainedSentenceWords::tr("it was"),
+        WordChoicePart::Look look{.name = tr("it was"),
                                   .chosen = chosenAdjective(),
                                   .choose = [this](Index adjective) { return exchange(adjective); },
                                   .cell = {0, 0, "answer"}};
@@ -223,16 +223,16 @@ class TrainedSentenceFigure : public PartsFigure {
         QStringList names;
         if (reading.sentence.adjective >= 0) {
             const QString adjective = TrainedSentenceWords::word(reading.word(reading.sentence.adjective));
-            names += TrainedSentenceWords::tr("%1: for the model “it” means %2").arg(adjective, answer);
-            names += TrainedSentenceWords::tr("%1: “it” is %2").arg(adjective, answer);
+            names += tr("%1: for the model “it” means %2").arg(adjective, answer);
+            names += tr("%1: “it” is %2").arg(adjective, answer);
         } else {
-            names += TrainedSentenceWords::tr("For the model “it” means %1").arg(answer);
+            names += tr("For the model “it” means %1").arg(answer);
         }
         if (isMain && m_line.forcedTo)
-            names = {TrainedSentenceWords::tr("What if the line went to %1? Then for the model “it” means %2")
+            names = {tr("What if the line went to %1? Then for the model “it” means %2")
                          .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
-                     TrainedSentenceWords::tr("What if? “it” is %1").arg(answer)};
-        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same layer, same scale")});
+                     tr("What if? “it” is %1").arg(answer)};
+        part.setTitle(names, isMain ? QStringList() : QStringList{tr("same layer, same scale")});
     }
 
     void dressStrips() {
@@ -252,10 +252,8 @@ class TrainedSentenceFigure : public PartsFigure {
         };
         m_strips.set(std::move(look));
         const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
-        m_strips.setTitle({TrainedSentenceWords::tr("Weights of %1 in every layer").arg(asks),
-                           TrainedSentenceWords::tr("Weights of %1").arg(asks)},
-                          {TrainedSentenceWords::tr("each row sums to 1; weights under 0.03 have no number"),
-                           TrainedSentenceWords::tr("each row sums to 1")});
+        m_strips.setTitle({tr("Weights of %1 in every layer").arg(asks), tr("Weights of %1").arg(asks)},
+                          {tr("each row sums to 1; weights under 0.03 have no number"), tr("each row sums to 1")});
     }
 
     std::vector<NamedBarsPart::Bar> bars(const SentenceReading& reading, bool isQuiet) const {
@@ -338,21 +336,14 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
     std::vector<KeysPart::Key> keys() const {
-        const auto sample = [](const QPen& pen) {
-            return [pen](QCPPainter& painter, const QRectF& box) {
-                painter.setPen(pen);
-                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
-            };
-        };
         const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
-        std::vector<KeysPart::Key> keys{
-            {{TrainedSentenceWords::tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
-              TrainedSentenceWords::tr("%1, lines from %2").arg(lineName(), asks), lineName()},
-             sample(QPen(colour(), 4))}};
+        std::vector<KeysPart::Key> keys{{{tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
+                                          tr("%1, lines from %2").arg(lineName(), asks), lineName()},
+                                         KeysPart::line(QPen(colour(), 4))}};
         if (m_line.forcedTo) {
             QPen pen(theme().muted, 1.5);
             pen.setDashPattern({3, 2.5});
-            keys.push_back({{TrainedSentenceWords::tr("as trained")}, sample(pen)});
+            keys.push_back({{tr("as trained")}, KeysPart::line(pen)});
         }
         return keys;
     }

@@ -20,9 +20,9 @@ constexpr std::string_view kHeavy = "the animal with the bag did not cross the s
 /// The answer selected.
 PresetValues asking(std::string_view sentence, std::string_view model, std::string_view layer,
                     const PresetValues& own = {}) {
-    return presetValues(
-        {{"tokens", sentence}, {"model", model}, {"layer", layer}, {"matrix", "answer"}, {"row", "0"}, {"column", "0"}},
-        own);
+    const std::string values = "tokens=" + std::string(sentence) + "; model=" + std::string(model) +
+                               "; layer=" + std::string(layer) + "; matrix=answer; row=0; column=0";
+    return PresetValues(values).with(own);
 }
 
 QString share(double part) {
@@ -73,13 +73,13 @@ std::vector<Preset> TrainedSentenceWords::presets() {
          asking(kWide, "free-1", "0")},
         {"free-1-forced", tr("What if? The answer follows"),
          tr("That line forced to “animal”: “animal” becomes the answer. The line is the reason."),
-         asking(kWide, "free-1", "0", {{"what-if", "1"}})},
+         asking(kWide, "free-1", "0", "what-if=1")},
         {"free-2", tr("A free model: no line is the reason"),
          tr("This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it."),
-         asking(kTired, "free-2", "0", {{"head", "1"}})},
+         asking(kTired, "free-2", "0", "head=1")},
         {"free-2-forced", tr("What if? The answer stays"),
          tr("That line forced to “bag”: the answer is still “animal”."),
-         asking(kTired, "free-2", "0", {{"head", "1"}, {"what-if", "4"}})},
+         asking(kTired, "free-2", "0", "head=1; what-if=4")},
     };
 }
 
@@ -151,23 +151,22 @@ QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
 
 QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
     const TrainingSettings& settings = study.model->settings;
-    QStringList sentences{
-        settings.pointing
-            ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights of “it” in layer "
-                 "%1 are the answer. So its line is the reason, because the model is built that way; in a free model "
-                 "that has to be tested.")
-                  .arg(wholeNumber(study.layers() - 1))
-            : tr("This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was "
-                 "not trained on, but nothing asked its weights to show why.")
-                  .arg(wholeNumber(kForcedSentences))};
+    QStringList sentences{settings.pointing
+                              ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights "
+                                   "of “it” in layer %1 are the answer. So its line is the reason, because the model "
+                                   "is built that way; in a free model that has to be tested.")
+                                    .arg(wholeNumber(study.layers() - 1))
+                              : tr("This model was free to answer in any way: it names a word. It is right in all of "
+                                   "%1 sentences it was not trained on, but nothing asked its weights to show why.")
+                                    .arg(wholeNumber(kForcedSentences))};
     sentences += tr("It learned in %1 steps. Each step used %2 random sentences of %3 words, made by a small grammar "
                     "that knows %4 words.")
                      .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
                           wholeNumber(Index(sentenceWords().size())));
-    sentences += tr(
-        "<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score of "
-        "the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers are "
-        "counted from 0, too.");
+    sentences +=
+        tr("<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score "
+           "of the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers "
+           "are counted from 0, too.");
     sentences += tr("The test: in %1 other sentences we set a line by hand (<a href=\"term:forcing\">force</a> it) to "
                     "each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of "
                     "the cases, the line is the reason; in at most 0.10, it is not.")
@@ -179,11 +178,11 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
                      .arg(wholeNumber(kForcedSentences), wholeNumber(2 * kForcedSentences));
     if (!settings.pointing)
         sentences +=
-            tr("Some 400 models without a pointing head were trained for this page. In none of them does a line "
-               "to the right noun decide the answer in 0.90 of the sentences.");
+            tr("Some 400 models without a pointing head were trained for this page. In none of them does a line to the "
+               "right noun decide the answer in 0.90 of the sentences.");
     sentences +=
-        tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose "
-           "line to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
+        tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose line "
+           "to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
     return inParagraphs(sentences);
 }
 
@@ -193,14 +192,13 @@ Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const P
     asTrained.forcedTo.reset();
     Index largest = 0;
     study.weights(study.main, line.layer, line.head, line.query).maxCoeff(&largest);
-    return {
-        {study.derivation({line.query, largest, "weights"}, asTrained).general},
-        seen(study, line),
-        tryThis(study, line),
-        more(study),
-        tr("A <a href=\"term:weight\">weight</a> says how much of a value is mixed in, not why the model answers: a "
-           "right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter "
-           "2019). To know the reason, change something and see whether the answer changes.")};
+    return {{study.derivation({line.query, largest, "weights"}, asTrained).general},
+            seen(study, line),
+            tryThis(study, line),
+            more(study),
+            tr("A <a href=\"term:weight\">weight</a> says how much of a value is mixed in, not why the model answers: "
+               "a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and "
+               "Pinter 2019). To know the reason, change something and see whether the answer changes.")};
 }
 
 QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
@@ -231,11 +229,6 @@ QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, con
         sentences += tr("Below, the same sentence with %1: it is %2, %3.")
                          .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()),
                               displayNumber(study.beside->answers.front().probability, 3));
-    if (const auto cell = selectionOf(parameters)) {
-        QStringList told;
-        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -268,10 +261,9 @@ Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, con
         line.query = cell.row;
         explanation.derivation = study.derivation(cell, line);
         explanation.value = significantNumber(explanation.derivation.value, 4);
-        explanation.sentence = line.forcedTo
-                                   ? tr("the weight that this query gives to this key by force")
-                                   : tr("the weight that this query gives to this key; 𝑆: score of a query with a key, "
-                                        "𝑁: sum of all numerators");
+        explanation.sentence = line.forcedTo ? tr("the weight that this query gives to this key by force")
+                                             : tr("the weight that this query gives to this key; 𝑆: score of a query "
+                                                  "with a key, 𝑁: sum of all numerators");
         return explanation;
     }
     explanation.derivation = study.derivation(cell, line);

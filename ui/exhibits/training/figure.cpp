@@ -31,6 +31,8 @@ constexpr double kGap = 3;
 constexpr double kGrab = 7;
 
 class TrainingFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Training)
+
  public:
     TrainingFigure() {
         m_loss.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_loss, &TrainingCurve::losses); };
@@ -69,25 +71,25 @@ class TrainingFigure : public PartsFigure {
         dressCharts();
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> charts;
-        charts.push_back(Slot(m_loss).rank(4, TrainingWords::tr("the loss")));
+        charts.push_back(Slot(m_loss).rank(4, tr("the loss")));
         charts.push_back(Slot(m_accuracy));
         m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
         const Index n = shown().settings.n;
-        m_newPlaces.set({TrainingWords::tr("left of the gap: places below %1; right: new ones").arg(wholeNumber(n)),
-                         TrainingWords::tr("right of the gap: new places"), TrainingWords::tr("gap: new places")},
+        m_newPlaces.set({tr("left of the gap: places below %1; right: new ones").arg(wholeNumber(n)),
+                         tr("right of the gap: new places"), tr("gap: new places")},
                         textFont(type::kSmallest), theme().muted);
-        Slot note = Slot(m_newPlaces).rank(7, TrainingWords::tr("what the gaps in the bars are"));
+        Slot note = Slot(m_newPlaces).rank(7, tr("what the gaps in the bars are"));
         Slot lengths(column({lengthRows(), std::move(note), Slot(m_below).share(100)}, 2)
-                         .titled({TrainingWords::tr("Accuracy at lengths"), TrainingWords::tr("At lengths")}));
-        charts.push_back(std::move(lengths).share(1).rank(3, TrainingWords::tr("the accuracy at other lengths")));
+                         .titled({tr("Accuracy at lengths"), tr("At lengths")}));
+        charts.push_back(std::move(lengths).share(1).rank(3, tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
-        all.push_back(Slot(m_keys).rank(2, TrainingWords::tr("the names of the curves")));
+        all.push_back(Slot(m_keys).rank(2, tr("the names of the curves")));
         dressExample();
         all.emplace_back(m_strip);
         dressHeads();
-        all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingWords::tr("where the place looks")));
-        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, TrainingWords::tr("each head’s weights")));
+        all.push_back(Slot(m_rows).share(0.4).rank(5, tr("where the place looks")));
+        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, tr("each head’s weights")));
         return column(std::move(all), 10);
     }
 
@@ -150,13 +152,13 @@ class TrainingFigure : public PartsFigure {
         dress(m_accuracy, 1.04);
         const auto note = [&](const QString& own, const QString& ghost) {
             QStringList forms{own};
-            if (now.ghostRun) forms.prepend(TrainingWords::tr("%1; without positions %2").arg(own, ghost));
+            if (now.ghostRun) forms.prepend(tr("%1; without positions %2").arg(own, ghost));
             return forms;
         };
-        m_loss.setTitle({TrainingWords::tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
+        m_loss.setTitle({tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
         QStringList accuracy = note(TrainingWords::share(now.accuracy), TrainingWords::share(now.ghostAccuracy));
-        accuracy.prepend(TrainingWords::tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
-        m_accuracy.setTitle({TrainingWords::tr("Accuracy")}, accuracy);
+        accuracy.prepend(tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
+        m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -170,7 +172,7 @@ class TrainingFigure : public PartsFigure {
         };
         add(0, wholeNumber(0));
         if (steps % 2 == 0) add(steps / 2, wholeNumber(steps / 2));
-        add(steps, TrainingWords::tr("%1 steps").arg(wholeNumber(steps)));
+        add(steps, tr("%1 steps").arg(wholeNumber(steps)));
         return ticker;
     }
 
@@ -204,23 +206,15 @@ class TrainingFigure : public PartsFigure {
     }
 
     std::vector<KeysPart::Key> keys() const {
-        const auto line = [](const QPen& pen) {
-            return [pen](QCPPainter& painter, const QRectF& box) {
-                painter.setPen(pen);
-                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
-            };
-        };
         const Parameters& parameters = scene().parameters;
         const QString encoding = TrainingWords::encoding(parameters.encoding);
-        std::vector<KeysPart::Key> keys{
-            {parameters.encoding == EncodingChoice::None
-                 ? QStringList{TrainingWords::tr("this training, without positions")}
-                 : QStringList{TrainingWords::tr("this training, positions: %1").arg(encoding), encoding},
-             line(runPen())}};
+        std::vector<KeysPart::Key> keys{{parameters.encoding == EncodingChoice::None
+                                             ? QStringList{tr("this training, without positions")}
+                                             : QStringList{tr("this training, positions: %1").arg(encoding), encoding},
+                                         KeysPart::line(runPen())}};
         if (shown().ghostRun)
             keys.push_back(
-                {{TrainingWords::tr("the same training without positions"), TrainingWords::tr("without positions")},
-                 line(besidePen())});
+                {{tr("the same training without positions"), tr("without positions")}, KeysPart::line(besidePen())});
         return keys;
     }
 
@@ -234,18 +228,15 @@ class TrainingFigure : public PartsFigure {
             LengthRow& row = *m_lengths[i];
             const LengthScore& score = now.scores[i];
             const QString length = wholeNumber(score.length);
-            row.length.set({score.isTrained ? TrainingWords::tr("%1, trained").arg(length)
-                                            : TrainingWords::tr("%1, never seen").arg(length),
-                            length},
+            row.length.set({score.isTrained ? tr("%1, trained").arg(length) : tr("%1, never seen").arg(length), length},
                            textFont(type::kAxis), theme().text);
             row.number.set({TrainingWords::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold),
                            theme().text);
             row.beside.set(
                 now.ghostRun ? QStringList{TrainingWords::share(now.ghostScores[i].accuracy)} : QStringList(),
                 textFont(type::kSmallest), theme().muted);
-            row.without.set(
-                now.ghostRun ? QStringList{TrainingWords::tr("without positions"), QString()} : QStringList(),
-                textFont(type::kSmallest), theme().muted);
+            row.without.set(now.ghostRun ? QStringList{tr("without positions"), QString()} : QStringList(),
+                            textFont(type::kSmallest), theme().muted);
             for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
             const Part::Need need{.least = {48, kLengthBar}, .most = {kUnlimited, kLengthBar}};
             row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
@@ -287,10 +278,10 @@ class TrainingFigure : public PartsFigure {
     void dressExample() {
         const TrainingStudy& now = shown();
         const Index query = asks();
-        NamingStripPart::Look look{.position = TrainingWords::tr("position"),
-                                   .token = TrainingWords::tr("token"),
-                                   .named = TrainingWords::tr("named"),
-                                   .wanted = TrainingWords::tr("wanted"),
+        NamingStripPart::Look look{.position = tr("position"),
+                                   .token = tr("token"),
+                                   .named = tr("named"),
+                                   .wanted = tr("wanted"),
                                    .asks = query,
                                    .asked = now.rightPlace(query)};
         for (const NamedPlace& place : now.places) {
@@ -301,13 +292,11 @@ class TrainingFigure : public PartsFigure {
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
-            look.way = {TrainingWords::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
-                        wholeNumber(now.settings.offset)};
+            look.way = {tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)), wholeNumber(now.settings.offset)};
         else if (look.asked)
-            look.way = {TrainingWords::tr("should look here")};
+            look.way = {tr("should look here")};
         m_strip.set(std::move(look));
-        m_strip.setTitle({now.isTyped ? TrainingWords::tr("Your example") : TrainingWords::tr("One fresh example"),
-                          TrainingWords::tr("Example")},
+        m_strip.setTitle({now.isTyped ? tr("Your example") : tr("One fresh example"), tr("Example")},
                          {TrainingWords::asked(now.settings)});
     }
 
@@ -318,18 +307,16 @@ class TrainingFigure : public PartsFigure {
         HeadRowsPart::Look rows{.asks = query, .asked = now.rightPlace(query), .chosen = chosen()};
         for (Index head = 0; head < heads; ++head) {
             rows.weights.push_back(pass.headWeights(head).row(query));
-            rows.names += TrainingWords::tr("head %1").arg(wholeNumber(head));
+            rows.names += tr("head %1").arg(wholeNumber(head));
         }
         m_rows.set(std::move(rows));
-        const QString where = TrainingWords::tr("Where position %1 looks").arg(wholeNumber(query));
+        const QString where = tr("Where position %1 looks").arg(wholeNumber(query));
         m_rows.setTitle(
-            {now.settings.layers > 1 ? TrainingWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
-             TrainingWords::tr("Heads")},
+            {now.settings.layers > 1 ? tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where, tr("Heads")},
             {now.settings.heads > 1
-                 ? TrainingWords::tr(
-                       "each row sums to 1; weights under 0.05 have no number; the layer adds up its heads")
-                 : TrainingWords::tr("each row sums to 1; weights under 0.05 have no number"),
-             TrainingWords::tr("each row sums to 1")});
+                 ? tr("each row sums to 1; weights under 0.05 have no number; the layer adds up its heads")
+                 : tr("each row sums to 1; weights under 0.05 have no number"),
+             tr("each row sums to 1")});
 
         while (m_tiles.size() < std::size_t(heads)) {
             m_tiles.push_back(std::make_unique<MatrixPart>(*this, "weights"));
@@ -352,25 +339,23 @@ class TrainingFigure : public PartsFigure {
                       .isSquare = true},
                      {.all = {40, 40}, .isSquare = true});
             const double mean = now.meanRightWeight(layer(), Index(head));
-            const QString name = TrainingWords::tr("head %1").arg(wholeNumber(Index(head)));
+            const QString name = tr("head %1").arg(wholeNumber(Index(head)));
             if (std::isnan(mean))
                 tile.setTitle({name, wholeNumber(Index(head))});
             else
-                tile.setTitle({TrainingWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
-                               name, wholeNumber(Index(head))});
+                tile.setTitle({tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
+                               wholeNumber(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});
         const bool hasRight = now.settings.task == TrainingTask::LookBack ||
                               now.settings.task == TrainingTask::Reverse ||
                               now.settings.task == TrainingTask::Induction;
-        m_maps.setTitle({TrainingWords::tr("Each head’s weights"), TrainingWords::tr("Heads")},
-                        hasRight
-                            ? QStringList{TrainingWords::tr("row: query, column: key; number: mean weight on the right "
-                                                            "place"),
-                                          TrainingWords::tr("number: mean weight on the right place")}
-                            : QStringList{TrainingWords::tr("row: query, column: key")});
-        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingWords::tr("weight"), 0);
+        m_maps.setTitle({tr("Each head’s weights"), tr("Heads")},
+                        hasRight ? QStringList{tr("row: query, column: key; number: mean weight on the right place"),
+                                               tr("number: mean weight on the right place")}
+                                 : QStringList{tr("row: query, column: key")});
+        m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
     }
 
     struct LengthRow {

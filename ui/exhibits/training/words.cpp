@@ -13,16 +13,7 @@ namespace attention {
 namespace {
 
 /// 16 places, and steps so small that the first picture comes at once.
-PresetValues quick(const PresetValues& own) {
-    return presetValues({{"n", "16"},
-                         {"layers", "1"},
-                         {"batch-size", "16"},
-                         {"learning-rate", "0.006"},
-                         {"matrix", "example"},
-                         {"row", "6"},
-                         {"column", "0"}},
-                        own);
-}
+const PresetValues kQuick = "n=16; layers=1; batch-size=16; learning-rate=0.006; matrix=example; row=6; column=0";
 
 }  // namespace
 
@@ -52,47 +43,37 @@ std::vector<Preset> TrainingWords::presets() {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         quick({{"steps", "200"}, {"row", "12"}})},
+         kQuick.with("steps=200; row=12")},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
-         quick({{"steps", "200"}, {"training-step", "100"}, {"row", "6"}})},
+         kQuick.with("steps=200; training-step=100; row=6")},
         {"without-positions", tr("Without positions"),
          tr("Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter "
             "gives."),
-         quick({{"encoding", "none"}, {"steps", "200"}})},
+         kQuick.with("encoding=none; steps=200")},
         {"rotary", tr("Rotary: longer sequences, too"),
          tr("Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained."),
-         quick({{"encoding", "rotary"}, {"steps", "200"}})},
+         kQuick.with("encoding=rotary; steps=200")},
         {"two-sided-alibi", tr("ALiBi to both sides"),
          tr("A penalty that is alike before and after cannot tell three before from three after: 0.25."),
-         quick({{"encoding", "alibi-two-sided"}, {"steps", "200"}})},
+         kQuick.with("encoding=alibi-two-sided; steps=200")},
         {"learned", tr("A learned table"),
          tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
-         quick({{"encoding", "learned"}, {"steps", "300"}})},
+         kQuick.with("encoding=learned; steps=300")},
         {"reverse", tr("Reverse"),
          tr("Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths."),
-         quick({{"task", "reverse"}, {"steps", "200"}})},
+         kQuick.with("task=reverse; steps=200")},
         {"sort", tr("Sort"), tr("Name the letters in order: 0.97 with sinusoidal positions, 0.23 without."),
-         quick({{"task", "sort"}, {"steps", "400"}})},
+         kQuick.with("task=sort; steps=400")},
         {"majority", tr("The most frequent letter"),
          tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
-         quick({{"task", "majority"},
-                {"encoding", "none"},
-                {"steps", "600"},
-                {"batch-size", "64"},
-                {"learning-rate", "0.003"}})},
+         kQuick.with("task=majority; encoding=none; steps=600; batch-size=64; learning-rate=0.003")},
         {"repeat", tr("Has it stood before?"),
          tr("Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70."),
-         quick({{"task", "repeat"}, {"encoding", "rotary"}, {"steps", "200"}})},
+         kQuick.with("task=repeat; encoding=rotary; steps=200")},
         {"induction", tr("Induction"),
          tr("Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65."),
-         quick({{"layers", "2"},
-                {"task", "induction"},
-                {"mask", "causal"},
-                {"encoding", "rotary"},
-                {"steps", "400"},
-                {"layer", "1"},
-                {"row", "12"}})},
+         kQuick.with("layers=2; task=induction; mask=causal; encoding=rotary; steps=400; layer=1; row=12")},
     };
 }
 
@@ -168,12 +149,11 @@ QString TrainingWords::taught(TrainingTask task) {
             return tr(
                 "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">Rotary "
                 "positions</a> enter the scores only by that distance, and the layer works at longer lengths, too. "
-                "With "
-                "the sinusoidal encoding it learns the places that it has seen.");
+                "With the sinusoidal encoding it learns the places that it has seen.");
         case TrainingTask::Reverse:
             return tr(
-                "The place to look at depends on where the sequence ends: no positions here work at a length that "
-                "was never trained.");
+                "The place to look at depends on where the sequence ends: no positions here work at a length that was "
+                "never trained.");
         case TrainingTask::Sort:
             return tr("Which letter comes at a place depends on that place and on how often each letter stands there.");
         case TrainingTask::Majority:
@@ -182,12 +162,12 @@ QString TrainingWords::taught(TrainingTask task) {
                 "positions.");
         case TrainingTask::Repeat:
             return tr(
-                "Without positions a layer can see that a letter stands there twice, but not which of the two "
-                "comes first.");
+                "Without positions a layer can see that a letter stands there twice, but not which of the two comes "
+                "first.");
         case TrainingTask::Induction:
             return tr(
-                "One layer looks one back, the next one at what followed last time. The mask alone tells some "
-                "order, so that even no positions learn something (Kazemnejad et al. 2023).");
+                "One layer looks one back, the next one at what followed last time. The mask alone tells some order, "
+                "so that even no positions learn something (Kazemnejad et al. 2023).");
         case TrainingTask::WhoIsIt:
             return {};
     }
@@ -233,8 +213,8 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
             .arg(wholeNumber(study.targetCount())),
         QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study)};
     sentences.removeAll(QString());
-    sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the "
-                    "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
+    sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the <a "
+                    "href=\"term:loss\">loss</a> falls (Adam, a usual method).")
                      .arg(wholeNumber(study.settings.batchSize));
     const QString others =
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, <a "
@@ -248,23 +228,21 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
 QString TrainingWords::ofPlace(const Parameters& parameters) {
     const auto cell = selectionOf(parameters);
     if (!cell || cell->matrix != "example") return {};
-    return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, "
-              "<a href=\"column=2\">the gradient</a>.")
+    return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, <a "
+              "href=\"column=2\">the gradient</a>.")
         .arg(wholeNumber(cell->row));
 }
 
 Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& parameters) {
-    return {
-        {study.lossFormula()},
-        seen(study),
-        tryThis(study, parameters),
-        more(study, parameters),
-        inParagraphs(
-            {tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
-                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
-                "show that a head looked at the right place: see the weights."),
-             shared(study, parameters)})
-            .trimmed()};
+    return {{study.lossFormula()},
+            seen(study),
+            tryThis(study, parameters),
+            more(study, parameters),
+            inParagraphs({tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. "
+                             "Here <a href=\"term:training\">training</a> made them, and you can watch how. A right "
+                             "answer alone does not show that a head looked at the right place: see the weights."),
+                          shared(study, parameters)})
+                .trimmed()};
 }
 
 QString TrainingWords::description(const TrainingStudy& study, const Parameters& parameters) {
@@ -290,11 +268,6 @@ QString TrainingWords::description(const TrainingStudy& study, const Parameters&
                      .arg(tokens.join(u' '), namedAll.join(u' '), wholeNumber(study.rightCount()),
                           wholeNumber(study.targetCount()));
     sentences += tr("Below that, the weights of each head.");
-    if (const auto cell = selectionOf(parameters)) {
-        QStringList told;
-        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
-        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, parameters, *cell).value);
-    }
     return sentences.join(betweenSentences());
 }
 
@@ -340,9 +313,8 @@ Explanation TrainingWords::explain(const TrainingStudy& study, const Parameters&
     explanation.derivation = study.derivation(cell, layer, head);
     if (cell.matrix == "weights") {
         explanation.value = significantNumber(explanation.derivation.value, 4);
-        explanation.sentence =
-            tr("the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all "
-               "numerators");
+        explanation.sentence = tr(
+            "the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators");
         return explanation;
     }
     const NamedPlace& place = study.places[std::size_t(cell.row)];
@@ -358,11 +330,11 @@ Explanation TrainingWords::explain(const TrainingStudy& study, const Parameters&
     if (cell.column == 2) {
         explanation.value = significantNumber(explanation.derivation.value, 4);
         explanation.question = tr("Why this gradient?");
-        explanation.sentence = place.hasTarget() ? tr("the slope of this place’s loss over the score of %1, what is "
-                                                      "wanted (𝑦): it is negative, so a step "
-                                                      "of training raises that score")
-                                                       .arg(named(study, place.target))
-                                                 : tr("this place has nothing to name and does not count");
+        explanation.sentence = place.hasTarget()
+                                   ? tr("the slope of this place’s loss over the score of %1, what is wanted (𝑦): it "
+                                        "is negative, so a step of training raises that score")
+                                         .arg(named(study, place.target))
+                                   : tr("this place has nothing to name and does not count");
         return explanation;
     }
     if (const auto right = study.rightPlace(cell.row); right && place.hasTarget() && !place.isRight())
@@ -406,16 +378,15 @@ std::optional<SceneProblem> TrainingWords::problem(const Parameters& parameters)
     const TrainingSettings settings = trainingSettings(parameters);
     if (const TrainingProblem wrong = trainingProblem(settings); !wrong.empty()) {
         const bool isWidth = wrong.key == "heads";
-        return SceneProblem{
-            .key = std::string(wrong.key),
-            .sentence = wrong.sentence,
-            .words = isWidth ? tr("Rotary turns pairs of columns: a head must have an even number of them, and %1 "
-                                  "columns for %2 heads are %3 each.")
-                                   .arg(wholeNumber(settings.d), wholeNumber(settings.heads),
-                                        wholeNumber(settings.d / std::max<Index>(1, settings.heads)))
-                     : wrong.key == "n" ? tr("Induction needs sequences of at least 4 tokens.")
-                                        : tr("This training would take more memory than this machine can spare: make "
-                                             "𝑑, 𝑛, the layers or the batch smaller.")};
+        return SceneProblem{.key = std::string(wrong.key),
+                            .sentence = wrong.sentence,
+                            .words = isWidth ? tr("Rotary turns pairs of columns: a head must have an even number of "
+                                                  "them, and %1 columns for %2 heads are %3 each.")
+                                                   .arg(wholeNumber(settings.d), wholeNumber(settings.heads),
+                                                        wholeNumber(settings.d / std::max<Index>(1, settings.heads)))
+                                     : wrong.key == "n" ? tr("Induction needs sequences of at least 4 tokens.")
+                                                        : tr("This training would take more memory than this machine "
+                                                             "can spare: make 𝑑, 𝑛, the layers or the batch smaller.")};
     }
     const TypedExample typed = readExample(settings, parameters.example);
     const QString first = QString::fromStdString(tokenName(settings, 0));

@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -63,6 +64,8 @@ void BarsPart::set(std::span<const double> values, Look look) {
         x().setTicker(ticker);
     }
     x().setTickPen(Qt::NoPen);
+    x().setTickLabels(m_look.hasKeys);
+    if (m_look.tickStep > 0) setTickStep(y(), m_look.tickStep);
 }
 
 void BarsPart::placed() {

@@ -18,6 +18,13 @@ double formWidth(const QString& text, const QFont& font) {
 
 }  // namespace
 
+std::function<void(QCPPainter&, const QRectF&)> KeysPart::line(const QPen& pen) {
+    return [pen](QCPPainter& painter, const QRectF& box) {
+        painter.setPen(pen);
+        painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
+    };
+}
+
 void KeysPart::set(std::vector<Key> keys, const QFont& font, const QColor& ink) {
     m_keys = std::move(keys);
     m_font = font;

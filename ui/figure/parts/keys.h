@@ -18,6 +18,9 @@ class KeysPart : public Part {
     static constexpr double kMark = 22;
     static constexpr double kLine = 18;
 
+    /// Draws a mark that is a line.
+    static std::function<void(QCPPainter&, const QRectF&)> line(const QPen& pen);
+
     /// None: the part takes no room.
     void set(std::vector<Key> keys, const QFont& font, const QColor& ink);
 

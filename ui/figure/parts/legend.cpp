@@ -76,6 +76,17 @@ LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme
             .after = std::move(words)};
 }
 
+LegendPart::Entry LegendPart::dashed(QStringList words, const Theme& theme) {
+    return {.sample = 30,
+            .draw =
+                [&theme](QCPPainter& painter, const QRectF& sample) {
+                    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+                    const double y = sample.center().y();
+                    painter.drawLine(QLineF(sample.left(), y, sample.right(), y));
+                },
+            .after = std::move(words)};
+}
+
 LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
     return {.draw =
                 [ink](QCPPainter& painter, const QRectF& sample) {

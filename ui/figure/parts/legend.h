@@ -25,6 +25,8 @@ class LegendPart : public Part {
     static Entry hatched(QStringList words, const Theme& theme);
     /// A tick before a condition that holds, a cross before one that does not.
     static Entry checked(bool holds, QStringList words, const Theme& theme);
+    /// A dashed line.
+    static Entry dashed(QStringList words, const Theme& theme);
     /// An outlined sample.
     static Entry outlined(const QColor& ink, QStringList words);
 
