@@ -15,12 +15,12 @@ std::int64_t headWidthOf(const Parameters& p) {
 bool hasProjections(const Parameters& p) {
     return p.attentionProjections;
 }
-std::int64_t lastRow(const Parameters& p) {
+std::int64_t lastStepsRow(const Parameters& p) {
     if (isOneOf(p.matrix, {"K", "V", "M"})) return p.m - 1;
     if (isOneOf(p.matrix, {"W_q", "W_k", "W_v", "W_o"})) return p.d - 1;
     return p.n - 1;
 }
-std::int64_t lastColumn(const Parameters& p) {
+std::int64_t lastStepsColumn(const Parameters& p) {
     if (isOneOf(p.matrix, {"weights", "scores", "scaled", "masked"})) return p.m - 1;
     if (isOneOf(p.matrix, {"Q", "K", "V", "head-output"})) return headWidthOf(p) - 1;
     return p.d - 1;
@@ -61,8 +61,8 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "first-dimension", .most = lastDimension, .mostText = "w - 1"},
         ParameterUse{.key = "second-dimension", .most = lastDimension, .mostText = "w - 1"},
         ParameterUse{.key = "matrix", .names = kStepsMatrices},
-        ParameterUse{.key = "row", .most = lastRow, .mostText = "the matrix's rows - 1"},
-        ParameterUse{.key = "column", .most = lastColumn, .mostText = "the matrix's columns - 1"},
+        ParameterUse{.key = "row", .most = lastStepsRow, .mostText = "the matrix's rows - 1"},
+        ParameterUse{.key = "column", .most = lastStepsColumn, .mostText = "the matrix's columns - 1"},
     };
 }
 

@@ -17,7 +17,7 @@ constexpr double kLeastBit = 7;
 constexpr double kLeastRow = 1;
 /// Fewer rows than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
-constexpr double kHead = 20;
+constexpr double kHeadHeight = 20;
 constexpr double kNote = 18;
 constexpr double kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
@@ -61,7 +61,7 @@ Grid BinaryFigure::tree() {
         overBits.set({.least = {1, height}, .most = {1, height}});
         overEncoding.set({.least = {1, height}, .most = {kUnlimited, height}});
     };
-    set(m_bitsHead, m_encodingHead, kHead);
+    set(m_bitsHead, m_encodingHead, kHeadHeight);
     set(m_bitsNote, m_encodingNote, kNote);
     set(m_switches, m_clocks, kCounters);
     const std::array inks{inkOf(false), inkOf(true)};

@@ -27,7 +27,7 @@ namespace attention {
 namespace {
 
 /// Positions are told apart, and so get dots, from this many pixels on.
-constexpr double kDotSpacing = 4;
+constexpr double kCurveDotSpacing = 4;
 /// Fewer positions than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
 /// Of the ring around a cell that is kept, inside that of the selection.
@@ -362,7 +362,7 @@ class CurvesFigure : public PartsFigure {
     }
 
     /// The points are told apart, and so get dots.
-    bool standApart(const Samples& points) const { return pixelSpacing(points, x()) >= kDotSpacing; }
+    bool standApart(const Samples& points) const { return pixelSpacing(points, x()) >= kCurveDotSpacing; }
 
     bool isFine(const WaveColumns& columns, Index c) const {
         return columns.wavelength(columns.first + c) * (x().coordToPixel(1) - x().coordToPixel(0)) < kFineWave;

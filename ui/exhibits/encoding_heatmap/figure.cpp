@@ -24,9 +24,9 @@ namespace attention {
 namespace {
 
 /// Fewer cells than this cannot be zoomed into any further.
-constexpr double kSmallestZoom = 4;
+constexpr double kSmallestHeatmapZoom = 4;
 /// Dots on a profile need this many pixels from one to the next, and a row of stems so many.
-constexpr double kDotSpacing = 5;
+constexpr double kStripDotSpacing = 5;
 constexpr double kStemSpacing = 3;
 /// Matrices with more rows or columns may have cells finer than pixels.
 constexpr Index kManyCells = 256;
@@ -175,7 +175,7 @@ class HeatmapFigure : public PartsFigure {
     void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasStudy()) return;
         const double count = double(&axis == &x() ? values().cols() : values().rows());
-        keepRangeInside(axis, before, -0.5, count - 0.5, kSmallestZoom);
+        keepRangeInside(axis, before, -0.5, count - 0.5, kSmallestHeatmapZoom);
         if (&axis == &x()) {
             m_stems.x().setRange(axis.range());
             m_code.x().setRange(axis.range());
@@ -467,7 +467,7 @@ class HeatmapFigure : public PartsFigure {
         drawCurve(painter, curvePoints(column, keys, levels),
                   QPen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
         const bool isSine = isSolid(cell.column);
-        if (pixelSpacing(column, keys) >= kDotSpacing)
+        if (pixelSpacing(column, keys) >= kStripDotSpacing)
             for (const QPointF& point : samplePoints(column, keys, levels))
                 drawDot(painter, point, 2, theme().text, isSine, theme().surface);
         if (cell.row >= 0 && cell.row < column.count && keys.range().contains(double(cell.row)))

@@ -10,7 +10,7 @@
 namespace attention {
 namespace {
 
-constexpr std::string_view kLearned = "learned";
+constexpr std::string_view kLearnedTable = "learned";
 
 /// English: which columns an encoding's table has.
 std::string_view columnsText(EncodingKind kind) {
@@ -99,7 +99,7 @@ ExhibitInfo info() {
                      .mostText = "the matrix's last column"},
                 },
             .tables = tables(),
-            .arrays = {{.name = kLearned, .help = "a learned table of positions, positions x d"}}};
+            .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}}};
 }
 
 class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, ComparedWords, studyEncodings> {
@@ -107,11 +107,11 @@ class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, Compared
     EncodingsCompared() : ResumedExhibit(info()) {}
 
     std::vector<Decision> decided(const Scene& scene) const override {
-        const Array* table = arrayOf(scene, kLearned);
+        const Array* table = arrayOf(scene, kLearnedTable);
         if (!table) return {};
-        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearned},
-                {.key = "d", .value = table->shape[1], .by = kLearned},
-                {.key = "training-length", .value = table->shape[0], .by = kLearned}};
+        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearnedTable},
+                {.key = "d", .value = table->shape[1], .by = kLearnedTable},
+                {.key = "training-length", .value = table->shape[0], .by = kLearnedTable}};
     }
 
     double memoryNeeded(const Scene& scene) const override {

@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t kKinds = kEncodingKinds.size();
 constexpr std::size_t kProperties = kEncodingProperties.size();
 /// Of the range, above and below a band.
-constexpr double kHeadroom = 0.05;
+constexpr double kBandHeadroom = 0.05;
 /// Narrower figures have room for the numbers or for what each encoding is: the numbers stay.
 constexpr double kForNotes = 720;
 
@@ -251,7 +251,7 @@ class ComparedFigure : public PartsFigure {
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
-            const double room = std::max(kHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
+            const double room = std::max(kBandHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
             plot->dress({-reach, reach}, tr("offset δ"), {low - room, high + room});
             plot->x().setLabelColor(theme().indexDelta);
