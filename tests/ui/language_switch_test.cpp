@@ -107,9 +107,9 @@ QString withoutNames(const Said& said) {
     QString text = said.text;
     static const QRegularExpression names(QStringLiteral(
         "Attention Lab|Dive into Deep Learning|Transformer|Blues|English|简体中文|Português do Brasil|"
-        "\\bP(NG|DF)\\b|_(max|att|rec|conv)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|ceil|min|sqrt|pi|"
-        "rho|tau|delta|"
-        "the)\\b|G?FLOP(s|/s)?|"
+        "\\bP(NG|DF)\\b|_(max|att|rec|conv)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|"
+        "\\b(mod|floor|ceil|min|sqrt|pi|rho|tau|delta|epsilon|gamma|lambda|mu|sigma|the)\\b|"
+        "G?FLOP(s|/s)?|"
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
         "omega|alpha|beta|theta|tanh|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|"
         "GPT-2|"

@@ -21,7 +21,7 @@ class BarsPart : public PlotPart {
         std::optional<double> high = {};   ///< and where it ends
         std::optional<int> decimals = {};  ///< the values stand at the bars' ends, where all of them fit
         std::optional<double> level = {};  ///< a dashed line at this value
-        double tickStep = 0;               ///< from one number of the values' axis to the next; 0: as it fits
+        double tickStep = 0;               ///< between numbers of the values' axis, for known ends; 0: as it fits
         bool hasKeys = true;               ///< what the bars are called stands below them
         std::string matrix = {};           ///< and
         Index row = 0;                     ///< of the cells
