@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include "tests/file_contents.h"
+
 // The real program, as a person or a script starts it, in a folder and with a home of its own.
 
 namespace attention {
@@ -15,17 +17,6 @@ struct Run {
     QByteArray out;
     QByteArray err;
 };
-
-inline QByteArray contentsOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-inline void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
 
 inline std::optional<struct stat> statusOf(const QString& path) {
     struct stat status {};

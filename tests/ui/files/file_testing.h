@@ -10,20 +10,10 @@
 #include <QtTest>
 
 #include "core/io/npy.h"
+#include "tests/file_contents.h"
 #include "ui/files/input_file.h"
 
 namespace attention {
-
-inline QByteArray contentsOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-inline void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
 
 inline QByteArray encoded(const QString& path) {
     return QFile::encodeName(path);
