@@ -46,24 +46,16 @@ StepsIndices stepsIndices(const Cell& cell) {
     return {cell.row, {}, cell.column};
 }
 
-Cell cellAtStep(const Scene& scene, const Cell& cell) {
+std::string_view matrixAtStep(std::int64_t step, std::string_view matrix) {
     constexpr std::array<std::string_view, 8> kOfStep{"X",      "Q",       "scores",      "scaled",
                                                       "masked", "weights", "head-output", "output"};
-    const std::string_view name = known(cell.matrix);
+    const std::string_view name = known(matrix);
     const auto found = std::ranges::find(kOfStep, name);
     const Index appears = isOneOf(name, {"P", "M"})                        ? 1
                           : isOneOf(name, {"K", "V", "W_q", "W_k", "W_v"}) ? 2
                           : found != kOfStep.end()                         ? found - kOfStep.begin() + 1
                                                                            : Index(kOfStep.size());
-    const auto step = Index(scene.parameters.step);
-    if (appears <= step) return cell;
-    const std::string_view shown = kOfStep[std::size_t(step - 1)];
-    const AttentionSizes sizes = attentionSizes(scene);
-    const bool isOfHead = isOneOf(shown, {"Q", "head-output"}) && scene.parameters.attentionProjections;
-    const Index columns = isOfPairs(shown) ? sizes.keyCount
-                          : isOfHead       ? sizes.dimensions / std::max<Index>(1, sizes.heads)
-                                           : sizes.dimensions;
-    return {std::min(cell.row, sizes.queryCount - 1), std::min(cell.column, columns - 1), std::string(shown)};
+    return appears <= step ? name : kOfStep[std::size_t(step - 1)];
 }
 
 Index spreadQuery(const Parameters& parameters, Index queries) {
@@ -114,6 +106,13 @@ Matrix AttentionStepsStudy::valuesOf(std::string_view name, Index ofSequence, In
     if (name == "output") return layer().output.middleRows(ofSequence * n, n);
     if (!hasProjections()) return Matrix::Identity(setting().dimensions, setting().dimensions);
     return name == "W_q" ? weights.query : name == "W_k" ? weights.key : name == "W_v" ? weights.value : weights.output;
+}
+
+Cell AttentionStepsStudy::cellAtStep(std::int64_t step, const Cell& cell) const {
+    const std::string_view shown = matrixAtStep(step, cell.matrix);
+    if (shown == known(cell.matrix)) return cell;
+    const Matrix& numbers = matrix(shown);
+    return {std::min(cell.row, numbers.rows() - 1), std::min(cell.column, numbers.cols() - 1), std::string(shown)};
 }
 
 QueryShares AttentionStepsStudy::sharesOf(Index query, std::optional<Index> key) const {

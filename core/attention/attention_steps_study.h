@@ -36,9 +36,9 @@ struct StepsIndices {
 /// A cell that names no matrix is one of the first.
 StepsIndices stepsIndices(const Cell& cell);
 
-/// The cell that stands for this one while only the steps up to the scene's are shown: of the same query and key or
-/// column, in the matrix of that step.
-Cell cellAtStep(const Scene& scene, const Cell& cell);
+/// The matrix that stands for this one while only the steps up to `step` are shown: that step's, or itself where it is
+/// shown.
+std::string_view matrixAtStep(std::int64_t step, std::string_view matrix);
 
 /// The query whose row of weights is spread out: that of the selected cell, of a projection the one with its row's
 /// number, else the last one.
@@ -79,6 +79,8 @@ struct AttentionStepsStudy : Study {
     const Mask& mask() const { return run->layer.masks[std::size_t(sequence)]; }
     const Matrix& matrix(std::string_view name) const;
 
+    /// The cell of matrixAtStep() that stands for this one: of the same query and key or column.
+    Cell cellAtStep(std::int64_t step, const Cell& cell) const;
     QueryShares sharesOf(Index query, std::optional<Index> key = {}) const;
     /// The number of a cell as it can be typed anew; nothing where it cannot.
     std::optional<Entry> entryOf(const Cell& cell) const;

@@ -93,6 +93,23 @@ SoftmaxStatistics statisticsOf(const Matrix& scores, double divisor, double temp
 
 void doNothing(std::span<const double>, double) {}
 
+std::vector<double> scoreBinBorders(double deviation) {
+    const double reach = kScoreReach * deviation;
+    const double step = 2 * reach / double(kScoreBins);
+    std::vector<double> borders{-kInfinity};
+    for (Index bin = 1; bin < kScoreBins; ++bin) borders.push_back(-reach + double(bin) * step);
+    borders.push_back(kInfinity);
+    return borders;
+}
+
+std::vector<double> weightBinBorders() {
+    const Index bins = weightBinCount();
+    std::vector<double> borders{0};
+    for (Index bin = 0; bin < bins; ++bin)
+        borders.push_back(std::pow(10.0, double(bin - bins + 1) / double(kBinsPerDecade)));
+    return borders;
+}
+
 }  // namespace
 
 void requireScaling(const ScalingSetup& setup, Index width, double temperature) {
@@ -201,23 +218,6 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
 
 Index weightBinCount() {
     return 1 + Index(std::lround(-std::log10(kSmallestWeight))) * kBinsPerDecade;
-}
-
-std::vector<double> scoreBinBorders(double deviation) {
-    const double reach = kScoreReach * deviation;
-    const double step = 2 * reach / double(kScoreBins);
-    std::vector<double> borders{-kInfinity};
-    for (Index bin = 1; bin < kScoreBins; ++bin) borders.push_back(-reach + double(bin) * step);
-    borders.push_back(kInfinity);
-    return borders;
-}
-
-std::vector<double> weightBinBorders() {
-    const Index bins = weightBinCount();
-    std::vector<double> borders{0};
-    for (Index bin = 0; bin < bins; ++bin)
-        borders.push_back(std::pow(10.0, double(bin - bins + 1) / double(kBinsPerDecade)));
-    return borders;
 }
 
 ScalingHistogram scoreHistogram(const Matrix& scores, Index width) {

@@ -121,13 +121,10 @@ inline constexpr double kSmallestWeight = 1e-8;
 inline constexpr Index kBinsPerDecade = 4;
 /// How many bins weights have.
 Index weightBinCount();
-/// The borders of bins, one more than bins, ascending.
-std::vector<double> scoreBinBorders(double deviation);
-std::vector<double> weightBinBorders();
 
 /// How numbers are spread over bins that follow each other; each holds its lower border.
 struct ScalingBins {
-    std::vector<double> borders;       ///< one more than bins
+    std::vector<double> borders;       ///< one more than bins, ascending
     std::vector<std::int64_t> counts;  ///< of each bin
     /// The share that a normal distribution has there, of variance d_k without the scaling and 1 with it; empty for
     /// weights.

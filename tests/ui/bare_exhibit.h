@@ -15,12 +15,12 @@ class BareExhibit : public ExhibitOf<Study> {
     double memoryNeeded(const Scene&) const override { return 0; }
     std::shared_ptr<const Study> compute(const Scene&, std::stop_token) const override { return nullptr; }
     std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell&) const override { return {}; }
 
  protected:
     Caption caption(const Study&, const Scene&) const override { return {}; }
     QString description(const Study&, const Scene&) const override { return {}; }
     Explanation explain(const Study&, const Scene&, const Cell&) const override { return {}; }
+    std::vector<Explanation::Tag> tags(const Study&, const Scene&, const Cell&) const override { return {}; }
     Table table(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
 };
 

@@ -12,6 +12,11 @@ using namespace attention;
 
 namespace {
 
+/// As when the study of what a model shows has come.
+void studyScene(SceneModel& model) {
+    model.setStudied(studied(model.exhibit(), model.shownScene()));
+}
+
 /// A model on a clock that a test turns.
 struct Clocked {
     void wait(qint64 milliseconds) { now += milliseconds; }
@@ -167,6 +172,7 @@ class SceneModelTest : public QObject {
             [](auto& m) { m.setParameter("colour-map", std::int64_t(1)); });
         row("half of a selection", "selected row: – → 4", [](auto& m) { m.setParameter("row", std::int64_t(4)); });
         row("both halves", "Select position 4, column 7", [](auto& m) {
+            studyScene(m);
             m.setParameter("row", std::int64_t(4));
             m.setParameter("column", std::int64_t(7));
         });
@@ -180,9 +186,13 @@ class SceneModelTest : public QObject {
         });
         row("a preset", "Preset “As in the book”", [](auto& m) { m.applyPreset("d2l"); });
         row("a page", "Page Waves", [](auto& m) { m.setExhibit("encoding-curves"); });
-        row("a cell", "Select position 3, column 6", [](auto& m) { m.select(Cell{3, 6}); });
+        row("a cell", "Select position 3, column 6", [](auto& m) {
+            studyScene(m);
+            m.select(Cell{3, 6});
+        });
         row("a cell of a later table", "Select position 103, column 6", [](auto& m) {
             m.setParameter("start", std::int64_t(100));
+            studyScene(m);
             m.select(Cell{3, 6});
         });
         row("no cell", "Clear selection", [](auto& m) {
@@ -271,6 +281,20 @@ class SceneModelTest : public QObject {
         QCOMPARE(model.scene(), first);
         while (model.canRedo()) model.redo();
         QCOMPARE(model.scene(), last);
+    }
+
+    /// What the figure still shows has other cells than the scene.
+    void aStudyOfOtherNumbersNamesNoCell() {
+        Clocked clocked;
+        clocked.model.select(Cell{3, 6});
+        QCOMPARE(clocked.texts(), QStringList("selected row: – → 3, c: – → 6"));
+        studyScene(clocked.model);
+        clocked.model.select(Cell{4, 6});
+        clocked.model.setParameter("start", std::int64_t(100));
+        clocked.model.select(Cell{5, 7});
+        clocked.model.select(std::nullopt);
+        QCOMPARE(clocked.texts().mid(1), (QStringList{"Select position 4, column 6", "first position: 0 → 100",
+                                                      "selected row: 4 → 5, c: 6 → 7", "Clear selection"}));
     }
 
     void pinsLieInsideTheTableAndAreNotTwice() {
@@ -374,6 +398,7 @@ class SceneModelTest : public QObject {
 
     void walksAndZoomsAreBursts() {
         Clocked clocked;
+        studyScene(clocked.model);
         for (int i = 0; i < 4; ++i) clocked.model.walkTo({i, 6});
         clocked.model.setZoom(kSomeZoom);
         clocked.model.setZoom(Zoom{0, 5, 0, 5});

@@ -74,7 +74,7 @@ const Measurable* Exhibit::measurable() const {
 
 Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell& cell) const {
     Explanation explanation = makeExplanation(study, scene, cell);
-    if (explanation.tags.empty()) explanation.tags = tags(scene, cell);
+    if (explanation.tags.empty()) explanation.tags = tags(study, scene, cell);
     return explanation;
 }
 

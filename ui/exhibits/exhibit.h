@@ -226,7 +226,9 @@ class Exhibit {
     /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
     Explanation explain(const Study& study, const Scene& scene, const Cell& cell) const;
     /// How a cell is called: its position with the word there, its column.
-    virtual std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const = 0;
+    std::vector<Explanation::Tag> tags(const Study& study, const Scene& scene, const Cell& cell) const {
+        return makeTags(study, scene, cell);
+    }
     /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
     /// selected
     Table table(std::string_view name, const Study& study, const Scene& scene) const;
@@ -244,6 +246,7 @@ class Exhibit {
     virtual Caption makeCaption(const Study& study, const Scene& scene) const = 0;
     virtual QString makeDescription(const Study& study, const Scene& scene) const = 0;
     virtual Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual std::vector<Explanation::Tag> makeTags(const Study& study, const Scene& scene, const Cell& cell) const = 0;
     virtual Table makeTable(std::string_view name, const Study& study, const Scene& scene) const = 0;
 
     ExhibitInfo m_info;
@@ -261,6 +264,7 @@ class ExhibitOf : public Exhibit {
     virtual QString description(const S& study, const Scene& scene) const = 0;
     /// Without tags it gets those of tags().
     virtual Explanation explain(const S& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual std::vector<Explanation::Tag> tags(const S& study, const Scene& scene, const Cell& cell) const = 0;
     /// @param name  one of the tables of ExhibitInfo
     virtual Table table(std::string_view name, const S& study, const Scene& scene) const = 0;
 
@@ -271,6 +275,9 @@ class ExhibitOf : public Exhibit {
     }
     Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const final {
         return explain(of(study), scene, cell);
+    }
+    std::vector<Explanation::Tag> makeTags(const Study& study, const Scene& scene, const Cell& cell) const final {
+        return tags(of(study), scene, cell);
     }
     Table makeTable(std::string_view name, const Study& study, const Scene& scene) const final {
         return table(name, of(study), scene);
@@ -323,6 +330,7 @@ struct StudiedScene {
     Caption caption() const { return exhibit->caption(*study, scene); }
     QString description() const { return exhibit->description(*study, scene); }
     Explanation explain(const Cell& cell) const { return exhibit->explain(*study, scene, cell); }
+    std::vector<Explanation::Tag> tags(const Cell& cell) const { return exhibit->tags(*study, scene, cell); }
     /// Nothing while no cell is selected.
     std::optional<Explanation> explainSelection() const;
     Table table(std::string_view name) const { return exhibit->table(name, *study, scene); }

@@ -52,12 +52,6 @@ Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell
     return explanation;
 }
 
-Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell) {
-    Explanation explanation = sinusoidalExplanation(SinusoidalStudy(scene), cell);
-    explanation.tags = sinusoidalTags(scene, cell);
-    return explanation;
-}
-
 QString sinusoidalDescription(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const QString positions = parameters.n == 1 ? SinusoidalWords::tr("position %1").arg(wholeNumber(parameters.start))

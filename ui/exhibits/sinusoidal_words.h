@@ -13,8 +13,6 @@ double sinusoidalMemory(const Scene& scene);
 std::vector<Explanation::Tag> sinusoidalTags(const Scene& scene, const Cell& cell);
 /// Why the entry in a cell of P is what it is, without tags.
 Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell);
-/// Why the entry in a cell of P is what it is, with its tags.
-Explanation sinusoidalExplanation(const Scene& scene, const Cell& cell);
 /// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.
 QString sinusoidalDescription(const Scene& scene);
 /// A wavelength with three significant digits at least.

@@ -44,9 +44,6 @@ class WordedExhibit : public ExhibitOf<S> {
         else
             return std::nullopt;
     }
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        return callWith(&W::tags, scene, scene.parameters, cell);
-    }
 
  protected:
     Caption caption(const S& study, const Scene& scene) const override {
@@ -57,6 +54,9 @@ class WordedExhibit : public ExhibitOf<S> {
     }
     Explanation explain(const S& study, const Scene& scene, const Cell& cell) const override {
         return callWith(&W::explain, study, scene, scene.parameters, cell);
+    }
+    std::vector<Explanation::Tag> tags(const S& study, const Scene& scene, const Cell& cell) const override {
+        return callWith(&W::tags, study, scene, scene.parameters, cell);
     }
     /// S has table(name), or table(name, parameters).
     Table table(std::string_view name, const S& study, const Scene& scene) const override {

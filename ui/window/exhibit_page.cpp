@@ -334,6 +334,7 @@ void ExhibitPage::setStale(bool stale) {
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shown = {m_exhibit, {}, nullptr};
+    m_model.setStudied(m_shown);
     m_requestedScene.reset();
     m_pointed.reset();
     m_problem.reset();
@@ -392,6 +393,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     // The selection or another view value may have moved on since; the numbers are then still right.
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
+    m_model.setStudied(m_shown);
     m_figure->display(viewed().scene, study);
     m_figure->show();
     m_live->show(m_shown);

@@ -174,8 +174,7 @@ void SceneModel::compare(bool on) {
 void SceneModel::resetTo(const Scene& scene, const QString& text) {
     Q_EMIT leavingPresent();
     m_history = SceneHistory(firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text));
-    show();
-    Q_EMIT historyChanged();
+    tell(take(m_history.present()));
 }
 
 void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<PageMemory> memory) {
@@ -188,23 +187,27 @@ void SceneModel::add(Scene scene, const std::string& kind, const QString& text, 
         memory = *m_history.presentStep().memory;
         memory->note(m_scene, scene);
     }
-    const QString words = text.isEmpty() ? changeText(m_history.before(kind), scene) : text;
+    const Scene before = m_history.before(kind);
+    const bool isChanged = take(scene);
     m_history.add({.scene = std::move(scene),
-                   .text = words,
+                   .text = text.isEmpty() ? changeText(before) : text,
                    .kind = kind,
                    .memory = std::make_shared<const PageMemory>(*std::move(memory))});
-    show();
-    Q_EMIT historyChanged();
+    tell(isChanged);
 }
 
-void SceneModel::show() {
-    Scene scene = m_history.present();
-    if (scene == m_scene) return;
+bool SceneModel::take(const Scene& scene) {
+    if (scene == m_scene) return false;
     // The widgets that would tell the end of a gesture are gone with their page.
     if (scene.exhibit != m_scene.exhibit) m_history.endGestures();
-    m_scene = std::move(scene);
+    m_scene = scene;
     fit();
-    Q_EMIT changed();
+    return true;
+}
+
+void SceneModel::tell(bool isChanged) {
+    if (isChanged) Q_EMIT changed();
+    Q_EMIT historyChanged();
 }
 
 void SceneModel::undo() {
@@ -219,13 +222,12 @@ void SceneModel::goToStep(std::size_t index) {
     if (index >= m_history.steps().size() || index == m_history.presentIndex()) return;
     Q_EMIT leavingPresent();
     m_history.goTo(index);
-    show();
-    Q_EMIT historyChanged();
+    tell(take(m_history.present()));
 }
 
-QString SceneModel::changeText(const Scene& before, const Scene& after) {
-    const Exhibit& exhibit = *findExhibit(after.exhibit);
-    if (before.exhibit != after.exhibit) return tr("Page %1").arg(exhibit.words().name);
+QString SceneModel::changeText(const Scene& before) const {
+    const Scene& after = m_scene;
+    if (before.exhibit != after.exhibit) return tr("Page %1").arg(exhibit().words().name);
     const Parameters& parameters = after.parameters;
     QStringList changes;
     for (const auto name : arrayNames()) {
@@ -239,7 +241,9 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
             changes += file.isEmpty() ? tr("Open the array %1").arg(key) : tr("Open %1").arg(file);
         }
     }
-    const bool isCell = parameters.row.has_value() == parameters.column.has_value();
+    const auto cell = selectionOf(m_shown.parameters);
+    const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene, m_shownScene));
+    const bool isCell = isNamed && parameters.row.has_value() == parameters.column.has_value();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue from = valueOf(before.parameters, info);
         const ParameterValue to = valueOf(parameters, info);
@@ -248,10 +252,9 @@ QString SceneModel::changeText(const Scene& before, const Scene& after) {
                        .arg(parameterLabel(info.key), valueWords(info, from), valueWords(info, to));
     }
     if (isCell && !isSameSelection(before, after)) {
-        const Scene shown = fitted(exhibit, after);
-        if (const auto cell = selectionOf(shown.parameters)) {
+        if (cell) {
             QStringList tags;
-            for (const Explanation::Tag& tag : exhibit.tags(shown, *cell)) tags += tag.text;
+            for (const Explanation::Tag& tag : exhibit().tags(*m_studied.study, m_shownScene, *cell)) tags += tag.text;
             changes += tr("Select %1").arg(listed(tags));
         } else {
             changes += tr("Clear selection");

@@ -38,6 +38,9 @@ class SceneModel : public QObject {
     const AdaptedParameters& shown() const { return m_shown; }
     /// The scene with the parameters that are shown; fitted once per change.
     const Scene& shownScene() const { return m_shownScene; }
+    /// What the figure shows: a step that selects a cell has the cell's name from there. A study of other numbers than
+    /// the scene's, which is shown while those are computed, names nothing; row and column are then told by number.
+    void setStudied(StudiedScene studied) { m_studied = std::move(studied); }
 
     /// Does nothing when equal to the present one, or when its page is unknown.
     /// @param text  for the history, translated; empty: what changed, in words
@@ -100,10 +103,13 @@ class SceneModel : public QObject {
     /// A scene that sets all of the present page.
     void addWhole(Scene scene, const QString& text);
     void choose(std::optional<Cell> cell, const std::string& kind);
-    void show();
+    /// Makes a scene the present one. @return whether it is another one
+    bool take(const Scene& scene);
     void fit();
+    void tell(bool isChanged);
     Cell inTable(const Cell& cell) const;
-    static QString changeText(const Scene& before, const Scene& after);
+    /// In what the present scene differs.
+    QString changeText(const Scene& before) const;
 
     std::function<qint64()> m_clock;
     qint64 m_lastChange = 0;
@@ -111,6 +117,7 @@ class SceneModel : public QObject {
     Scene m_scene;
     AdaptedParameters m_shown;
     Scene m_shownScene;
+    StudiedScene m_studied;
 };
 
 }  // namespace attention

@@ -99,17 +99,14 @@ class ScalingPageTest : public QObject {
         QVERIFY(std::abs(study.normalDensity(kNormalPoints / 2, true) - 0.3989) < 0.01);
     }
 
-    /// Tags follow from the scene alone, and are those of the bins that the study has.
     void tagsNameTheBins() {
         const Scene scene = quick({{"key-width", "24"}});
         const auto table = columnsOf(scaling(), scene, "histogram");
         const auto from = columnOf(table, "scaled-from");
+        const StudiedScene shown = studied(scaling(), scene);
         for (std::size_t bin = 1; bin < from.size(); ++bin)
-            QVERIFY(scaling()
-                        .tags(scene, {Index(bin), 1, "histogram"})
-                        .front()
-                        .text.contains(significantNumber(from[bin], 3)));
-        QCOMPARE(scaling().tags(scene, {3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
+            QVERIFY(shown.tags({Index(bin), 1, "histogram"}).front().text.contains(significantNumber(from[bin], 3)));
+        QCOMPARE(shown.tags({3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
     }
 
     /// From the study before, as while a slider moves, the numbers are the same.

@@ -10,7 +10,7 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/test_class.h"
-#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/index_tags.h"
@@ -25,7 +25,7 @@ Explanation explained(std::int64_t row, std::int64_t column, std::int64_t dimens
     Scene scene;
     scene.parameters.d = dimensions;
     scene.parameters.base = base;
-    return sinusoidalExplanation(scene, {row, column});
+    return studied(encodingHeatmap(), scene).explain({row, column});
 }
 
 /// The same with every text of the exhibit twice as long, as other languages may be.

@@ -19,7 +19,7 @@ struct AddOrConcatenateWords {
     static std::vector<Preset> presets();
     static Caption caption(const AddOrConcatenateStudy& study);
     static QString description(const AddOrConcatenateStudy& study);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const AddOrConcatenateStudy& study, const Cell& cell);
     static Explanation explain(const AddOrConcatenateStudy& study, const Cell& cell);
     /// A difference in digits: one of rounding has no more than two worth reading.
     static QString differenceText(double difference);

@@ -93,8 +93,8 @@ QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> AddOrConcatenateWords::tags(const Scene& scene, const Cell& cell) {
-    auto tags = tokenTags(tokenWords(withoutLoaded(scene)), {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
+std::vector<Explanation::Tag> AddOrConcatenateWords::tags(const AddOrConcatenateStudy& study, const Cell& cell) {
+    auto tags = tokenTags(study.input.words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
     if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
     if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));
     return tags;

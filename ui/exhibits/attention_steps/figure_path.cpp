@@ -96,7 +96,7 @@ std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
     const auto add = [&](Index row, Index column, std::string_view matrix) {
         if (matrix != name) found.push_back({row, column, std::string(matrix)});
     };
-    const Cell explained = cellAtStep(scene(), cell);
+    const Cell explained = shown().cellAtStep(scene().parameters.step, cell);
     add(explained.row, explained.column, explained.matrix);
     if (const auto key = indices.key) {
         for (const auto* matrix : {"M", "K", "V", "terms"}) add(*key, -1, matrix);

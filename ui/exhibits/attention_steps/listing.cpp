@@ -57,9 +57,7 @@ class AttentionListing {
         const auto stage = int(m_scene.parameters.step);
         line.isAtHand = first <= stage && stage <= last;
         line.makes = [&scene = m_scene, names = std::move(names)](const Cell& cell) {
-            const std::string name = cellAtStep(scene, cell).matrix;
-            const std::string_view shown = name.empty() ? kStepsMatrices.front() : name;
-            return std::ranges::find(names, shown) != names.end();
+            return std::ranges::find(names, matrixAtStep(scene.parameters.step, cell.matrix)) != names.end();
         };
     }
     /// A line that makes these matrices and begins a step of the picture, whose number stands before it.

@@ -143,29 +143,29 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> StepsWords::tags(const Scene& scene, const Cell& selected) {
-    const Cell cell = cellAtStep(scene, selected);
-    const AttentionTokens tokens = attentionTokens(scene);
+std::vector<Explanation::Tag> StepsWords::tags(const AttentionStepsStudy& study, const Parameters& parameters,
+                                               const Cell& selected) {
+    const Cell cell = study.cellAtStep(parameters.step, selected);
+    const AttentionSetting& setting = study.setting();
     const StepsIndices indices = stepsIndices(cell);
     const bool isProjection = cell.matrix.starts_with("W_");
     std::vector<Explanation::Tag> tags;
     const auto add = [&](const QString& text, IndexRole role = IndexRole::None) { tags.push_back({text, role}); };
     if (isOneOf(cell.matrix, {"X", "P"}))
-        add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(tokens.queries[std::size_t(cell.row)])),
+        add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(setting.words[std::size_t(cell.row)])),
             IndexRole::I);
     else if (indices.query)
-        add(tr("query %1").arg(placedWord(tokens.queries, *indices.query)), IndexRole::I);
-    if (indices.key) add(tr("key %1").arg(placedWord(tokens.keys, *indices.key)), IndexRole::J);
+        add(tr("query %1").arg(placedWord(setting.words, *indices.query)), IndexRole::I);
+    if (indices.key) add(tr("key %1").arg(placedWord(setting.keyWords, *indices.key)), IndexRole::J);
     if (isProjection) add(tr("row %1").arg(wholeNumber(cell.row)));
     if (indices.column) add(tr("column %1").arg(wholeNumber(cell.column)));
-    if (const Index batch = attentionSizes(scene).batch; batch > 1 && !isProjection && cell.matrix != "P")
-        add(tr("sequence %1")
-                .arg(wholeNumber(std::clamp<std::int64_t>(scene.parameters.sequence.value_or(0), 0, batch - 1))));
+    if (setting.batch > 1 && !isProjection && cell.matrix != "P")
+        add(tr("sequence %1").arg(wholeNumber(study.sequence)));
     return tags;
 }
 
 Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) {
-    const Cell cell = cellAtStep(scene, selected);
+    const Cell cell = study.cellAtStep(scene.parameters.step, selected);
     const AttentionSetting& setting = study.setting();
     Explanation explanation;
     explanation.derivation = study.derivation(scene, cell);

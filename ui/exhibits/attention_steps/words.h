@@ -29,7 +29,8 @@ struct StepsWords {
     static NoEffect noEffect(std::string_view key, const Scene& scene);
     static Caption caption(const AttentionStepsStudy& study, const Scene& scene);
     static QString description(const AttentionStepsStudy& study, const Scene& scene);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const AttentionStepsStudy& study, const Parameters& parameters,
+                                              const Cell& cell);
     static Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
     /// What goes into the layer.
     static QString inputName(bool hasPositions);

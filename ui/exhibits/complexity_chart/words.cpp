@@ -418,21 +418,19 @@ Explanation ChartWords::explain(const CostChartStudy& study, const Cell& cell) {
     return explanation;
 }
 
-std::vector<Explanation::Tag> ChartWords::tags(const Parameters& parameters, const Cell& cell) {
-    const CostChart chart = costChart(parameters);
+std::vector<Explanation::Tag> ChartWords::tags(const CostChartStudy& study, const Cell& cell) {
+    const CostChart& chart = study.asked.chart;
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);
-    if (cell.matrix == kCheapest) {
-        const CostPlane plane = costChartPlane(chart);
-        return {{equals(AgainstChoice::N, plane.n[column])},
-                {equals(AgainstChoice::D, plane.d[row])},
-                {namesInTags(plane.lowestAt(cell.row, cell.column))}};
-    }
-    const ChartAxis axis = chartAxis(chart);
+    if (cell.matrix == kCheapest)
+        return {{equals(AgainstChoice::N, study.plane.n[column])},
+                {equals(AgainstChoice::D, study.plane.d[row])},
+                {namesInTags(study.plane.lowestAt(cell.row, cell.column))}};
     if (cell.matrix != kCrossings)
-        return {{equals(chart.against, axis.values[row])}, {architectureWords(chart.compared[column])}};
-    if (row >= axis.crossings.size()) return {{tr("no crossing")}};
-    return {{architectureWords(axis.crossings[row].first)}, {architectureWords(axis.crossings[row].second)}};
+        return {{equals(chart.against, study.asked.values[row])}, {architectureWords(chart.compared[column])}};
+    const std::vector<Crossing>& crossings = study.asked.crossings;
+    if (row >= crossings.size()) return {{tr("no crossing")}};
+    return {{architectureWords(crossings[row].first)}, {architectureWords(crossings[row].second)}};
 }
 
 }  // namespace attention::complexity_chart

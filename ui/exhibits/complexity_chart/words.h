@@ -17,7 +17,7 @@ struct ChartWords {
     static QString description(const CostChartStudy& study);
     /// Without tags.
     static Explanation explain(const CostChartStudy& study, const Cell& cell);
-    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const CostChartStudy& study, const Cell& cell);
 };
 
 /// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;

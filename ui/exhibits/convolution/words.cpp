@@ -156,12 +156,11 @@ QString ConvolutionWords::description(const ConvolutionStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const Cell& cell) {
-    const ConvolutionHeadsChoice choice = convolutionChoice(scene.parameters);
+std::vector<Explanation::Tag> ConvolutionWords::tags(const ConvolutionStudy& study, const Cell& cell) {
     const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
     if (cell.matrix == "weights") {
-        const HeadWeight weight = headWeightAt(choice, cell);
-        const bool isZero = weight.place < 0 || weight.place >= choice.positions;
+        const HeadWeight weight = headWeightAt(study.choice, cell);
+        const bool isZero = weight.place < 0 || weight.place >= study.choice.positions;
         return {{tr("head %1: shift %2").arg(wholeNumber(weight.head), shiftText(weight.shift)), IndexRole::Delta},
                 query(weight.query),
                 {(isZero ? tr("key %1: token of zeros") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};

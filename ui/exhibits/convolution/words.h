@@ -20,7 +20,7 @@ struct ConvolutionWords {
     static std::vector<Preset> presets();
     static Caption caption(const ConvolutionStudy& study);
     static QString description(const ConvolutionStudy& study);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const ConvolutionStudy& study, const Cell& cell);
     /// Without tags.
     static Explanation explain(const ConvolutionStudy& study, const Cell& cell);
     /// What makes the heads a convolution: whether it holds, and forms of its words, the longest first.

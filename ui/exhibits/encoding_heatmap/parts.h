@@ -22,7 +22,7 @@ struct HeatmapWords {
     static std::vector<Preset> presets();
     static Caption caption(const EncodingHeatmapStudy& study, const Scene& scene);
     static QString description(const EncodingHeatmapStudy& study, const Scene& scene);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell);
     static Explanation explain(const EncodingHeatmapStudy& study, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Scene& scene);
     /// How well learned positions did in the Transformer: forms, the longest first.

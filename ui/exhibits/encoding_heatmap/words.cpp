@@ -216,8 +216,9 @@ Explanation HeatmapWords::explain(const EncodingHeatmapStudy& study, const Cell&
     return explained(study.learnedDerivation(cell.row, cell.column), tr("found by training, read from the file"));
 }
 
-std::vector<Explanation::Tag> HeatmapWords::tags(const Scene& scene, const Cell& cell) {
-    if (!learnedPositions(scene)) return sinusoidalTags(scene, cell);
+std::vector<Explanation::Tag> HeatmapWords::tags(const EncodingHeatmapStudy& study, const Scene& scene,
+                                                 const Cell& cell) {
+    if (!study.learned) return sinusoidalTags(scene, cell);
     return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
             {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }

@@ -104,8 +104,8 @@ Index headsOf(const Scene& scene) {
     const auto loaded = LoadedWeights::of(scene);
     return loaded ? loaded->heads() : Index(scene.parameters.heads);
 }
-Index headOf(const Scene& scene) {
-    return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, headsOf(scene) - 1);
+Index headOf(const HeadsStudy& study, const Scene& scene) {
+    return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, study.headCount() - 1);
 }
 
 class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
@@ -187,24 +187,21 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeHeadsFigure(); }
 
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
+ protected:
+    std::vector<Explanation::Tag> tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
         if (cell.matrix == "counts")
             return {{HeadsWords::design(kHeadDesigns[std::size_t(cell.row)])},
                     {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
-        const auto loaded = LoadedWeights::of(scene);
-        const AttentionTokens tokens = loaded ? loadedTokens(scene, *loaded) : attentionTokens(layerScene(scene));
         const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
             return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
         };
         const bool isEntropy = cell.matrix == "entropy";
         std::vector<Explanation::Tag> tags{
-            {tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(scene)))},
-            tag(tr("query %1: %2"), cell.row, tokens.queries, IndexRole::I)};
-        if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, tokens.keys, IndexRole::J));
+            {tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
+            tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
+        if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
         return tags;
     }
-
- protected:
     Caption caption(const HeadsStudy& study, const Scene& scene) const override {
         return HeadsWords::caption(study, scene);
     }
@@ -212,7 +209,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         return HeadsWords::description(study, scene);
     }
     Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
-        return HeadsWords::explain(study, cell, headOf(scene));
+        return HeadsWords::explain(study, cell, headOf(study, scene));
     }
     Table table(std::string_view name, const HeadsStudy& study, const Scene&) const override {
         return study.table(name);

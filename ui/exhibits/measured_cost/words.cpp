@@ -253,14 +253,6 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
     return explanation;
 }
 
-std::vector<Explanation::Tag> tagsOf(const CostStudy& study, const Cell& cell) {
-    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
-    if (!isPoint(study, cell)) return {{MeasuredCostWords::tr("sample %1").arg(wholeNumber(cell.row))}};
-    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
-    return {{architectureWords(point.architecture)},
-            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
-}
-
 }  // namespace
 
 QString timeWords(double seconds, int digits) {
@@ -385,15 +377,16 @@ QString MeasuredCostWords::description(const CostStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> MeasuredCostWords::tags(const Scene& scene, const Cell& cell) {
-    return tagsOf(studyCosts(scene.parameters, scene.measurement), cell);
+std::vector<Explanation::Tag> MeasuredCostWords::tags(const CostStudy& study, const Cell& cell) {
+    if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
+    if (!isPoint(study, cell)) return {{tr("sample %1").arg(wholeNumber(cell.row))}};
+    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    return {{architectureWords(point.architecture)},
+            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
 }
 
 Explanation MeasuredCostWords::explain(const CostStudy& study, const Cell& cell) {
-    Explanation explanation = cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
-    // tags() would fit the samples anew.
-    explanation.tags = tagsOf(study, cell);
-    return explanation;
+    return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
 }
 
 }  // namespace attention::measured_cost

@@ -17,7 +17,7 @@ struct MeasuredCostWords {
     static Caption caption(const CostStudy& study, const Scene& scene);
     static QString description(const CostStudy& study);
     static Explanation explain(const CostStudy& study, const Cell& cell);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const CostStudy& study, const Cell& cell);
 };
 
 /// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the

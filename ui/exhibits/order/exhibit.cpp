@@ -95,16 +95,14 @@ class Order : public ExhibitOf<OrderStudy> {
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeOrderFigure(); }
 
-    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
-        const Scene shown = own(scene);
+ protected:
+    std::vector<Explanation::Tag> tags(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         const bool isShuffled = cell.matrix == kOrderMatrices[1];
-        const Index token = isShuffled ? orderOf(shown)[std::size_t(cell.row)] : Index(cell.row);
-        const QString word = quotedWord(attentionTokens(shown).queries[std::size_t(token)]);
+        const Index token = isShuffled ? study.shown.order[std::size_t(cell.row)] : Index(cell.row);
+        const QString word = quotedWord(study.setting.words[std::size_t(token)]);
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-
- protected:
     Caption caption(const OrderStudy& study, const Scene& scene) const override {
         return OrderWords::caption(study, scene);
     }

@@ -296,9 +296,8 @@ QString PositionHeadWords::description(const PositionHeadStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> PositionHeadWords::tags(const Scene& scene, const Cell& cell) {
-    const std::vector<std::string> words = tokenWords(withoutLoaded(scene));
-    const auto wordAt = [&](std::int64_t position) { return quotedWord(words[std::size_t(position)]); };
+std::vector<Explanation::Tag> PositionHeadWords::tags(const PositionHeadStudy& study, const Cell& cell) {
+    const auto wordAt = [&](std::int64_t position) { return quotedWord(study.input.words[std::size_t(position)]); };
     return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
             {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},
             {tr("shift %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};

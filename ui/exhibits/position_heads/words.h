@@ -18,7 +18,7 @@ struct PositionHeadWords {
     static std::vector<Preset> presets();
     static Caption caption(const PositionHeadStudy& study);
     static QString description(const PositionHeadStudy& study);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const PositionHeadStudy& study, const Cell& cell);
     /// Without tags.
     static Explanation explain(const PositionHeadStudy& study, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);

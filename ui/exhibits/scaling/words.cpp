@@ -119,7 +119,7 @@ QString ScalingWords::description(const ScalingStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell& cell) {
+std::vector<Explanation::Tag> ScalingWords::tags(const ScalingStudy& study, const Cell& cell) {
     const bool isScaled = cell.column == 1;
     const auto row = std::size_t(cell.row);
     if (cell.matrix == kScalingMatrices[5])
@@ -128,9 +128,7 @@ std::vector<Explanation::Tag> ScalingWords::tags(const Scene& scene, const Cell&
     if (isScalingCurve(cell.matrix)) {
         place = tr("dₖ = %1").arg(wholeNumber(scalingWidths()[row]));
     } else {
-        const bool isWeights = cell.matrix == kScalingMatrices[4];
-        const auto borders = isWeights ? weightBinBorders()
-                                       : scoreBinBorders(isScaled ? 1 : std::sqrt(double(scene.parameters.keyWidth)));
+        const auto& borders = study.histogram(cell.matrix == kScalingMatrices[4]).of(isScaled).borders;
         const double from = borders[row];
         const double to = borders[row + 1];
         place = !std::isfinite(from) ? tr("below %1").arg(significantNumber(to, 3))

@@ -26,7 +26,7 @@ struct ScalingWords {
     static std::vector<Preset> presets();
     static Caption caption(const ScalingStudy& study, const Scene& scene);
     static QString description(const ScalingStudy& study);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const ScalingStudy& study, const Cell& cell);
     static Explanation explain(const ScalingStudy& study, const Cell& cell);
     /// "without the scaling", "with the scaling".
     static QString way(bool isScaled);

@@ -19,8 +19,8 @@ struct TokenPlusPositionWords {
     static std::vector<Preset> presets();
     static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene);
     static QString description(const TokenPlusPositionStudy& study);
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
-        return tokenTags(tokenWords(scene), cell);
+    static std::vector<Explanation::Tag> tags(const TokenPlusPositionStudy& study, const Cell& cell) {
+        return tokenTags(study.input.words, cell);
     }
     static Explanation explain(const TokenPlusPositionStudy& study, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Scene& scene);

@@ -232,10 +232,8 @@ QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, con
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> TrainedSentenceWords::tags(const Parameters& parameters, const Cell& cell) {
-    const TypedSentence sentence = readSentence(parameters.tokens);
-    const ShippedModel& model = shippedModel(parameters.model);
-    const SentenceLine shown = sentenceLine(sentence, model, parameters);
+std::vector<Explanation::Tag> TrainedSentenceWords::tags(const TrainedSentenceStudy& study,
+                                                         const Parameters& parameters, const Cell& cell) {
     std::vector<Explanation::Tag> tags;
     if (cell.matrix != "weights") {
         tags.push_back({tr("query %1").arg(word("it")), IndexRole::I});
@@ -243,12 +241,10 @@ std::vector<Explanation::Tag> TrainedSentenceWords::tags(const Parameters& param
             {cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(wholeNumber(cell.row + 1)), IndexRole::J});
         return tags;
     }
-    const auto wordAt = [&](std::int64_t place) {
-        return word(sentenceWords()[std::size_t(sentence.tokens[std::size_t(place)])]);
-    };
-    tags.push_back({line(model, shown.layer, shown.head)});
-    tags.push_back({tr("query %1").arg(wordAt(cell.row)), IndexRole::I});
-    tags.push_back({tr("key %1").arg(wordAt(cell.column)), IndexRole::J});
+    const SentenceLine shown = sentenceLine(study.main.sentence, *study.model, parameters);
+    tags.push_back({line(*study.model, shown.layer, shown.head)});
+    tags.push_back({tr("query %1").arg(word(study.main.word(cell.row))), IndexRole::I});
+    tags.push_back({tr("key %1").arg(word(study.main.word(cell.column))), IndexRole::J});
     return tags;
 }
 
@@ -256,7 +252,7 @@ Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, con
                                           const Cell& cell) {
     SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
     Explanation explanation;
-    explanation.tags = tags(parameters, cell);
+    explanation.tags = tags(study, parameters, cell);
     if (cell.matrix == "weights") {
         line.query = cell.row;
         explanation.derivation = study.derivation(cell, line);

@@ -16,7 +16,8 @@ class TrainedSentenceWords {
     static std::vector<Preset> presets();
     static Caption caption(const TrainedSentenceStudy& study, const Parameters& parameters);
     static QString description(const TrainedSentenceStudy& study, const Parameters& parameters);
-    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const TrainedSentenceStudy& study, const Parameters& parameters,
+                                              const Cell& cell);
     static Explanation explain(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
     static std::optional<SceneProblem> problem(const Parameters& parameters);
