@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/exhibits/exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 
@@ -14,7 +13,6 @@ class BareExhibit : public ExhibitOf<Study> {
     std::vector<Preset> presets() const override { return {}; }
     double memoryNeeded(const Scene&) const override { return 0; }
     std::shared_ptr<const Study> compute(const Scene&, std::stop_token) const override { return nullptr; }
-    std::unique_ptr<Figure> makeFigure() const override { return nullptr; }
 
  protected:
     Caption caption(const Study&, const Scene&) const override { return {}; }

@@ -29,6 +29,10 @@ Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
     if (!m_info.tables.empty()) m_info.tables.push_back(kDerivationTable);
 }
 
+std::unique_ptr<Figure> Exhibit::makeFigure() const {
+    return m_info.makeFigure();
+}
+
 const ParameterUse* Exhibit::findUse(std::string_view key) const {
     const auto all = uses();
     const auto found = std::ranges::find(all, key, &ParameterUse::key);

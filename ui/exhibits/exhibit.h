@@ -159,6 +159,7 @@ enum class SelectionKind {
 struct ExhibitInfo {
     std::string_view id;  ///< as on the command line
     Chapter chapter = Chapter::Position;
+    std::unique_ptr<Figure> (*makeFigure)() = nullptr;  ///< what draws its studies
     /// Keys of the one or two sliders that a presentation offers, the first of which plays; empty: the first two.
     std::vector<std::string_view> stage = {};
     /// In the order in which the panel shows them; a use bounded by another one follows it.
@@ -218,7 +219,7 @@ class Exhibit {
 
     /// Pure; may return early with anything once `stop` is requested.
     virtual std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const = 0;
-    virtual std::unique_ptr<Figure> makeFigure() const = 0;
+    std::unique_ptr<Figure> makeFigure() const;
     Caption caption(const Study& study, const Scene& scene) const { return makeCaption(study, scene); }
     /// What the figure shows, with which parameters, and the selected number, translated, in plain sentences: for a
     /// paper's caption, for a screen reader, for the exported file.

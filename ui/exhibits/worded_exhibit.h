@@ -67,8 +67,8 @@ class WordedExhibit : public ExhibitOf<S> {
     }
 };
 
-/// A WordedExhibit that is told by E alone: beside the words E has info(), memoryNeeded(), makeFigure(), and, unless a
-/// study is made of a scene and a stop_token, compute().
+/// A WordedExhibit that is told by E alone: beside the words E has info(), memoryNeeded(), and, unless a study is made
+/// of a scene and a stop_token, compute().
 template <class S, class E>
 class WholeExhibit final : public WordedExhibit<S, E> {
  public:
@@ -82,8 +82,13 @@ class WholeExhibit final : public WordedExhibit<S, E> {
         else
             return std::make_shared<const S>(scene, std::move(stop));
     }
-    std::unique_ptr<Figure> makeFigure() const override { return E::makeFigure(); }
 };
+
+/// Makes figures of one class; see ExhibitInfo.
+template <class F>
+std::unique_ptr<Figure> makeFigureOf() {
+    return std::make_unique<F>();
+}
 
 /// The one exhibit of a class.
 template <class E>

@@ -2,7 +2,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -20,6 +19,7 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
         return {
             .id = "add-or-concatenate",
             .chapter = Chapter::Position,
+            .makeFigure = makeBlocksFigure,
             .stage = {"seed", "row"},
             .uses = {{.key = "tokens"},
                      {.key = "n", .maximum = 512, .sliderMaximum = 24},
@@ -50,7 +50,6 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
         // X, W_p, both parts, both results and their difference; I; W_x.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeBlocksFigure(); }
 };
 
 }  // namespace

@@ -115,6 +115,7 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
     AttentionSteps()
         : WordedExhibit({.id = "attention",
                          .chapter = Chapter::Attention,
+                         .makeFigure = makeFigureOf<AttentionStepsFigure>,
                          .stage = {"step", "temperature"},
                          .uses = stepsUses(),
                          .tables = stepsTables(),
@@ -135,7 +136,6 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
                                              std::stop_token stop) const override {
         return studyAttentionSteps(scene, stop, static_cast<const AttentionStepsStudy&>(before).run);
     }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<AttentionStepsFigure>(); }
     std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
         return static_cast<const AttentionStepsStudy&>(study).entryOf(cell);
     }

@@ -16,6 +16,7 @@ struct BinaryCounting : BinaryWords {
         static constexpr std::array matrices{kBits, kEncoding};
         return {.id = "binary",
                 .chapter = Chapter::Position,
+                .makeFigure = makeFigureOf<BinaryFigure>,
                 .stage = {"row", "base"},
                 .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
                          {.key = "d", .maximum = 4096, .sliderMaximum = 128},
@@ -54,7 +55,6 @@ struct BinaryCounting : BinaryWords {
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
-    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<BinaryFigure>(); }
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "ui/exhibits/complexity_chart/figure.h"
 #include "ui/exhibits/complexity_chart/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -68,6 +67,7 @@ struct ComplexityChart : ChartWords {
     static ExhibitInfo info() {
         return {.id = "complexity-chart",
                 .chapter = Chapter::Cost,
+                .makeFigure = complexity_chart::makeFigure,
                 .stage = {"n", "d"},
                 .uses = uses(),
                 .tables = tables()};
@@ -103,8 +103,6 @@ struct ComplexityChart : ChartWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyCostChart(scene.parameters, std::move(stop));
     }
-
-    static std::unique_ptr<Figure> makeFigure() { return complexity_chart::makeFigure(); }
 };
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "ui/exhibits/complexity_chart/figure.h"
-
 #include <algorithm>
 
 #include "ui/exhibits/complexity_chart/words.h"
@@ -12,6 +10,7 @@
 namespace attention::complexity_chart {
 namespace {
 
+/// Curves with rings where they cross, or the plane of lengths and widths, and how they are counted.
 class ComplexityChartFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
 

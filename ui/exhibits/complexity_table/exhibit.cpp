@@ -1,7 +1,6 @@
 #include <memory>
 
 #include "core/cost/complexity_table_study.h"
-#include "ui/exhibits/complexity_table/figure.h"
 #include "ui/exhibits/complexity_table/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -15,6 +14,7 @@ struct ComplexityTable : ComplexityTableWords {
         return {
             .id = "complexity-table",
             .chapter = Chapter::Cost,
+            .makeFigure = makeComplexityTableFigure,
             .stage = {"n", "d"},
             .uses = {{.key = "n", .sliderMaximum = 4096},
                      {.key = "d", .sliderMaximum = 1024},
@@ -46,7 +46,6 @@ struct ComplexityTable : ComplexityTableWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
         return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeComplexityTableFigure(); }
 };
 
 }  // namespace

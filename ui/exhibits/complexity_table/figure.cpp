@@ -1,5 +1,3 @@
-#include "ui/exhibits/complexity_table/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,6 +21,7 @@ using Words = ComplexityTableWords;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
 
+/// The table of costs with a bar below each number, a sentence that compares them, and their curves.
 class ComplexityTableFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(ComplexityTable)
 

@@ -68,4 +68,6 @@ class ComplexityTableWords {
     static QString pathMeaning(Architecture architecture, const ComplexityTableStudy& study);
 };
 
+std::unique_ptr<Figure> makeComplexityTableFigure();
+
 }  // namespace attention

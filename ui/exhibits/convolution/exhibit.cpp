@@ -1,5 +1,4 @@
 #include "core/attention/convolution_study.h"
-#include "ui/exhibits/convolution/figure.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -22,6 +21,7 @@ struct Convolution : ConvolutionWords {
         return {
             .id = "convolution",
             .chapter = Chapter::Cost,
+            .makeFigure = makeConvolutionFigure,
             .stage = {"alpha", "kernel"},
             .uses =
                 {
@@ -79,7 +79,6 @@ struct Convolution : ConvolutionWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyConvolution(scene, stop);
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeConvolutionFigure(); }
 };
 
 }  // namespace

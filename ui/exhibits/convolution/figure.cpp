@@ -1,5 +1,3 @@
-#include "ui/exhibits/convolution/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -43,6 +41,7 @@ bool isOutput(std::string_view matrix) {
     return std::ranges::find(kOutputs, matrix) != kOutputs.end();
 }
 
+/// Draws a ConvolutionStudy: the heads' weights, both outputs and their difference, the curve by alpha.
 class ConvolutionFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 

@@ -34,4 +34,6 @@ struct ConvolutionWords {
     static QString more(const ConvolutionStudy& study);
 };
 
+std::unique_ptr<Figure> makeConvolutionFigure();
+
 }  // namespace attention

@@ -1,10 +1,8 @@
 #include <array>
 
-#include "ui/exhibits/depth/figure.h"
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -90,13 +88,13 @@ class DepthExhibit : public ResumedExhibit<DepthStudy, DepthWords, studyDepth> {
     DepthExhibit()
         : ResumedExhibit({.id = "depth",
                           .chapter = Chapter::Training,
+                          .makeFigure = makeDepthFigure,
                           .stage = {"layer", "layers"},
                           .uses = usesOfDepth(),
                           .tables = tablesOfDepth(),
                           .beginsAtStart = true}) {}
 
     double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
-    std::unique_ptr<Figure> makeFigure() const override { return makeDepthFigure(); }
 };
 
 }  // namespace

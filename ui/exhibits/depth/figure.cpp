@@ -1,5 +1,3 @@
-#include "ui/exhibits/depth/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -35,6 +33,8 @@ constexpr const char* kTokens = "tokens";
 /// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
 constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
+/// How alike a stack makes its tokens and how well they tell their positions, layer by layer, beside stacks with a
+/// switch the other way; below, the tokens of some layers, and how alike those of one layer are.
 class DepthFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 

@@ -36,4 +36,6 @@ class DepthWords {
     static QString more(const DepthStudy& study);
 };
 
+std::unique_ptr<Figure> makeDepthFigure();
+
 }  // namespace attention

@@ -3,7 +3,6 @@
 #include "ui/exhibits/encoding_2d/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -17,6 +16,7 @@ struct Encoding2d : GridWords {
         return {
             .id = "encoding-2d",
             .chapter = Chapter::Position,
+            .makeFigure = makeGridFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "grid-rows"},
                      {.key = "grid-columns"},
@@ -62,8 +62,6 @@ struct Encoding2d : GridWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
         return std::make_shared<const GridStudy>(scene.parameters);
     }
-
-    static std::unique_ptr<Figure> makeFigure() { return makeGridFigure(); }
 };
 
 }  // namespace

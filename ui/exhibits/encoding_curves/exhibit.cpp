@@ -1,9 +1,7 @@
-#include "ui/exhibits/encoding_curves/figure.h"
 #include "ui/exhibits/encoding_curves/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -12,6 +10,7 @@ struct EncodingCurves : CurvesWords {
     static ExhibitInfo info() {
         return {.id = "encoding-curves",
                 .chapter = Chapter::Position,
+                .makeFigure = makeCurvesFigure,
                 .stage = {"row", "first-column"},
                 .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
                          {.key = "d", .maximum = 4096, .sliderMaximum = 512},
@@ -34,8 +33,6 @@ struct EncodingCurves : CurvesWords {
                 .selects = SelectionKind::PositionColumn};
     }
     static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
-
-    static std::unique_ptr<Figure> makeFigure() { return makeCurvesFigure(); }
 };
 
 }  // namespace

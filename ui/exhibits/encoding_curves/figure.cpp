@@ -1,5 +1,3 @@
-#include "ui/exhibits/encoding_curves/figure.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -39,6 +37,8 @@ constexpr Index kMostCurves = 256;
 /// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
 constexpr std::size_t kMostRulers = 3;
 
+/// Columns of the encoding as curves over the positions: their names at the right, where the two of a pair share a
+/// clock, and rulers of their wavelengths below; or as the book draws them.
 class CurvesFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 

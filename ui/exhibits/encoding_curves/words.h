@@ -34,4 +34,6 @@ struct CurvesWords {
     static QString more(const EncodingCurvesStudy& study, const Scene& scene);
 };
 
+std::unique_ptr<Figure> makeCurvesFigure();
+
 }  // namespace attention

@@ -5,7 +5,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -18,6 +17,7 @@ struct EncodingHeatmap : HeatmapWords {
         return {
             .id = "encoding-heatmap",
             .chapter = Chapter::Position,
+            .makeFigure = makeHeatmapFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
                      {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
@@ -44,7 +44,6 @@ struct EncodingHeatmap : HeatmapWords {
     }
 
     static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
-    static std::unique_ptr<Figure> makeFigure() { return makeHeatmapFigure(); }
 };
 
 }  // namespace

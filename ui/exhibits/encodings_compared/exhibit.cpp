@@ -2,7 +2,6 @@
 #include <array>
 
 #include "core/encoding/encodings_compared_study.h"
-#include "ui/exhibits/encodings_compared/figure.h"
 #include "ui/exhibits/encodings_compared/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -79,6 +78,7 @@ constexpr auto kComparedNames = [] {
 ExhibitInfo info() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
+            .makeFigure = makeComparedFigure,
             .stage = {"n", "training-length"},
             .uses =
                 {
@@ -122,8 +122,6 @@ class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, Compared
         // and the waves past the training length.
         return sizeof(double) * (2 * (3 * n * n + n * d) + 4 * n * d + 2 * trained * d);
     }
-
-    std::unique_ptr<Figure> makeFigure() const override { return makeComparedFigure(); }
 };
 
 }  // namespace

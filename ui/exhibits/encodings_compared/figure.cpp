@@ -1,5 +1,3 @@
-#include "ui/exhibits/encodings_compared/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

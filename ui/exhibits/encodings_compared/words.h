@@ -56,4 +56,6 @@ struct ComparedWords {
     static QString more(const EncodingsComparedStudy& study);
 };
 
+std::unique_ptr<Figure> makeComparedFigure();
+
 }  // namespace attention

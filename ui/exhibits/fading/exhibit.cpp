@@ -3,10 +3,8 @@
 
 #include "core/training/fading_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/fading/figure.h"
 #include "ui/exhibits/fading/words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -86,13 +84,13 @@ class FadingExhibit : public ResumedExhibit<FadingStudy, FadingWords, studyFadin
     FadingExhibit()
         : ResumedExhibit({.id = "fading",
                           .chapter = Chapter::Training,
+                          .makeFigure = makeFadingFigure,
                           .stage = {"offset", "spectral-radius"},
                           .uses = usesOfFading(),
                           .tables = tablesOfFading(),
                           .beginsAtStart = true}) {}
 
     double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
-    std::unique_ptr<Figure> makeFigure() const override { return makeFadingFigure(); }
 };
 
 }  // namespace

@@ -31,4 +31,6 @@ struct FadingWords {
     static QString more(const FadingStudy& study, const Parameters& parameters);
 };
 
+std::unique_ptr<Figure> makeFadingFigure();
+
 }  // namespace attention

@@ -6,7 +6,6 @@
 #include "core/number_text.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/heads/figure.h"
 #include "ui/exhibits/heads/words.h"
 #include "ui/exhibits/resumable.h"
 #include "ui/exhibits/token_input.h"
@@ -115,6 +114,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
     Heads()
         : ExhibitOf({.id = "heads",
                      .chapter = Chapter::Attention,
+                     .makeFigure = makeHeadsFigure,
                      .stage = {"head", "temperature"},
                      .uses = usesOfHeads(),
                      .tables = tablesOfHeads(),
@@ -185,7 +185,6 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                                              std::stop_token stop) const override {
         return headsStudy(layerScene(scene), stop, static_cast<const HeadsStudy&>(before).run);
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeHeadsFigure(); }
 
  protected:
     std::vector<Explanation::Tag> tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {

@@ -1,5 +1,3 @@
-#include "ui/exhibits/heads/figure.h"
-
 #include <algorithm>
 #include <optional>
 #include <vector>

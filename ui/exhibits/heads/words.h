@@ -25,4 +25,6 @@ struct HeadsWords {
     static QString design(HeadDesign design);
 };
 
+std::unique_ptr<Figure> makeHeadsFigure();
+
 }  // namespace attention

@@ -3,10 +3,8 @@
 
 #include "core/training/learned_positions_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/learned_positions/figure.h"
 #include "ui/exhibits/learned_positions/words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -101,6 +99,7 @@ class LearnedPositionsExhibit
     LearnedPositionsExhibit()
         : ResumedExhibit({.id = "learned-positions",
                           .chapter = Chapter::Training,
+                          .makeFigure = makeLearnedPositionsFigure,
                           .stage = {"training-step", "offset"},
                           .uses = usesOfLearnedPositions(),
                           .tables = tablesOfLearnedPositions(),
@@ -110,7 +109,6 @@ class LearnedPositionsExhibit
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
         return static_cast<const LearnedPositionsStudy&>(study).run;
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeLearnedPositionsFigure(); }
 };
 
 }  // namespace

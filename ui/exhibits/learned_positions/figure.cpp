@@ -1,5 +1,3 @@
-#include "ui/exhibits/learned_positions/figure.h"
-
 #include <array>
 #include <cmath>
 #include <vector>
@@ -24,6 +22,8 @@ constexpr double kWidestBars = 112;
 /// From top to bottom.
 constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
+/// Positions before training, at a moment of it, and the sinusoidal ones, one below the other: the table, how alike its
+/// rows are, where positions alone let a head look, and how often the layer is right.
 class LearnedPositionsFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
 

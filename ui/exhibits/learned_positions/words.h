@@ -33,4 +33,6 @@ class LearnedPositionsWords {
     static QString more(const LearnedPositionsStudy& study);
 };
 
+std::unique_ptr<Figure> makeLearnedPositionsFigure();
+
 }  // namespace attention

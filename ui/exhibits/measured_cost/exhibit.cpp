@@ -128,6 +128,7 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     MeasuredCost()
         : WordedExhibit({.id = "measured-cost",
                          .chapter = Chapter::Cost,
+                         .makeFigure = makeFigureOf<MeasuredCostFigure>,
                          .stage = {"d", "kernel"},
                          .uses = measured_cost::uses(),
                          .tables = measured_cost::tables()}) {}
@@ -166,8 +167,6 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
         return std::make_shared<CostStudy>(studyCosts(scene.parameters, scene.measurement));
     }
-
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<MeasuredCostFigure>(); }
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;

@@ -5,7 +5,6 @@
 #include "core/attention/order_study.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/order/figure.h"
 #include "ui/exhibits/order/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/number_words.h"
@@ -63,6 +62,7 @@ class Order : public ExhibitOf<OrderStudy> {
     Order()
         : ExhibitOf({.id = "order",
                      .chapter = Chapter::Attention,
+                     .makeFigure = makeOrderFigure,
                      .stage = {"seed", "row"},
                      .uses = usesOfOrder(),
                      .tables = tablesOfOrder(),
@@ -93,7 +93,6 @@ class Order : public ExhibitOf<OrderStudy> {
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return orderStudy(own(scene), stop);
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeOrderFigure(); }
 
  protected:
     std::vector<Explanation::Tag> tags(const OrderStudy& study, const Scene&, const Cell& cell) const override {

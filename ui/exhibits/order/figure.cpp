@@ -1,5 +1,3 @@
-#include "ui/exhibits/order/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -36,6 +34,8 @@ constexpr double kMostStrip = 26;
 constexpr std::array<std::string_view, 2> kRowMatrices{"rows-without", "rows-with"};
 constexpr std::array<std::string_view, 2> kChangeMatrices{"change-without", "change-with"};
 
+/// Outputs before and after a shuffle with a line from each token to its new place, and the difference of both.
+/// Shows an OrderStudy.
 class OrderFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Order)
 

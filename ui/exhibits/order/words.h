@@ -25,4 +25,6 @@ struct OrderWords {
     static QString difference(double value);
 };
 
+std::unique_ptr<Figure> makeOrderFigure();
+
 }  // namespace attention

@@ -3,7 +3,6 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/paths/figure.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 
@@ -29,6 +28,7 @@ ExhibitInfo info() {
     return {
         .id = "paths",
         .chapter = Chapter::Cost,
+        .makeFigure = makePathsFigure,
         .stage = {"path-step", "n"},
         .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
                  {.key = "architecture"},
@@ -66,7 +66,6 @@ class Paths : public ResumedExhibit<PathsStudy, PathsWords, studyPaths> {
     Paths() : ResumedExhibit(info()) {}
 
     double memoryNeeded(const Scene& scene) const override { return pathsMemory(scene.parameters); }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<PathsFigure>(); }
 };
 
 }  // namespace

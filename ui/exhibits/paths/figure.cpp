@@ -1,16 +1,29 @@
-#include "ui/exhibits/paths/figure.h"
-
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <vector>
 
+#include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QStyle>
+#include <QVariantAnimation>
 
+#include "core/cost/paths_study.h"
+#include "ui/exhibits/paths/network_part.h"
 #include "ui/exhibits/paths/path_drawing.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/parts/bars.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/upright_scale.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -54,361 +67,402 @@ Expression rightSide(Expression equation) {
     return equation;
 }
 
+/// Networks side by side with the path through each, above the distances of the chosen one. Clicks set the ends of the
+/// path in turn, and choose a network. The path has the colours of indices; a cell that stands for another pair of
+/// tokens is marked in ink.
+class PathsFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(Paths)
+
+ public:
+    PathsFigure() {
+        // A layer of its own: the light runs along the path without the networks being drawn again.
+        addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
+        layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
+        new Drawing(this, QStringLiteral("path"), [this](QCPPainter& painter) {
+            if (hasStudy()) drawPaths(painter);
+        });
+        m_run.setStartValue(0.0);
+        m_run.setEndValue(1.0);
+        m_run.setDuration(kRunMilliseconds);
+        connect(&m_run, &QVariantAnimation::valueChanged, this, [this] { replotPath(); });
+        // A click sets one end after the other.
+        connect(this, &Figure::edited, this, [this](const std::string& key) {
+            if (key == "from-token") m_setsTo = true;
+            if (key == "to-token") m_setsTo = false;
+            // What was pointed at is set; the next click sets the other end.
+            m_pointed.reset();
+        });
+        connect(this, &Figure::clicked, this, [this](const Cell& cell) {
+            if (cell.matrix == PathsWords::kDerivatives) return;
+            if (shown().from != cell.row) Q_EMIT edited("from-token", ParameterValue(cell.row));
+            if (shown().to != cell.column) Q_EMIT edited("to-token", ParameterValue(cell.column));
+        });
+    }
+
+    std::string_view handleAt(const QPointF& place) const override {
+        if (!hasStudy()) return {};
+        for (const Lane* lane : m_lanes)
+            if (const auto end = lane->network.endAt(place); !end.empty()) return end;
+        return {};
+    }
+    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
+        const Lane* grabbed = m_lanes.empty() ? nullptr : m_lanes.front();
+        for (const Lane* lane : m_lanes)
+            if (grabbedAt().x() >= lane->network.content().left() - kBeside) grabbed = lane;
+        if (!grabbed) return std::int64_t(0);
+        const LaneGrid& grid = grabbed->network.grid();
+        return std::int64_t(grid.stretch.tokenAt(grid.slotAt(place)));
+    }
+    std::optional<Choice> choiceAt(const QPointF& place) const override {
+        if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
+        for (const Lane* lane : m_lanes) {
+            const QRectF header = lane->name.content().united(lane->length.content());
+            if (header.contains(place) && m_lanes.size() > 1)
+                return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
+            if (const auto token = lane->network.grid().tokenAt(place))
+                return Choice{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+        if (!hasStudy()) return std::nullopt;
+        for (const Lane* lane : m_lanes) {
+            const LaneGrid& grid = lane->network.grid();
+            if (!grid.drawing.contains(place) || grid.tokenAt(place)) continue;
+            if (m_lanes.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
+            if (&lane->network.lane() == &shown().chosen()) return Choice{"networks", choiceValue(NetworksChoice::One)};
+            return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
+        }
+        return std::nullopt;
+    }
+
+ protected:
+    Grid tree() override {
+        m_lanes.clear();
+        for (std::size_t at = 0; at < m_all.size(); ++at)
+            if (showsDerivatives()
+                    ? at != familyOf(Architecture::Convolution)
+                    : scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
+                dress(m_all[at], at);
+                m_lanes.push_back(&m_all[at]);
+            }
+        std::vector<Slot> cells;
+        for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
+        // They leave last: the readout has them, too.
+        for (Lane* lane : m_lanes)
+            cells.push_back(showsDerivatives() ? Slot(lane->length)
+                                               : Slot(lane->length).rank(1, tr("how long the paths are")));
+        // On one line: a line that comes and goes would move the networks, which are slow to draw.
+        for (Lane* lane : m_lanes)
+            cells.emplace_back(row({Slot(lane->rule).rank(5, tr("what an output is computed from")), lane->note}, 12));
+        for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
+        if (showsDerivatives())
+            for (std::size_t at = 0; at < m_lanes.size(); ++at) {
+                dressBars(*m_lanes[at], Index(at));
+                cells.emplace_back(m_lanes[at]->bars);
+            }
+        const Stretch stretch(shown().tokens, shown().from, shown().to);
+        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{PathsWords::drawn(stretch)},
+                      textFont(type::kSmallest), theme().muted);
+        followChange();
+        Grid networks(m_lanes.size(), std::move(cells), {16, 0});
+        if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
+        return column({Slot(std::move(networks)).share(3), m_stretch,
+                       row({Slot(distances()).rank(2, tr("the path lengths of all pairs")), readout()}, 24)},
+                      8);
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        hatchTriangles(painter);
+        painter.setPen(QPen(theme().rule, 1));
+        double right = m_otherHead.content().right();
+        for (const Lane* lane : m_lanes)
+            for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
+                right = std::max(right, last->content().right());
+        for (const Lane* lane : m_lanes) {
+            const double y = lane->swatch.content().top() - 0.5;
+            if (lane->swatch.isShown()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
+        }
+    }
+
+    void drawSelection(QCPPainter& painter) override {
+        if (showsDerivatives()) return PartsFigure::drawSelection(painter);
+        const MatrixPanel& panel = m_matrix.panel();
+        if (panel.isShown()) {
+            panel.drawRow(painter, shown().from, theme().indexI);
+            panel.drawColumn(painter, shown().to, theme().indexJ);
+            drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI,
+                        theme());
+            drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
+        }
+        for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
+        painter.save();
+        painter.setAntialiasing(true);
+        painter.setBrush(Qt::NoBrush);
+        const Cell pair{shown().from, shown().to, "distances"};
+        const Cell told = current().value_or(pair);
+        const auto box = [&](const Cell& cell, double width) {
+            if (panel.has(cell))
+                drawCasedBox(painter, panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme().text, width,
+                             theme().surface);
+        };
+        if (const auto kept = selection(); kept && kept != told) box(*kept, 1);
+        box(told, 2);
+        if (told.row != pair.row || told.column != pair.column)
+            for (const Lane* lane : m_lanes)
+                for (const Index token : {told.row, told.column})
+                    drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
+        painter.restore();
+    }
+
+    void mouseMoveEvent(QMouseEvent* event) override {
+        Figure::mouseMoveEvent(event);
+        if (!hasStudy()) return;
+        setPointed(event->buttons() == Qt::NoButton ? std::optional(fromWidget(event->position())) : std::nullopt);
+    }
+    void leaveEvent(QEvent* event) override {
+        Figure::leaveEvent(event);
+        setPointed(std::nullopt);
+    }
+
+ private:
+    /// One of those that stand side by side, and what stands above it.
+    struct Lane {
+        explicit Lane(Figure& figure) : network(figure), bars(figure) {}
+
+        KeysPart name;
+        TextPart length, note;
+        FormulaPart rule;
+        NetworkPart network;
+        BarsPart bars;
+        // What is said of it below.
+        SketchPart swatch;
+        TextPart rowName;
+        FormulaPart term, formula;
+        TextPart other;
+    };
+    /// What a click would set.
+    struct Pointed {
+        const Lane* lane = nullptr;
+        Index token = 0;
+        bool setsTo = false;
+
+        bool operator==(const Pointed&) const = default;
+    };
+    /// What the light has run along.
+    struct PathKey {
+        Index from = 0;
+        Index to = 0;
+        PathKindChoice kind{};
+        Network first, second, third;
+
+        bool operator==(const PathKey&) const = default;
+    };
+
+    const PathsStudy& shown() const { return study<PathsStudy>(); }
+    bool setsTo(const Lane& lane, const QPointF& at) const {
+        const auto& rows = lane.network.grid().rows;
+        return m_setsTo || at.y() < (rows[0] + rows.back()) / 2;
+    }
+    void setPointed(const std::optional<QPointF>& at) {
+        std::optional<Pointed> pointed;
+        if (at && handleAt(*at).empty())
+            for (const Lane* lane : m_lanes)
+                if (const auto token = lane->network.grid().tokenAt(*at))
+                    pointed = Pointed{lane, *token, setsTo(*lane, *at)};
+        if (pointed == m_pointed) return;
+        m_pointed = pointed;
+        replotPath();
+    }
+
+    void replotPath() {
+        if (hasStudy()) layer(QStringLiteral("path"))->replot();
+    }
+    void followChange() {
+        const auto& lanes = shown().lanes;
+        const PathKey key{shown().from, shown().to, shown().kind, lanes[0].network, lanes[1].network, lanes[2].network};
+        if (m_pathKey == key) return;
+        m_pathKey = key;
+        const bool isRest = !m_sinceChange.isValid() || m_sinceChange.elapsed() > kRestMilliseconds;
+        m_sinceChange.start();
+        m_run.stop();
+        const bool mayMove = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+        if (isInteractive() && isVisible() && isRest && mayMove && !scene().parameters.pathStep) m_run.start();
+    }
+
+    /// Steps of the paths that are lit; those of all of them or more: the whole.
+    double litSteps() const {
+        if (m_run.state() == QAbstractAnimation::Running) {
+            const auto longest = double(longestPathShown(scene().parameters));
+            return m_run.currentValue().toDouble() * std::max(1.0, longest);
+        }
+        const auto& step = scene().parameters.pathStep;
+        return step ? double(*step) : std::numeric_limits<double>::infinity();
+    }
+    bool showsDerivatives() const { return scene().parameters.matrix == PathsWords::kDerivatives; }
+    void dress(Lane& lane, std::size_t at) {
+        const PathLane& told = shown().lanes[at];
+        const Architecture architecture = told.network.architecture;
+        const auto swatch = [this, architecture](QCPPainter& painter, const QRectF& box) {
+            drawSwatch(painter, architecture, box, theme());
+        };
+        const bool isChosen = &told == &shown().chosen();
+        lane.name.set({{namesOf(architecture), swatch}},
+                      textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
+        lane.length.set(PathsWords::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
+        const auto& step = scene().parameters.pathStep;
+        QStringList note;
+        if (step)
+            note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
+                    tr("step %1").arg(wholeNumber(*step))};
+        else if (told.isCutOff())
+            note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
+        lane.note.set(note, textFont(type::kAxis), theme().muted);
+        lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
+        lane.network.set(shown(), at, scene().parameters);
+
+        lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
+        lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
+        lane.rowName.keepNarrow();
+        lane.term.set(formsOf(told.term), Qt::AlignLeft);
+        lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
+        lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : PathsWords::number(told.otherLength)},
+                       textFont(type::kName), theme().text);
+        lane.other.keepNarrow();
+    }
+
+    void dressBars(Lane& lane, Index column) {
+        const auto shares = shown().fading->shares.col(column);
+        m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
+        const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
+        lane.bars.set(m_shares[std::size_t(column)], {.keyName = tr("input"),
+                                                      .colour = architectureColour(architecture, theme()),
+                                                      .low = 0,
+                                                      .high = 1.12,
+                                                      .decimals = 2,
+                                                      .matrix = std::string(PathsWords::kDerivatives),
+                                                      .row = column,
+                                                      .isColumn = true});
+        lane.bars.setLeast({120, 60});
+        lane.bars.setTitle({tr("Derivative of the last output by each input, largest = 1"),
+                            tr("Derivative by each input, largest = 1"), tr("Derivatives, largest = 1")});
+    }
+
+    Grid distances() {
+        const Architecture architecture = shown().chosen().network.architecture;
+        const ColourMap map = ColourMap::weights(theme());
+        const auto n = double(shown().tokens);
+        const bool isEither = shown().kind == PathKindChoice::SomeOutput;
+        constexpr double kWithDigits = 17;  // pixels of a cell
+        m_matrix.set(*shown().masked,
+                     {.map = map,
+                      .low = 0,
+                      .high = shown().longest,
+                      .rowAxis = isEither ? tr("from token") : tr("input"),
+                      .columnAxis = isEither ? tr("to token") : tr("output"),
+                      .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
+                     {.all = {72, 72}, .isSquare = true});
+        m_scale.set(map, 0, shown().longest, 0);
+        std::vector<KeysPart::Key> keys;
+        if (shown().hasMasked())
+            keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
+                                drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
+                            }});
+        m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
+        QStringList titles;
+        for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
+        std::vector<Slot> beside{m_noPath};
+        if (parts().colourBar) beside.insert(beside.begin(), m_scale);
+        return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
+    }
+
+    Grid readout() {
+        const QFont plain = textFont(type::kAxis);
+        // The title stands as high as that of the matrix.
+        m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
+        m_nameHead.set({}, plain, theme().muted);
+        m_termHead.set({tr("without constants")}, plain, theme().muted);
+        m_formulaHead.set({tr("exactly")}, plain, theme().muted);
+        const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
+        const QString both = tr("until some output sees both tokens");
+        const QString depends = tr("until output %1 depends on input %2").arg(to, from);
+        const bool isEither = shown().kind == PathKindChoice::SomeOutput;
+        m_otherHead.set({isEither ? depends : both,
+                         isEither ? tr("output %1 sees %2 after").arg(to, from) : tr("some output sees both after")},
+                        plain, theme().muted);
+        for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
+        const auto term = [](Part& part) { return Slot(part).rank(3, tr("how the paths grow")); };
+        const auto other = [](Part& part) { return Slot(part).rank(4, tr("the other reading of path")); };
+        std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
+        for (Lane* lane : m_lanes)
+            for (Slot& slot :
+                 std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, other(lane->other)})
+                cells.push_back(std::move(slot));
+        constexpr std::size_t kColumns = 5;
+        return Grid(kColumns, std::move(cells), {14, 1})
+            .titled({tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
+    }
+
+    void drawPaths(QCPPainter& painter) const {
+        painter.save();
+        painter.setAntialiasing(true);
+        for (const Lane* lane : m_lanes) lane->network.drawLit(painter, litSteps(), theme());
+        drawPointed(painter);
+        painter.restore();
+    }
+    void drawPointed(QCPPainter& painter) const {
+        if (!m_pointed || std::ranges::find(m_lanes, m_pointed->lane) == m_lanes.end()) return;
+        const LaneGrid& grid = m_pointed->lane->network.grid();
+        const auto place = grid.placeOf({0, m_pointed->token});
+        if (!place) return;
+        const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
+        constexpr double kAway = 2;
+        drawTokenRing(painter, grid, m_pointed->token, kAway, QPen(colour, 2));
+        const QString number = wholeNumber(m_pointed->token);
+        const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
+        const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
+        const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
+        painter.setPen(QPen(colour, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box, 4, 4);
+    }
+
+    void hatchTriangles(QCPPainter& painter) const {
+        if (shown().tokens <= kMostMaskedTokens || !m_matrix.isShown()) return;
+        const QRectF area = m_matrix.panel().area();
+        constexpr double kSpacing = 6;
+        painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
+        for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
+            // From the lower left edge over the diagonal to the upper right one.
+            const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));
+            const QPointF upper(std::min(area.width(), sum), std::max(0.0, sum - area.width()));
+            const QPointF middle(sum / 2 * area.width() / area.height(), sum / 2);
+            if (shown().isMaskedBelow) painter.drawLine(area.topLeft() + lower, area.topLeft() + middle);
+            if (shown().isMaskedAbove) painter.drawLine(area.topLeft() + middle, area.topLeft() + upper);
+        }
+    }
+
+    std::array<Lane, kLayerFamilies> m_all{Lane(*this), Lane(*this), Lane(*this)};
+    std::vector<Lane*> m_lanes;                   ///< that are shown
+    std::array<std::vector<double>, 2> m_shares;  ///< of the bars
+    TextPart m_stretch;                           ///< which tokens are drawn
+    MatrixPart m_matrix{*this, "distances"};
+    UprightScalePart m_scale;
+    KeysPart m_noPath;
+    SketchPart m_corner;
+    TextPart m_nameHead, m_termHead, m_formulaHead, m_otherHead;
+    QVariantAnimation m_run;
+    QElapsedTimer m_sinceChange;
+    std::optional<PathKey> m_pathKey;
+    bool m_setsTo = false;
+    std::optional<Pointed> m_pointed;
+};
+
 }  // namespace
 
-PathsFigure::PathsFigure() {
-    // A layer of its own: the light runs along the path without the networks being drawn again.
-    addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
-    layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
-    new Drawing(this, QStringLiteral("path"), [this](QCPPainter& painter) {
-        if (hasStudy()) drawPaths(painter);
-    });
-    m_run.setStartValue(0.0);
-    m_run.setEndValue(1.0);
-    m_run.setDuration(kRunMilliseconds);
-    connect(&m_run, &QVariantAnimation::valueChanged, this, [this] { replotPath(); });
-    // A click sets one end after the other.
-    connect(this, &Figure::edited, this, [this](const std::string& key) {
-        if (key == "from-token") m_setsTo = true;
-        if (key == "to-token") m_setsTo = false;
-        // What was pointed at is set; the next click sets the other end.
-        m_pointed.reset();
-    });
-    connect(this, &Figure::clicked, this, [this](const Cell& cell) {
-        if (cell.matrix == PathsWords::kDerivatives) return;
-        if (shown().from != cell.row) Q_EMIT edited("from-token", ParameterValue(cell.row));
-        if (shown().to != cell.column) Q_EMIT edited("to-token", ParameterValue(cell.column));
-    });
-}
-
-// Pointing.
-
-std::string_view PathsFigure::handleAt(const QPointF& place) const {
-    if (!hasStudy()) return {};
-    for (const Lane* lane : m_lanes)
-        if (const auto end = lane->network.endAt(place); !end.empty()) return end;
-    return {};
-}
-
-ParameterValue PathsFigure::handleValue(std::string_view, const QPointF& place) const {
-    const Lane* grabbed = m_lanes.empty() ? nullptr : m_lanes.front();
-    for (const Lane* lane : m_lanes)
-        if (grabbedAt().x() >= lane->network.content().left() - kBeside) grabbed = lane;
-    if (!grabbed) return std::int64_t(0);
-    const LaneGrid& grid = grabbed->network.grid();
-    return std::int64_t(grid.stretch.tokenAt(grid.slotAt(place)));
-}
-
-std::optional<Figure::Choice> PathsFigure::choiceAt(const QPointF& place) const {
-    if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
-    for (const Lane* lane : m_lanes) {
-        const QRectF header = lane->name.content().united(lane->length.content());
-        if (header.contains(place) && m_lanes.size() > 1)
-            return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
-        if (const auto token = lane->network.grid().tokenAt(place))
-            return Choice{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
-    }
-    return std::nullopt;
-}
-
-std::optional<Figure::Choice> PathsFigure::doubleChoiceAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    for (const Lane* lane : m_lanes) {
-        const LaneGrid& grid = lane->network.grid();
-        if (!grid.drawing.contains(place) || grid.tokenAt(place)) continue;
-        if (m_lanes.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
-        if (&lane->network.lane() == &shown().chosen()) return Choice{"networks", choiceValue(NetworksChoice::One)};
-        return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
-    }
-    return std::nullopt;
-}
-
-/// Outputs are where paths end.
-bool PathsFigure::setsTo(const Lane& lane, const QPointF& at) const {
-    const auto& rows = lane.network.grid().rows;
-    return m_setsTo || at.y() < (rows[0] + rows.back()) / 2;
-}
-
-void PathsFigure::mouseMoveEvent(QMouseEvent* event) {
-    Figure::mouseMoveEvent(event);
-    if (!hasStudy()) return;
-    setPointed(event->buttons() == Qt::NoButton ? std::optional(fromWidget(event->position())) : std::nullopt);
-}
-
-void PathsFigure::leaveEvent(QEvent* event) {
-    Figure::leaveEvent(event);
-    setPointed(std::nullopt);
-}
-
-void PathsFigure::setPointed(const std::optional<QPointF>& at) {
-    std::optional<Pointed> pointed;
-    if (at && handleAt(*at).empty())
-        for (const Lane* lane : m_lanes)
-            if (const auto token = lane->network.grid().tokenAt(*at))
-                pointed = Pointed{lane, *token, setsTo(*lane, *at)};
-    if (pointed == m_pointed) return;
-    m_pointed = pointed;
-    replotPath();
-}
-
-void PathsFigure::replotPath() {
-    if (hasStudy()) layer(QStringLiteral("path"))->replot();
-}
-
-// Places.
-
-/// What stands above a network and below.
-void PathsFigure::dress(Lane& lane, std::size_t at) {
-    const PathLane& told = shown().lanes[at];
-    const Architecture architecture = told.network.architecture;
-    const auto swatch = [this, architecture](QCPPainter& painter, const QRectF& box) {
-        drawSwatch(painter, architecture, box, theme());
-    };
-    const bool isChosen = &told == &shown().chosen();
-    lane.name.set({{namesOf(architecture), swatch}}, textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal),
-                  theme().text);
-    lane.length.set(PathsWords::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
-    const auto& step = scene().parameters.pathStep;
-    QStringList note;
-    if (step)
-        note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
-                tr("step %1").arg(wholeNumber(*step))};
-    else if (told.isCutOff())
-        note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
-    lane.note.set(note, textFont(type::kAxis), theme().muted);
-    lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
-    lane.network.set(shown(), at, scene().parameters);
-
-    lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
-    lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
-    lane.rowName.keepNarrow();
-    lane.term.set(formsOf(told.term), Qt::AlignLeft);
-    lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
-    lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : PathsWords::number(told.otherLength)},
-                   textFont(type::kName), theme().text);
-    lane.other.keepNarrow();
-}
-
-bool PathsFigure::showsDerivatives() const {
-    return scene().parameters.matrix == PathsWords::kDerivatives;
-}
-
-/// How strongly the last output depends on each input.
-void PathsFigure::dressBars(Lane& lane, Index column) {
-    const auto shares = shown().fading->shares.col(column);
-    m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
-    const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
-    lane.bars.set(m_shares[std::size_t(column)], {.keyName = tr("input"),
-                                                  .colour = architectureColour(architecture, theme()),
-                                                  .low = 0,
-                                                  .high = 1.12,
-                                                  .decimals = 2,
-                                                  .matrix = std::string(PathsWords::kDerivatives),
-                                                  .row = column,
-                                                  .isColumn = true});
-    lane.bars.setLeast({120, 60});
-    lane.bars.setTitle({tr("Derivative of the last output by each input, largest = 1"),
-                        tr("Derivative by each input, largest = 1"), tr("Derivatives, largest = 1")});
-}
-
-/// The distances of all pairs of tokens through the chosen network.
-Grid PathsFigure::distances() {
-    const Architecture architecture = shown().chosen().network.architecture;
-    const ColourMap map = ColourMap::weights(theme());
-    const auto n = double(shown().tokens);
-    const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    constexpr double kWithDigits = 17;  // pixels of a cell
-    m_matrix.set(*shown().masked,
-                 {.map = map,
-                  .low = 0,
-                  .high = shown().longest,
-                  .rowAxis = isEither ? tr("from token") : tr("input"),
-                  .columnAxis = isEither ? tr("to token") : tr("output"),
-                  .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
-                 {.all = {72, 72}, .isSquare = true});
-    m_scale.set(map, 0, shown().longest, 0);
-    std::vector<KeysPart::Key> keys;
-    if (shown().hasMasked())
-        keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
-                            drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
-                        }});
-    m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
-    QStringList titles;
-    for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
-    std::vector<Slot> beside{m_noPath};
-    if (parts().colourBar) beside.insert(beside.begin(), m_scale);
-    return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
-}
-
-/// For each network how its path grows, how long it is, and what the search found.
-Grid PathsFigure::readout() {
-    const QFont plain = textFont(type::kAxis);
-    // The title stands as high as that of the matrix.
-    m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
-    m_nameHead.set({}, plain, theme().muted);
-    m_termHead.set({tr("without constants")}, plain, theme().muted);
-    m_formulaHead.set({tr("exactly")}, plain, theme().muted);
-    const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
-    const QString both = tr("until some output sees both tokens");
-    const QString depends = tr("until output %1 depends on input %2").arg(to, from);
-    const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    m_otherHead.set({isEither ? depends : both,
-                     isEither ? tr("output %1 sees %2 after").arg(to, from) : tr("some output sees both after")},
-                    plain, theme().muted);
-    for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
-    const auto term = [](Part& part) { return Slot(part).rank(3, tr("how the paths grow")); };
-    const auto other = [](Part& part) { return Slot(part).rank(4, tr("the other reading of path")); };
-    std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
-    for (Lane* lane : m_lanes)
-        for (Slot& slot :
-             std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, other(lane->other)})
-            cells.push_back(std::move(slot));
-    constexpr std::size_t kColumns = 5;
-    return Grid(kColumns, std::move(cells), {14, 1})
-        .titled({tr("Path for %1 and %2").arg(from, to)}, {isEither ? both : depends});
-}
-
-Grid PathsFigure::tree() {
-    m_lanes.clear();
-    for (std::size_t at = 0; at < m_all.size(); ++at)
-        if (showsDerivatives() ? at != familyOf(Architecture::Convolution)
-                               : scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
-            dress(m_all[at], at);
-            m_lanes.push_back(&m_all[at]);
-        }
-    std::vector<Slot> cells;
-    for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
-    // They leave last: the readout has them, too.
-    for (Lane* lane : m_lanes)
-        cells.push_back(showsDerivatives() ? Slot(lane->length)
-                                           : Slot(lane->length).rank(1, tr("how long the paths are")));
-    // On one line: a line that comes and goes would move the networks, which are slow to draw.
-    for (Lane* lane : m_lanes)
-        cells.emplace_back(row({Slot(lane->rule).rank(5, tr("what an output is computed from")), lane->note}, 12));
-    for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
-    if (showsDerivatives())
-        for (std::size_t at = 0; at < m_lanes.size(); ++at) {
-            dressBars(*m_lanes[at], Index(at));
-            cells.emplace_back(m_lanes[at]->bars);
-        }
-    const Stretch stretch(shown().tokens, shown().from, shown().to);
-    m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{PathsWords::drawn(stretch)},
-                  textFont(type::kSmallest), theme().muted);
-    followChange();
-    Grid networks(m_lanes.size(), std::move(cells), {16, 0});
-    if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
-    return column({Slot(std::move(networks)).share(3), m_stretch,
-                   row({Slot(distances()).rank(2, tr("the path lengths of all pairs")), readout()}, 24)},
-                  8);
-}
-
-/// After a change of the path the light runs along it once, unless motion is reduced, changes follow each other, or a
-/// step is looked at.
-void PathsFigure::followChange() {
-    const auto& lanes = shown().lanes;
-    const PathKey key{shown().from, shown().to, shown().kind, lanes[0].network, lanes[1].network, lanes[2].network};
-    if (m_pathKey == key) return;
-    m_pathKey = key;
-    const bool isRest = !m_sinceChange.isValid() || m_sinceChange.elapsed() > kRestMilliseconds;
-    m_sinceChange.start();
-    m_run.stop();
-    const bool mayMove = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
-    if (isInteractive() && isVisible() && isRest && mayMove && !scene().parameters.pathStep) m_run.start();
-}
-
-/// Steps of the paths that are lit; those of all of them or more: the whole.
-double PathsFigure::litSteps() const {
-    if (m_run.state() == QAbstractAnimation::Running) {
-        const auto longest = double(longestPathShown(scene().parameters));
-        return m_run.currentValue().toDouble() * std::max(1.0, longest);
-    }
-    const auto& step = scene().parameters.pathStep;
-    return step ? double(*step) : std::numeric_limits<double>::infinity();
-}
-
-void PathsFigure::drawPaths(QCPPainter& painter) const {
-    painter.save();
-    painter.setAntialiasing(true);
-    for (const Lane* lane : m_lanes) lane->network.drawLit(painter, litSteps(), theme());
-    drawPointed(painter);
-    painter.restore();
-}
-
-void PathsFigure::drawPointed(QCPPainter& painter) const {
-    if (!m_pointed || std::ranges::find(m_lanes, m_pointed->lane) == m_lanes.end()) return;
-    const LaneGrid& grid = m_pointed->lane->network.grid();
-    const auto place = grid.placeOf({0, m_pointed->token});
-    if (!place) return;
-    const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
-    constexpr double kAway = 2;
-    drawTokenRing(painter, grid, m_pointed->token, kAway, QPen(colour, 2));
-    const QString number = wholeNumber(m_pointed->token);
-    const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
-    const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
-    const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
-    painter.setPen(QPen(colour, 1.5));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(box, 4, 4);
-}
-
-void PathsFigure::drawOver(QCPPainter& painter) {
-    hatchTriangles(painter);
-    painter.setPen(QPen(theme().rule, 1));
-    double right = m_otherHead.content().right();
-    for (const Lane* lane : m_lanes)
-        for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
-            right = std::max(right, last->content().right());
-    for (const Lane* lane : m_lanes) {
-        const double y = lane->swatch.content().top() - 0.5;
-        if (lane->swatch.isShown()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
-    }
-}
-
-/// What many tokens have without a path: the whole of a triangle.
-void PathsFigure::hatchTriangles(QCPPainter& painter) const {
-    if (shown().tokens <= kMostMaskedTokens || !m_matrix.isShown()) return;
-    const QRectF area = m_matrix.panel().area();
-    constexpr double kSpacing = 6;
-    painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
-    for (double sum = kSpacing; sum < area.width() + area.height(); sum += kSpacing) {
-        // From the lower left edge over the diagonal to the upper right one.
-        const QPointF lower(std::max(0.0, sum - area.height()), std::min(area.height(), sum));
-        const QPointF upper(std::min(area.width(), sum), std::max(0.0, sum - area.width()));
-        const QPointF middle(sum / 2 * area.width() / area.height(), sum / 2);
-        if (shown().isMaskedBelow) painter.drawLine(area.topLeft() + lower, area.topLeft() + middle);
-        if (shown().isMaskedAbove) painter.drawLine(area.topLeft() + middle, area.topLeft() + upper);
-    }
-}
-
-// The pair of tokens that a cell stands for.
-
-void PathsFigure::drawSelection(QCPPainter& painter) {
-    if (showsDerivatives()) return PartsFigure::drawSelection(painter);
-    const MatrixPanel& panel = m_matrix.panel();
-    if (panel.isShown()) {
-        panel.drawRow(painter, shown().from, theme().indexI);
-        panel.drawColumn(painter, shown().to, theme().indexJ);
-        drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI, theme());
-        drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
-    }
-    for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    const Cell pair{shown().from, shown().to, "distances"};
-    const Cell told = current().value_or(pair);
-    const auto box = [&](const Cell& cell, double width) {
-        if (panel.has(cell))
-            drawCasedBox(painter, panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme().text, width,
-                         theme().surface);
-    };
-    if (const auto kept = selection(); kept && kept != told) box(*kept, 1);
-    box(told, 2);
-    if (told.row != pair.row || told.column != pair.column)
-        for (const Lane* lane : m_lanes)
-            for (const Index token : {told.row, told.column})
-                drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
-    painter.restore();
+std::unique_ptr<Figure> makePathsFigure() {
+    return std::make_unique<PathsFigure>();
 }
 
 }  // namespace attention

@@ -57,4 +57,6 @@ class PathsWords {
     static QString radius(const PathsStudy& study);
 };
 
+std::unique_ptr<Figure> makePathsFigure();
+
 }  // namespace attention

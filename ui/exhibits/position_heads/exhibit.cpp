@@ -1,6 +1,5 @@
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/position_heads/figure.h"
 #include "ui/exhibits/position_heads/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -12,6 +11,7 @@ struct PositionHeads : PositionHeadWords {
     static ExhibitInfo info() {
         return {.id = "position-heads",
                 .chapter = Chapter::Position,
+                .makeFigure = makePositionHeadFigure,
                 .stage = {"offset", "sharpness"},
                 .uses =
                     {
@@ -68,8 +68,6 @@ struct PositionHeads : PositionHeadWords {
         // Scores and weights, queries, keys and content, twice while the ones before are shown.
         return 2 * sizeof(double) * (2 * n * n + 3 * n * d + 1);
     }
-
-    static std::unique_ptr<Figure> makeFigure() { return makePositionHeadFigure(); }
 };
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "ui/exhibits/position_heads/figure.h"
-
 #include <algorithm>
 #include <cmath>
 

@@ -35,4 +35,6 @@ struct PositionHeadWords {
     static QString tryThis(const PositionHeadStudy& study);
 };
 
+std::unique_ptr<Figure> makePositionHeadFigure();
+
 }  // namespace attention

@@ -1,7 +1,6 @@
 #include <array>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/relative_shift/figure.h"
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 
@@ -15,6 +14,7 @@ struct RelativeShift : ShiftWords {
         return {
             .id = "relative-shift",
             .chapter = Chapter::Position,
+            .makeFigure = makeShiftFigure,
             .stage = {"position", "offset"},
             .uses = {{.key = "position", .sliderMaximum = 59},
                      {.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},
@@ -58,7 +58,6 @@ struct RelativeShift : ShiftWords {
         // While a new matrix is computed the old one is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
-    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<ShiftFigure>(); }
 };
 
 }  // namespace

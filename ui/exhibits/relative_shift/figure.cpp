@@ -1,13 +1,23 @@
-#include "ui/exhibits/relative_shift/figure.h"
-
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <numbers>
+#include <vector>
 
+#include <QCoreApplication>
 #include <QPainterPath>
 
+#include "core/encoding/relative_shift_study.h"
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/figure/arrow_head.h"
+#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/clocks.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/product.h"
+#include "ui/figure/parts/roads.h"
+#include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -23,233 +33,262 @@ QString signedTerm(std::int64_t value) {
     return (value < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + wholeNumber(std::abs(value));
 }
 
-}  // namespace
+/// The pairs of two positions as clocks with the turn between them, which is the same from another start; below, the
+/// turn of one pair as a product, two roads to the same position, and the whole matrix.
+class ShiftFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
-Grid ShiftFigure::tree() {
-    const RelativeShiftStudy& s = shown();
-    m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-    m_clocks.set(clocks(0, s.pairs()));
-    m_chosen.set(clocks(chosenPair(), 1));
-    setProduct();
-    setRoads();
-    // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
-    const auto leaving = [this](Slot slot, int order, const QString& what) {
-        return isInteractive() ? std::move(slot).rank(order, what) : slot;
-    };
-    std::vector<Slot> left;
-    left.push_back(
-        leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
-                    .titled({tr("Pair %1").arg(wholeNumber(chosenPair()))},
-                            {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
-                                 .arg(wholeNumber(s.shift.offset)),
-                             tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
-                1, tr("the turn as a product")));
-    left.push_back(Slot(m_residual).rank(4, tr("the largest difference")));
-    left.push_back(leaving(m_roads, 3, tr("the way in one shift and in two")));
-    for (FormulaPart& addition : m_additions) left.push_back(Slot(addition).rank(5, tr("the addition formulas")));
-    Slot rotation;
-    if (s.rotation) {
-        const double cell = kMostRotation / double(s.shift.dimensions);
-        // A title of its own; on paper, where room is short, a note that gives way to the scale.
-        const QString name = tr("All pairs in one matrix");
-        MatrixLook look{.symbol = QStringLiteral("𝑀"),
-                        .note = isInteractive() ? QString() : name,
-                        .map = ColourMap::signedMap(theme()),
-                        .inPairs = true};
-        if (parts().colourBar) look.scaleDecimals = 0;
-        m_rotation.set(
-            *s.rotation, std::move(look),
-            {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
-        // In a grid of its own its being square does not bound what stands beside it.
-        Grid whole = column({m_rotation});
-        rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
-                           tr("the whole matrix"));
+ public:
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == "rotation") return {cell.row + down, cell.column + right, cell.matrix};
+        if (cell.matrix == "angles" && right == 0)
+            if (const auto pair = m_clocks.below(cell.row, down)) return {*pair, 0, cell.matrix};
+        // Of a single column: along the clocks, or the columns of the encoding.
+        return {cell.row + right + down, 0, cell.matrix};
     }
-    return column(
-        {m_keys, Slot(m_clocks).share(2.2), row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
-        8);
-}
+    std::optional<Choice> choiceAt(const QPointF& place) const override {
+        if (const auto choice = PartsFigure::choiceAt(place)) return choice;
+        // Who asks for an entry of a block sees its pair.
+        const auto cell = m_rotation.isShown() ? m_rotation.cellAt(place) : std::nullopt;
+        if (!cell || pairOfColumn(cell->row) != pairOfColumn(cell->column)) return std::nullopt;
+        return Choice{"pair", std::int64_t(pairOfColumn(cell->row))};
+    }
+    std::string_view handleAt(const QPointF& place) const override {
+        for (const ClocksPart* part : {&m_clocks, &m_chosen})
+            if (const auto hand = part->handAt(place)) return *hand == ClocksPart::To ? "offset" : "position";
+        return {};
+    }
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
+        const RelativeShiftStudy& s = shown();
+        const auto among = m_clocks.nearest(grabbedAt()), alone = m_chosen.nearest(grabbedAt());
+        if (!among && !alone) return std::int64_t(key == "position" ? s.shift.position : s.shift.offset);
+        const bool isAlone = !among || (alone && alone->second < among->second);
+        const Index pair = isAlone ? alone->first : among->first;
+        const double angle = (isAlone ? m_chosen : m_clocks).angleAt(pair, place);
+        return std::int64_t(key == "position" ? s.positionAt(angle, pair) : s.offsetAt(angle, pair));
+    }
 
-ClocksPart::Look ShiftFigure::clocks(Index first, Index count) const {
-    const RelativeShiftStudy& s = shown();
-    const bool isWhole = count == s.pairs();
-    const bool hasRest = scene().parameters.firstShift.has_value();
-    return {
-        .from = &s.encoding.from,
-        .to = &s.encoding.target,
-        .angles = &s.encoding.angles,
-        // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same twice.
-        .fromZero = s.shift.position != s.other ? &s.encoding.turn : nullptr,
-        .between = hasRest ? &s.between : nullptr,
-        .first = first,
-        .count = count,
-        .chosen = chosenPair(),
-        .isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos,
-        .isLabelled = isWhole,
-        .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
-                 wholeNumber(s.other + s.shift.offset)},
-        .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
-        .angleText = &ShiftWords::degrees,
-        .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
-            if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
-            if (last + 1 == pairs)
-                return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
-                        wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
-            return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
-        },
-        .matrix = "angles",
-        .key = "pair"};
-}
+ protected:
+    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
+    Grid tree() override {
+        const RelativeShiftStudy& s = shown();
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        m_clocks.set(clocks(0, s.pairs()));
+        m_chosen.set(clocks(chosenPair(), 1));
+        setProduct();
+        setRoads();
+        // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
+        const auto leaving = [this](Slot slot, int order, const QString& what) {
+            return isInteractive() ? std::move(slot).rank(order, what) : slot;
+        };
+        std::vector<Slot> left;
+        left.push_back(
+            leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
+                        .titled({tr("Pair %1").arg(wholeNumber(chosenPair()))},
+                                {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
+                                     .arg(wholeNumber(s.shift.offset)),
+                                 tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
+                    1, tr("the turn as a product")));
+        left.push_back(Slot(m_residual).rank(4, tr("the largest difference")));
+        left.push_back(leaving(m_roads, 3, tr("the way in one shift and in two")));
+        for (FormulaPart& addition : m_additions) left.push_back(Slot(addition).rank(5, tr("the addition formulas")));
+        Slot rotation;
+        if (s.rotation) {
+            const double cell = kMostRotation / double(s.shift.dimensions);
+            // A title of its own; on paper, where room is short, a note that gives way to the scale.
+            const QString name = tr("All pairs in one matrix");
+            MatrixLook look{.symbol = QStringLiteral("𝑀"),
+                            .note = isInteractive() ? QString() : name,
+                            .map = ColourMap::signedMap(theme()),
+                            .inPairs = true};
+            if (parts().colourBar) look.scaleDecimals = 0;
+            m_rotation.set(
+                *s.rotation, std::move(look),
+                {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
+            // In a grid of its own its being square does not bound what stands beside it.
+            Grid whole = column({m_rotation});
+            rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
+                               tr("the whole matrix"));
+        }
+        return column({m_keys, Slot(m_clocks).share(2.2),
+                       row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
+                      8);
+    }
 
-std::vector<KeysPart::Key> ShiftFigure::keys() const {
-    const RelativeShiftStudy& s = shown();
-    const Theme& t = theme();
-    const auto hand = [&t](bool isHollow) {
-        return [&t, isHollow](QCPPainter& painter, const QRectF& box) {
-            const QPointF end(box.right() - 6, box.center().y());
-            painter.setPen(QPen(isHollow ? t.indexI : t.text, 2.2, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(QPointF(box.left(), end.y()), end);
-            drawHandEnd(painter, end, 4.5, isHollow, t);
-        };
-    };
-    const auto turn = [&t](Qt::PenStyle style, double width) {
-        return [&t, style, width](QCPPainter& painter, const QRectF& box) {
-            QPainterPath arc;
-            const QRectF round(box.left() + 2, box.top() + 5, 19, 20);
-            arc.arcMoveTo(round, 175);
-            arc.arcTo(round, 175, -135);
-            painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));
-            painter.drawPath(arc);
-            drawArrowHead(painter, arc.currentPosition(), 50 * std::numbers::pi / 180, 7, t.indexDelta);
-        };
-    };
-    const auto axes = [&t](QCPPainter& painter, const QRectF& box) {
-        const QPointF corner(box.left() + 4, box.bottom() - 2);
-        for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
-            painter.setPen(QPen(t.control, 1));
-            painter.drawLine(corner, corner + way);
-            drawArrowHead(painter, corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, t.control);
+    std::vector<Cell> related(const Cell& cell) const override {
+        if (cell.matrix == "angles") return {};
+        if (cell.matrix != "rotation") {
+            const bool isPair = RelativeShiftStudy::hasRowForPair(cell.matrix);
+            return {{isPair ? cell.row : pairOfColumn(cell.row), 0, "angles"}};
+        }
+        if (pairOfColumn(cell.row) != pairOfColumn(cell.column)) return {};
+        return {{pairOfColumn(cell.row), 0, "angles"}};
+    }
+    void drawOver(QCPPainter& painter) override {
+        if (!m_rotation.isShown() || !shown().rotation) return;
+        // The block of the chosen pair.
+        const Index column = 2 * chosenPair();
+        const QRectF block =
+            m_rotation.panel().box(column, column).united(m_rotation.panel().box(column + 1, column + 1));
+        drawCasedBox(painter, block.adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
+    }
+
+ private:
+    /// Rows and columns of M are columns of the encoding: nothing in it is a position.
+    class RotationPart : public MatrixPart {
+     public:
+        using MatrixPart::MatrixPart;
+        void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+            if (!panel().isShown() || !panel().has(cell) || how == Mark::Pinned)
+                return MatrixPart::mark(painter, theme, cell, how);
+            const bool isCurrent = how == Mark::Current;
+            if (isCurrent) {
+                panel().drawRow(painter, cell.row, theme.indexJ, 1.5);
+                panel().drawColumn(painter, cell.column, theme.indexJ, 1.5);
+            }
+            drawCasedBox(painter, panel().box(cell.row, cell.column), theme.text, isCurrent ? 2 : 1, theme.surface);
         }
     };
-    const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
-        return KeysPart::Key{{words}, std::move(draw)};
-    };
-    std::vector<KeysPart::Key> keys{key(tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
-                                    key(tr("position %1").arg(wholeNumber(s.target())), hand(false)),
-                                    key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
-    if (s.shift.position != s.other)
-        keys.push_back(
-            key(tr("the same turn from %1 to %2").arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
-                turn(Qt::DashLine, 2)));
-    const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
-    keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), axes));
-    return keys;
-}
 
-void ShiftFigure::setProduct() {
-    const RelativeShiftStudy& s = shown();
-    const Index column = 2 * chosenPair();
-    m_product.set({.symbols = s.product,
-                   .numbers = s.productWithNumbers,
-                   .arrow = tr("in numbers"),
-                   .matrix = {column, column, "rotation"},
-                   .result = {column, 0, "rotated"},
-                   .target = {column, 0, "target"}});
-    const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
-    m_residual.set({tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
-                    tr("row %1, turned, is row %2").arg(from, to)},
-                   textFont(type::kAxis), theme().muted);
-    m_residual.setCell({s.encoding.largestPair, 0, "residual"});
-    for (std::size_t k = 0; k < m_additions.size(); ++k) {
-        Expression symbols = s.additions[k];
-        symbols.parts.erase(symbols.parts.begin() + 2);
-        m_additions[k].set({FormulaLayout(s.additions[k], kFormula), FormulaLayout(symbols, kFormula)}, Qt::AlignLeft);
+    const RelativeShiftStudy& shown() const { return study<RelativeShiftStudy>(); }
+    Index chosenPair() const { return std::min<Index>(scene().parameters.pair, shown().pairs() - 1); }
+    ClocksPart::Look clocks(Index first, Index count) const {
+        const RelativeShiftStudy& s = shown();
+        const bool isWhole = count == s.pairs();
+        const bool hasRest = scene().parameters.firstShift.has_value();
+        return {.from = &s.encoding.from,
+                .to = &s.encoding.target,
+                .angles = &s.encoding.angles,
+                // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
+                // twice.
+                .fromZero = s.shift.position != s.other ? &s.encoding.turn : nullptr,
+                .between = hasRest ? &s.between : nullptr,
+                .first = first,
+                .count = count,
+                .chosen = chosenPair(),
+                .isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos,
+                .isLabelled = isWhole,
+                .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
+                         wholeNumber(s.other + s.shift.offset)},
+                .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
+                .angleText = &ShiftWords::degrees,
+                .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
+                    if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
+                    if (last + 1 == pairs)
+                        return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
+                                wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
+                    return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
+                },
+                .matrix = "angles",
+                .key = "pair"};
     }
-}
 
-void ShiftFigure::setRoads() {
-    const RelativeShiftStudy& s = shown();
-    const bool isOne = s.first == 0 || s.second() == 0;
-    const QString start = wholeNumber(s.shift.position);
-    QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
-    if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
-    m_roads.setTitle({title}, isOne ? QStringList(tr("in one shift"))
-                                    : QStringList{tr("both ways lead to the same row, up to rounding"),
-                                                  tr("both lead to the same row")});
-    const auto named = [](const char* letter, Index value) {
-        return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
-    };
-    // Letters are for what the panel names: without a value there the halves are shown.
-    const auto letter = [&](const char* name, Index value) {
-        return scene().parameters.firstShift ? named(name, value) : wholeNumber(value);
-    };
-    m_roads.set({.start = s.shift.position,
-                 .end = s.target(),
-                 .rest = isOne ? std::nullopt : std::optional(s.shift.position + s.first),
-                 .whole = named("δ", s.shift.offset),
-                 .first = letter("a", s.first),
-                 .second = letter("b", s.second())});
-}
-
-void ShiftFigure::RotationPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!panel().isShown() || !panel().has(cell) || how == Mark::Pinned)
-        return MatrixPart::mark(painter, theme, cell, how);
-    const bool isCurrent = how == Mark::Current;
-    if (isCurrent) {
-        panel().drawRow(painter, cell.row, theme.indexJ, 1.5);
-        panel().drawColumn(painter, cell.column, theme.indexJ, 1.5);
+    std::vector<KeysPart::Key> keys() const {
+        const RelativeShiftStudy& s = shown();
+        const Theme& t = theme();
+        const auto hand = [&t](bool isHollow) {
+            return [&t, isHollow](QCPPainter& painter, const QRectF& box) {
+                const QPointF end(box.right() - 6, box.center().y());
+                painter.setPen(QPen(isHollow ? t.indexI : t.text, 2.2, Qt::SolidLine, Qt::FlatCap));
+                painter.drawLine(QPointF(box.left(), end.y()), end);
+                drawHandEnd(painter, end, 4.5, isHollow, t);
+            };
+        };
+        const auto turn = [&t](Qt::PenStyle style, double width) {
+            return [&t, style, width](QCPPainter& painter, const QRectF& box) {
+                QPainterPath arc;
+                const QRectF round(box.left() + 2, box.top() + 5, 19, 20);
+                arc.arcMoveTo(round, 175);
+                arc.arcTo(round, 175, -135);
+                painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));
+                painter.drawPath(arc);
+                drawArrowHead(painter, arc.currentPosition(), 50 * std::numbers::pi / 180, 7, t.indexDelta);
+            };
+        };
+        const auto axes = [&t](QCPPainter& painter, const QRectF& box) {
+            const QPointF corner(box.left() + 4, box.bottom() - 2);
+            for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
+                painter.setPen(QPen(t.control, 1));
+                painter.drawLine(corner, corner + way);
+                drawArrowHead(painter, corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, t.control);
+            }
+        };
+        const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
+            return KeysPart::Key{{words}, std::move(draw)};
+        };
+        std::vector<KeysPart::Key> keys{key(tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
+                                        key(tr("position %1").arg(wholeNumber(s.target())), hand(false)),
+                                        key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
+        if (s.shift.position != s.other)
+            keys.push_back(
+                key(tr("the same turn from %1 to %2").arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
+                    turn(Qt::DashLine, 2)));
+        const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
+        keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), axes));
+        return keys;
     }
-    drawCasedBox(painter, panel().box(cell.row, cell.column), theme.text, isCurrent ? 2 : 1, theme.surface);
-}
 
-void ShiftFigure::drawOver(QCPPainter& painter) {
-    if (!m_rotation.isShown() || !shown().rotation) return;
-    // The block of the chosen pair.
-    const Index column = 2 * chosenPair();
-    const QRectF block = m_rotation.panel().box(column, column).united(m_rotation.panel().box(column + 1, column + 1));
-    drawCasedBox(painter, block.adjusted(-1, -1, 1, 1), theme().indexJ, 2, theme().surface);
-}
-
-std::vector<Cell> ShiftFigure::related(const Cell& cell) const {
-    if (cell.matrix == "angles") return {};
-    if (cell.matrix != "rotation") {
-        const bool isPair = RelativeShiftStudy::hasRowForPair(cell.matrix);
-        return {{isPair ? cell.row : pairOfColumn(cell.row), 0, "angles"}};
+    void setProduct() {
+        const RelativeShiftStudy& s = shown();
+        const Index column = 2 * chosenPair();
+        m_product.set({.symbols = s.product,
+                       .numbers = s.productWithNumbers,
+                       .arrow = tr("in numbers"),
+                       .matrix = {column, column, "rotation"},
+                       .result = {column, 0, "rotated"},
+                       .target = {column, 0, "target"}});
+        const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
+        m_residual.set(
+            {tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
+             tr("row %1, turned, is row %2").arg(from, to)},
+            textFont(type::kAxis), theme().muted);
+        m_residual.setCell({s.encoding.largestPair, 0, "residual"});
+        for (std::size_t k = 0; k < m_additions.size(); ++k) {
+            Expression symbols = s.additions[k];
+            symbols.parts.erase(symbols.parts.begin() + 2);
+            m_additions[k].set({FormulaLayout(s.additions[k], kFormula), FormulaLayout(symbols, kFormula)},
+                               Qt::AlignLeft);
+        }
     }
-    if (pairOfColumn(cell.row) != pairOfColumn(cell.column)) return {};
-    return {{pairOfColumn(cell.row), 0, "angles"}};
-}
 
-Cell ShiftFigure::neighbour(const Cell& cell, int right, int down) const {
-    if (cell.matrix == "rotation") return {cell.row + down, cell.column + right, cell.matrix};
-    if (cell.matrix == "angles" && right == 0)
-        if (const auto pair = m_clocks.below(cell.row, down)) return {*pair, 0, cell.matrix};
-    // Of a single column: along the clocks, or the columns of the encoding.
-    return {cell.row + right + down, 0, cell.matrix};
-}
+    void setRoads() {
+        const RelativeShiftStudy& s = shown();
+        const bool isOne = s.first == 0 || s.second() == 0;
+        const QString start = wholeNumber(s.shift.position);
+        QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
+        if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
+        m_roads.setTitle({title}, isOne ? QStringList(tr("in one shift"))
+                                        : QStringList{tr("both ways lead to the same row, up to rounding"),
+                                                      tr("both lead to the same row")});
+        const auto named = [](const char* letter, Index value) {
+            return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
+        };
+        // Letters are for what the panel names: without a value there the halves are shown.
+        const auto letter = [&](const char* name, Index value) {
+            return scene().parameters.firstShift ? named(name, value) : wholeNumber(value);
+        };
+        m_roads.set({.start = s.shift.position,
+                     .end = s.target(),
+                     .rest = isOne ? std::nullopt : std::optional(s.shift.position + s.first),
+                     .whole = named("δ", s.shift.offset),
+                     .first = letter("a", s.first),
+                     .second = letter("b", s.second())});
+    }
 
-std::optional<Figure::Choice> ShiftFigure::choiceAt(const QPointF& place) const {
-    if (const auto choice = PartsFigure::choiceAt(place)) return choice;
-    // Who asks for an entry of a block sees its pair.
-    const auto cell = m_rotation.isShown() ? m_rotation.cellAt(place) : std::nullopt;
-    if (!cell || pairOfColumn(cell->row) != pairOfColumn(cell->column)) return std::nullopt;
-    return Choice{"pair", std::int64_t(pairOfColumn(cell->row))};
-}
+    KeysPart m_keys;
+    ClocksPart m_clocks;
+    ClocksPart m_chosen;  ///< the chosen pair's own, where it is small among the others
+    ProductPart m_product;
+    CellTextPart m_residual;
+    RoadsPart m_roads;
+    std::array<FormulaPart, 2> m_additions;
+    RotationPart m_rotation{*this, "rotation"};
+};
 
-std::string_view ShiftFigure::handleAt(const QPointF& place) const {
-    for (const ClocksPart* part : {&m_clocks, &m_chosen})
-        if (const auto hand = part->handAt(place)) return *hand == ClocksPart::To ? "offset" : "position";
-    return {};
-}
+}  // namespace
 
-ParameterValue ShiftFigure::handleValue(std::string_view key, const QPointF& place) const {
-    const RelativeShiftStudy& s = shown();
-    const auto among = m_clocks.nearest(grabbedAt()), alone = m_chosen.nearest(grabbedAt());
-    if (!among && !alone) return std::int64_t(key == "position" ? s.shift.position : s.shift.offset);
-    const bool isAlone = !among || (alone && alone->second < among->second);
-    const Index pair = isAlone ? alone->first : among->first;
-    const double angle = (isAlone ? m_chosen : m_clocks).angleAt(pair, place);
-    return std::int64_t(key == "position" ? s.positionAt(angle, pair) : s.offsetAt(angle, pair));
+std::unique_ptr<Figure> makeShiftFigure() {
+    return std::make_unique<ShiftFigure>();
 }
 
 }  // namespace attention

@@ -29,4 +29,6 @@ struct ShiftWords {
     static QString more(const RelativeShiftStudy& study, const Parameters& p);
 };
 
+std::unique_ptr<Figure> makeShiftFigure();
+
 }  // namespace attention

@@ -2,7 +2,6 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/resumable.h"
-#include "ui/exhibits/scaling/figure.h"
 #include "ui/exhibits/scaling/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 
@@ -91,6 +90,7 @@ class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumab
     Scaling()
         : WordedExhibit({.id = "scaling",
                          .chapter = Chapter::Attention,
+                         .makeFigure = makeScalingFigure,
                          .stage = {"key-width", "temperature"},
                          .uses = scalingUses(),
                          .tables = scalingTables()}) {}
@@ -104,8 +104,6 @@ class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumab
                                              std::stop_token stop) const override {
         return study(scene, static_cast<const ScalingStudy*>(&before), stop);
     }
-
-    std::unique_ptr<Figure> makeFigure() const override { return makeScalingFigure(); }
 
  private:
     static std::shared_ptr<const Study> study(const Scene& scene, const ScalingStudy* before,

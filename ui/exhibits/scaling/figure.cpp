@@ -1,5 +1,3 @@
-#include "ui/exhibits/scaling/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -39,4 +39,6 @@ struct ScalingWords {
     static QString sentence(const Cell& cell);
 };
 
+std::unique_ptr<Figure> makeScalingFigure();
+
 }  // namespace attention

@@ -2,7 +2,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/similarity/parts.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -12,6 +11,7 @@ struct Similarity : SimilarityWords {
         return {
             .id = "similarity",
             .chapter = Chapter::Position,
+            .makeFigure = makeSimilarityFigure,
             .stage = {"row", "d"},
             .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
                      {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
@@ -43,7 +43,6 @@ struct Similarity : SimilarityWords {
         // The matrix, the one still shown, and the table.
         return sizeof(double) * (2 * n * n + n * double(scene.parameters.d));
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeSimilarityFigure(); }
 };
 
 }  // namespace

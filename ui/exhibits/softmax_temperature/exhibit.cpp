@@ -77,6 +77,7 @@ struct SoftmaxTemperature {
         return {
             .id = "softmax-temperature",
             .chapter = Chapter::Attention,
+            .makeFigure = makeFigureOf<TemperatureFigure>,
             .stage = {"temperature", "n"},
             .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
                      {.key = "n",
@@ -102,7 +103,6 @@ struct SoftmaxTemperature {
     }
     static double memoryNeeded(const Parameters& parameters) { return double(parameters.n) * 6 * sizeof(double); }
     static std::shared_ptr<const Study> compute(const Scene& scene) { return studyTemperature(scene); }
-    static std::unique_ptr<Figure> makeFigure() { return std::make_unique<TemperatureFigure>(); }
 
     static ExhibitWords words() {
         return {tr("Temperature"), tr("Temperature of the softmax"),

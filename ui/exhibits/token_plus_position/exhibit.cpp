@@ -4,7 +4,6 @@
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/token_plus_position/parts.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -17,6 +16,7 @@ struct TokenPlusPositionExhibit : TokenPlusPositionWords {
         return {
             .id = "token-plus-position",
             .chapter = Chapter::Position,
+            .makeFigure = makeTokenPlusPositionFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "tokens"},
                      {.key = "n", .maximum = 16384, .sliderMaximum = 512},
@@ -48,7 +48,6 @@ struct TokenPlusPositionExhibit : TokenPlusPositionWords {
         // A loaded array is kept beside X.
         return 2 * (kMatricesHeld + (loaded ? 1 : 0)) * sizeof(double) * entries;
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeTokenPlusPositionFigure(); }
 };
 
 }  // namespace

@@ -6,10 +6,8 @@
 #include "core/training/model_file.h"
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/trained_sentence/figure.h"
 #include "ui/exhibits/trained_sentence/words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -112,6 +110,7 @@ struct TrainedSentenceExhibit : TrainedSentenceWords {
     static ExhibitInfo info() {
         return {.id = "trained-sentence",
                 .chapter = Chapter::Training,
+                .makeFigure = makeTrainedSentenceFigure,
                 .stage = {"what-if", "layer"},
                 .uses = usesOfTrainedSentence(),
                 .tables = tablesOfTrainedSentence(),
@@ -122,7 +121,6 @@ struct TrainedSentenceExhibit : TrainedSentenceWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
         return studyTrainedSentence(scene.parameters, shippedValues(shippedModel(scene.parameters.model)));
     }
-    static std::unique_ptr<Figure> makeFigure() { return makeTrainedSentenceFigure(); }
 };
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "ui/exhibits/trained_sentence/figure.h"
-
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -33,6 +31,8 @@ constexpr double kGrabLine = 14;
 /// How long a line takes to another word.
 constexpr int kGlideMilliseconds = 400;
 
+/// A sentence with the lines of one head, the weights of all heads on the same columns, what "it" is taken for, and the
+/// same sentence with another adjective below.
 class TrainedSentenceFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(TrainedSentence)
 

@@ -35,4 +35,6 @@ class TrainedSentenceWords {
     static QString more(const TrainedSentenceStudy& study);
 };
 
+std::unique_ptr<Figure> makeTrainedSentenceFigure();
+
 }  // namespace attention

@@ -4,10 +4,8 @@
 #include "core/training/taken_layer.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/training/figure.h"
 #include "ui/exhibits/training/words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -134,6 +132,7 @@ class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, stud
     TrainingExhibit()
         : ResumedExhibit({.id = "training",
                           .chapter = Chapter::Training,
+                          .makeFigure = makeTrainingFigure,
                           .stage = {"training-step", "offset"},
                           .uses = usesOfTraining(),
                           .tables = tablesOfTraining(),
@@ -155,7 +154,6 @@ class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, stud
         }
         return taken;
     }
-    std::unique_ptr<Figure> makeFigure() const override { return makeTrainingFigure(); }
 };
 
 }  // namespace

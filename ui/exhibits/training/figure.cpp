@@ -1,5 +1,3 @@
-#include "ui/exhibits/training/figure.h"
-
 #include <algorithm>
 #include <cmath>
 #include <deque>
@@ -30,6 +28,7 @@ constexpr double kGap = 3;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrab = 7;
 
+/// Loss and accuracy of a run beside its ghost, an example with what is named at each place, and where the heads look.
 class TrainingFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Training)
 

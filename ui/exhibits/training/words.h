@@ -44,4 +44,6 @@ class TrainingWords {
     static QString taught(TrainingTask task);
 };
 
+std::unique_ptr<Figure> makeTrainingFigure();
+
 }  // namespace attention
