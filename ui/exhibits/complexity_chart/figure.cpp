@@ -31,12 +31,6 @@ class ComplexityChartFigure : public PartsFigure {
         return {std::clamp<Index>(cell.row + right, 0, Index(shown().axis.values.size()) - 1), cell.column + down,
                 kCosts};
     }
-    std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() ? m_chart.handleAt(place) : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
-        return m_chart.handleValue(key, place);
-    }
 
  protected:
     Grid tree() override {

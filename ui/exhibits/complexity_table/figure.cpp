@@ -47,12 +47,6 @@ class ComplexityTableFigure : public PartsFigure {
             }
         return next;
     }
-    std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() ? m_chart.handleAt(place) : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
-        return m_chart.handleValue(key, place);
-    }
 
  protected:
     Grid tree() override {

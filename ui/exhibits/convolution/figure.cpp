@@ -68,16 +68,6 @@ class ConvolutionFigure : public PartsFigure {
         return next;
     }
 
-    /// The mark on the curve can be drawn along it.
-    std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy() || !m_curve.isShown()) return {};
-        return QLineF(place, mark()).length() <= kGrasp ? "alpha" : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const double alpha = m_curve.x().pixelToCoord(place.x());
-        return std::round(2 * std::clamp(alpha, 0.0, double(ConvolutionStudy::kLastAlpha))) / 2;
-    }
-
  protected:
     Grid tree() override {
         std::vector<Slot> above = headSlots();
@@ -293,14 +283,18 @@ class ConvolutionFigure : public PartsFigure {
     static double decadeOf(double difference) {
         return difference > 0 ? std::max<double>(kLowestDecade, std::log10(difference)) : kLowestDecade;
     }
-    QPointF mark() const {
-        return m_curve.at(std::min(shown().choice.alpha, double(ConvolutionStudy::kLastAlpha)),
-                          decadeOf(heads().largest));
-    }
 
     void dressCurve() {
-        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, tr("Sharpness β"),
-                      {double(kLowestDecade), highestDecade() + 0.5});
+        constexpr auto kLast = double(ConvolutionStudy::kLastAlpha);
+        m_curve.setMarker({.key = std::min(shown().choice.alpha, kLast),
+                           .value = decadeOf(heads().largest),
+                           .pen = QPen(theme().control, 1),
+                           .parameter = "alpha",
+                           .grip = kGrasp,
+                           .toParameter = [kLast](double alpha) -> ParameterValue {
+                               return std::round(2 * std::clamp(alpha, 0.0, kLast)) / 2;
+                           }});
+        m_curve.dress({0, kLast}, tr("Sharpness β"), {double(kLowestDecade), highestDecade() + 0.5});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int decade = 0; decade > kLowestDecade; decade -= kDecadesATick)
             ticks->addTick(decade, decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(decade));
@@ -325,11 +319,10 @@ class ConvolutionFigure : public PartsFigure {
             drawWhole(painter, QRectF(end.x() - width, end.y() - kAbove - kHeight, width, kHeight),
                       Qt::AlignRight | Qt::AlignVCenter, {tr("rounding")}, textFont(type::kAxis), theme().muted);
         }
-        painter.setPen(QPen(theme().control, 1));
-        painter.drawLine(QLineF(mark(), QPointF(mark().x(), m_curve.content().bottom())));
+        m_curve.drawMarker(painter);
         painter.setPen(QPen(theme().surface, 1.5));
         painter.setBrush(theme().text);
-        painter.drawEllipse(mark(), 6, 6);
+        painter.drawEllipse(m_curve.marked(), 6, 6);
         painter.setBrush(Qt::NoBrush);
     }
 

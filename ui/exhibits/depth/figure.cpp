@@ -167,6 +167,7 @@ class DepthFigure : public PartsFigure {
                                  {1, tr("exactly %1").arg(wholeNumber(1))}});
         }
         chart.setLeast({110, 82});
+        chart.setMarker({.key = double(layer()), .pen = QPen(theme().text, 1), .tag = tickName(layer())});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
         };
@@ -214,9 +215,7 @@ class DepthFigure : public PartsFigure {
                 shape << chart.at(shown().shapeLayers[i], shown().shapeExponents[i]);
             drawCurve(painter, shape, shapePen());
         }
-        const double x = chart.at(double(layer()), 0).x();
-        painter.setPen(QPen(theme().text, 1));
-        painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
+        chart.drawMarker(painter);
         // The stack that is asked for lies above the others.
         for (std::size_t stack = shown().stacks.size(); stack-- > 0;) {
             QPolygonF line;
@@ -228,7 +227,7 @@ class DepthFigure : public PartsFigure {
                             theme().surface);
         }
         painter.restore();
-        drawAxisTag(painter, chart.x(), double(layer()), tickName(layer()), theme().text, theme());
+        chart.drawMarkerTag(painter);
     }
 
     /// Where differences are lost in rounding.

@@ -16,6 +16,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
+#include "ui/figure/ring.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -64,16 +65,6 @@ class FadingFigure : public PartsFigure {
     Cell neighbour(const Cell& cell, int right, int down) const override {
         if (cell.matrix == kFadingMatrices[0]) return PartsFigure::neighbour(cell, right, down);
         return {cell.row + right, cell.column + down, cell.matrix};
-    }
-    std::string_view handleAt(const QPointF& place) const override {
-        const PlotPart* chart = chartAt(place);
-        return chart && std::abs(place.x() - chart->x().coordToPixel(double(distance()))) <= kGrab ? "offset"
-                                                                                                   : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const PlotPart* chart = chartAt(grabbedAt());
-        const double at = (chart ? chart : &m_charts[0])->x().pixelToCoord(place.x());
-        return std::int64_t(std::lround(std::clamp(at, 0.0, double(last()))));
     }
 
  protected:
@@ -132,12 +123,6 @@ class FadingFigure : public PartsFigure {
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             if (m_matrices[layer].isShown() && m_matrices[layer].panel().area().contains(place)) return layer;
         return std::nullopt;
-    }
-    const PlotPart* chartAt(const QPointF& place) const {
-        if (!hasStudy()) return nullptr;
-        for (const PlotPart& chart : m_charts)
-            if (chart.isShown() && chart.content().contains(place)) return &chart;
-        return nullptr;
     }
 
     // --- the matrices
@@ -208,18 +193,15 @@ class FadingFigure : public PartsFigure {
             if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
                 cell.column >= std::int64_t(kLayers))
                 return std::nullopt;
-            return QRectF(pointOf(isGradient, std::size_t(cell.column), cell.row) - QPointF(kRing, kRing),
-                          QSizeF(2 * kRing, 2 * kRing));
+            return around(pointOf(isGradient, std::size_t(cell.column), cell.row), kRing);
         };
         chart.onMark = [this, isGradient](QCPPainter& painter, const Cell& cell, Mark how) {
             const PlotPart& at = m_charts[isGradient];
             const auto box = at.boxOf(cell);
             if (!box) return;
             if (how == Mark::Pinned) return drawCellMark(painter, *box, at.content(), theme());
-            painter.setPen(QPen(theme().surface, 4));
-            painter.drawEllipse(*box);
-            painter.setPen(QPen(theme().text, how == Mark::Current ? 2 : 1));
-            painter.drawEllipse(*box);
+            drawCasedRing(painter, box->center(), kRing, QPen(theme().text, how == Mark::Current ? 2 : 1),
+                          theme().surface);
         };
     }
 
@@ -239,6 +221,14 @@ class FadingFigure : public PartsFigure {
         chart.y().setTicker(ticker);
         chart.setLeast({110, 96});
         const QString back = wholeNumber(distance());
+        chart.setMarker({.key = double(distance()),
+                         .pen = QPen(theme().indexDelta, 1.5),
+                         .tag = back,
+                         .parameter = "offset",
+                         .grip = kGrab,
+                         .toParameter = [most = double(last())](double at) -> ParameterValue {
+                             return std::int64_t(std::lround(std::clamp(at, 0.0, most)));
+                         }});
         if (isGradient)
             chart.setTitle({tr("Gradient before training"), tr("Gradient")},
                            {tr("at the token %1 back, which the last must name").arg(back),
@@ -260,9 +250,7 @@ class FadingFigure : public PartsFigure {
         // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
         const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
         drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().control);
-        const double marked = chart.x().coordToPixel(double(distance()));
-        painter.setPen(QPen(theme().indexDelta, 1.5));
-        painter.drawLine(QLineF(marked, area.top(), marked, area.bottom()));
+        chart.drawMarker(painter);
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             QPolygonF points;
             for (Index at = 0; at <= last(); ++at) points << pointOf(isGradient, layer, at);
@@ -270,7 +258,7 @@ class FadingFigure : public PartsFigure {
         }
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);
-        drawAxisTag(painter, chart.x(), double(distance()), wholeNumber(distance()), theme().indexDelta, theme());
+        chart.drawMarkerTag(painter);
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},

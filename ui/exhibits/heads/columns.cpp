@@ -44,12 +44,7 @@ HeadColumns::HeadColumns(const HeadsLook& look) : m_look(look) {
         return box.isEmpty() ? std::nullopt : std::optional(box);
     };
     m_costs.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-        const auto box = m_costs.boxOf(cell);
-        if (!box) return;
-        if (how == Mark::Pinned)
-            drawCellMark(painter, *box, m_costs.content(), *m_look.theme);
-        else
-            drawCasedBox(painter, *box, m_look.theme->text, how == Mark::Current ? 2 : 1, m_look.theme->surface);
+        if (const auto box = m_costs.boxOf(cell)) drawMark(painter, *box, m_costs.content(), how, *m_look.theme);
     };
 }
 

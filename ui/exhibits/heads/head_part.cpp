@@ -260,12 +260,8 @@ void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, M
     const HeadsStudy& page = *m_look.study;
     if (cell.matrix == "counts" || cell.row < 0 || cell.row >= page.queries()) return;
     if (cell.matrix == "weights" && cell.column >= page.keys()) return;
-    if (const auto box = boxOf(cell)) {
-        if (how == Mark::Pinned)
-            drawCellMark(painter, *box, m_figure.viewport(), theme);
-        else if (cell.matrix == "entropy")
-            drawCasedBox(painter, *box, theme.text, how == Mark::Current ? 2 : 1, theme.surface);
-    }
+    if (const auto box = boxOf(cell); box && (how == Mark::Pinned || cell.matrix == "entropy"))
+        drawMark(painter, *box, m_figure.viewport(), how, theme);
     if (how == Mark::Pinned || how == Mark::Related) return;
     if (m_look.isLines) {
         markLines(painter, theme, cell, how);

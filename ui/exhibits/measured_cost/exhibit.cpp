@@ -4,7 +4,6 @@
 #include "core/cost/sample_run.h"
 #include "core/system/memory.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/measured_cost/figure.h"
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/architecture_style.h"
@@ -128,7 +127,7 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     MeasuredCost()
         : WordedExhibit({.id = "measured-cost",
                          .chapter = Chapter::Cost,
-                         .makeFigure = makeFigureOf<MeasuredCostFigure>,
+                         .makeFigure = measured_cost::makeFigure,
                          .stage = {"d", "kernel"},
                          .uses = measured_cost::uses(),
                          .tables = measured_cost::tables()}) {}

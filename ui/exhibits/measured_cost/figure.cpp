@@ -1,15 +1,23 @@
-#include "ui/exhibits/measured_cost/figure.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include <QCoreApplication>
+
+#include "core/cost/cost_study.h"
+#include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/labels.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/line_ends.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/text.h"
 #include "ui/figure/ring.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -36,445 +44,447 @@ void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
     painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
 }
 
-}  // namespace
+/// Medians with their quartiles over predicted lines, what they are over what is predicted, and the fits as a table.
+class MeasuredCostFigure : public PartsFigure {
+    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
-MeasuredCostFigure::MeasuredCostFigure() {
-    m_plot.setLeast({140, 72});
-    m_strip.setLeast({140, 40});
-    m_strip.setMost({kUnlimited, 64});
-    m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
-    m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
-    m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
-    m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
-    m_plot.onBox = [this](const Cell& cell) {
-        return isPoint(cell) ? std::optional(around(pointOf(cell), 6)) : std::nullopt;
-    };
-    m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-        if (isPoint(cell)) drawMarked(painter, cell, how);
-    };
-}
-
-// Pointing.
-
-std::optional<Cell> MeasuredCostFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    const auto cell = m_table.cellAt(place);
-    return cell ? cell : PartsFigure::cellAt(place);
-}
-
-std::optional<QRectF> MeasuredCostFigure::cellBox(const Cell& cell) const {
-    return cell.matrix == kExponents ? m_table.boxOf(cell) : PartsFigure::cellBox(cell);
-}
-
-std::optional<Cell> MeasuredCostFigure::nearest(const QPointF& place, bool isInStrip) const {
-    std::optional<Cell> found;
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t row = 0; row < shown().points.size(); ++row)
-        for (const std::int64_t column : {0, 1}) {
-            const Cell cell{Index(row), column, kMeasured};
-            const double distance = QLineF(isInStrip ? stripPoint(cell) : pointOf(cell), place).length();
-            // Where the two lie on each other it is the measured one.
-            if (!(distance < least - (column == 1 ? 1 : 0))) continue;
-            least = distance;
-            found = cell;
-        }
-    return found;
-}
-
-Cell MeasuredCostFigure::neighbour(const Cell& cell, int right, int down) const {
-    if (cell.matrix == kExponents) {
-        const std::int64_t row = cell.row + down;
-        if (row < 0 && !shown().points.empty()) return {Index(shown().points.size()) - 1, 1, kMeasured};
-        return {std::clamp(row, std::int64_t(0), std::int64_t(kMeasuredArchitectures.size()) - 1),
-                std::clamp(cell.column + right, std::int64_t(0), std::int64_t(kCostFitNumbers.size()) - 1),
-                cell.matrix};
-    }
-    const auto& points = shown().points;
-    if (cell.row < 0 || std::size_t(cell.row) >= points.size()) return {0, 0, cell.matrix};
-    Cell next = cell;
-    const CostStudyPoint& from = points[std::size_t(cell.row)];
-    const auto isOfTheSame = [&](std::int64_t row) {
-        return row >= 0 && std::size_t(row) < points.size() &&
-               points[std::size_t(row)].architecture == from.architecture;
-    };
-    if (right != 0 && isOfTheSame(cell.row + right)) next.row += right;
-    next.column += down;
-    if (next.column >= 0 && next.column <= 1) return next;
-    const auto here = std::ranges::find(kMeasuredArchitectures, from.architecture) - kMeasuredArchitectures.begin();
-    for (std::ptrdiff_t other = here + down; other >= 0 && other < std::ptrdiff_t(kMeasuredArchitectures.size());
-         other += down)
-        if (const auto row = nearestPoint(kMeasuredArchitectures[std::size_t(other)], from.value))
-            return {*row, down > 0 ? 0 : 1, cell.matrix};
-    return down > 0 ? Cell{0, 0, kExponents} : cell;
-}
-
-std::optional<Index> MeasuredCostFigure::nearestPoint(Architecture architecture, std::int64_t value) const {
-    std::optional<Index> nearest;
-    const auto distance = [&](Index row) { return std::abs(shown().points[std::size_t(row)].value - value); };
-    for (Index row = 0; row < Index(shown().points.size()); ++row)
-        if (shown().points[std::size_t(row)].architecture == architecture &&
-            (!nearest || distance(row) < distance(*nearest)))
-            nearest = row;
-    return nearest;
-}
-
-QPointF MeasuredCostFigure::at(double value, double height) const {
-    return m_plot.at(std::log10(value), std::log10(height));
-}
-
-QPointF MeasuredCostFigure::pointOf(const Cell& cell) const {
-    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
-    const double measured = cell.column == 0 ? point.median : point.predicted;
-    return at(double(point.value), shown().isMeasured ? measured : double(point.count));
-}
-
-QPointF MeasuredCostFigure::stripPoint(const Cell& cell) const {
-    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
-    return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
-}
-
-bool MeasuredCostFigure::isPoint(const Cell& cell) const {
-    return cell.matrix == kMeasured && cell.row >= 0 && std::size_t(cell.row) < shown().points.size() &&
-           cell.column >= 0 && cell.column <= 1;
-}
-
-// Words and places.
-
-bool MeasuredCostFigure::isConclusive(Architecture architecture) const {
-    const CostFit* fit = shown().fitOf(architecture);
-    return fit && fit->isConclusive;
-}
-
-QStringList MeasuredCostFigure::doubt() const {
-    if (!shown().isMeasured) return {};
-    QStringList layers;
-    for (const CostFit& fit : shown().fits)
-        if (!fit.isConclusive && fit.exponentPoints >= kConclusivePoints)
-            layers += architectureInSentence(fit.architecture);
-    if (layers.isEmpty()) return {};
-    return {
-        tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.").arg(listed(layers)),
-        tr("Too noisy to conclude about %1.").arg(listed(layers))};
-}
-
-QStringList MeasuredCostFigure::headForms() const {
-    const QString setting = settingWords(shown().setting, shown().against);
-    if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
-    const QString machine = machineWords(shown());
-    const QString where = tr("Measured on %1").arg(machine);
-    // Those of the sample run stand in its note.
-    if (shown().isSample) return {listed({where, setting}), listed({machine, setting}), setting};
-    const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
-    return {listed({where, setting, repeats}), listed({machine, setting, repeats}), listed({machine, setting}),
-            setting};
-}
-
-QStringList MeasuredCostFigure::noteForms() const {
-    if (shown().isSample)
-        return {tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.", nullptr,
-                   int(shown().repeats)),
-                tr("Grey: a stored sample run.")};
-    if (!shown().isMeasured)
-        return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
-    if (!isToBeMeasuredAgain()) return doubt();
-    const QString asked = settingWords(shown().asked, shown().askedAgainst);
-    const QString axis = axisSymbol(shown().askedAgainst);
-    return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
-            tr("Measuring again takes %1, against %2.").arg(asked, axis),
-            tr("The sliders say something else: measure again.")};
-}
-
-std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
-    if (!shown().isMeasured) return {};
-    bool hasRings = false, hasFitted = false, hasCounted = false;
-    for (const CostStudyCrossing& crossing : shown().crossings) {
-        hasRings = hasRings || std::isfinite(crossing.measuredHeight);
-        hasFitted = hasFitted || std::isfinite(crossing.fittedHeight);
-        hasCounted = hasCounted || isOnAxis(crossing.predicted);
-    }
-    const auto dot = [this](bool isFilled) {
-        return [this, isFilled](QCPPainter& painter, const QRectF& box) {
-            if (isFilled) drawBar(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
-            drawDot(painter, box.center(), kPointRadius, theme().text, isFilled, theme().surface);
+ public:
+    MeasuredCostFigure() {
+        m_plot.setLeast({140, 72});
+        m_strip.setLeast({140, 40});
+        m_strip.setMost({kUnlimited, 64});
+        m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
+        m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
+        m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
+        m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
+        m_plot.onBox = [this](const Cell& cell) {
+            return isPoint(cell) ? std::optional(around(pointOf(cell), 6)) : std::nullopt;
         };
-    };
-    const auto ring = [this](bool isMeasured) {
-        return
-            [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
-    };
-    std::vector<KeysPart::Key> all{
-        {{tr("dot: median; bar: middle half of the repeats"), tr("median, bar: middle half")}, dot(true)}};
-    if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
-    all.push_back(
-        {{tr("fitted line: constant × count"), tr("constant × count")}, [this](QCPPainter& painter, const QRectF& box) {
-             painter.setPen(QPen(theme().text, 1.75));
-             painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
-         }});
-    if (hasRings) all.push_back({{tr("measured crossing")}, ring(true)});
-    if (hasFitted) all.push_back({{tr("fitted crossing")}, ring(false)});
-    if (hasCounted)
-        all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
-                           drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
+        m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (isPoint(cell)) drawMarked(painter, cell, how);
+        };
+    }
+
+    /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
+    /// the table.
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == kExponents) {
+            const std::int64_t row = cell.row + down;
+            if (row < 0 && !shown().points.empty()) return {Index(shown().points.size()) - 1, 1, kMeasured};
+            return {std::clamp(row, std::int64_t(0), std::int64_t(kMeasuredArchitectures.size()) - 1),
+                    std::clamp(cell.column + right, std::int64_t(0), std::int64_t(kCostFitNumbers.size()) - 1),
+                    cell.matrix};
+        }
+        const auto& points = shown().points;
+        if (cell.row < 0 || std::size_t(cell.row) >= points.size()) return {0, 0, cell.matrix};
+        Cell next = cell;
+        const CostStudyPoint& from = points[std::size_t(cell.row)];
+        const auto isOfTheSame = [&](std::int64_t row) {
+            return row >= 0 && std::size_t(row) < points.size() &&
+                   points[std::size_t(row)].architecture == from.architecture;
+        };
+        if (right != 0 && isOfTheSame(cell.row + right)) next.row += right;
+        next.column += down;
+        if (next.column >= 0 && next.column <= 1) return next;
+        const auto here = std::ranges::find(kMeasuredArchitectures, from.architecture) - kMeasuredArchitectures.begin();
+        for (std::ptrdiff_t other = here + down; other >= 0 && other < std::ptrdiff_t(kMeasuredArchitectures.size());
+             other += down)
+            if (const auto row = nearestPoint(kMeasuredArchitectures[std::size_t(other)], from.value))
+                return {*row, down > 0 ? 0 : 1, cell.matrix};
+        return down > 0 ? Cell{0, 0, kExponents} : cell;
+    }
+
+ protected:
+    Grid tree() override {
+        dressPlots();
+        m_head.set(headForms(), textFont(type::kAxis), theme().muted);
+        m_note.set(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        std::vector<LineEndsPart::Line> ends;
+        for (const CostStudyCurve& curve : shown().curves)
+            if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
+                ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
+                                std::log10(curve.heights.back())});
+        m_ends.set(m_plot, std::move(ends));
+        std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
+        if (shown().isMeasured) {
+            // Grey ones are told apart by their places.
+            QStringList names;
+            for (const Architecture architecture : kMeasuredArchitectures)
+                names += architectureInSentence(architecture);
+            m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
+                              tr("Measured ÷ fitted; from left: %1").arg(listed(names)), tr("Measured ÷ fitted")});
+            plots.push_back(Slot(m_strip).rank(2, tr("Measured ÷ fitted")));
+            plots.emplace_back();
+        }
+        m_table.set(shown(), theme());
+        return column({m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4), m_table}, 3);
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        for (const CostStudyCrossing& crossing : shown().crossings) {
+            if (std::isfinite(crossing.predictedHeight))
+                drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
+            if (std::isfinite(crossing.fittedHeight))
+                drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
+            if (std::isfinite(crossing.measuredHeight))
+                drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
+        }
+    }
+
+    void drawSelection(QCPPainter& painter) override {
+        PartsFigure::drawSelection(painter);
+        painter.save();
+        painter.setAntialiasing(true);
+        painter.setBrush(Qt::NoBrush);
+        drawCrossings(painter);
+        painter.restore();
+    }
+
+ private:
+    const CostStudy& shown() const { return study<CostStudy>(); }
+    QColor colourOf(Architecture architecture) const { return measured_cost::colourOf(shown(), architecture, theme()); }
+    bool isConclusive(Architecture architecture) const {
+        const CostFit* fit = shown().fitOf(architecture);
+        return fit && fit->isConclusive;
+    }
+    /// What the sliders say is no matter of an exported figure.
+    bool isToBeMeasuredAgain() const { return isInteractive() && shown().isMeasured && !shown().isAsAsked; }
+    /// What the samples are too noisy for.
+    QStringList doubt() const {
+        if (!shown().isMeasured) return {};
+        QStringList layers;
+        for (const CostFit& fit : shown().fits)
+            if (!fit.isConclusive && fit.exponentPoints >= kConclusivePoints)
+                layers += architectureInSentence(fit.architecture);
+        if (layers.isEmpty()) return {};
+        return {tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.")
+                    .arg(listed(layers)),
+                tr("Too noisy to conclude about %1.").arg(listed(layers))};
+    }
+
+    /// Above the plot, the longest form first.
+    QStringList headForms() const {
+        const QString setting = settingWords(shown().setting, shown().against);
+        if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
+        const QString machine = machineWords(shown());
+        const QString where = tr("Measured on %1").arg(machine);
+        // Those of the sample run stand in its note.
+        if (shown().isSample) return {listed({where, setting}), listed({machine, setting}), setting};
+        const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
+        return {listed({where, setting, repeats}), listed({machine, setting, repeats}), listed({machine, setting}),
+                setting};
+    }
+
+    /// What must be said before one reads the picture; may be none.
+    QStringList noteForms() const {
+        if (shown().isSample)
+            return {tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.", nullptr,
+                       int(shown().repeats)),
+                    tr("Grey: a stored sample run.")};
+        if (!shown().isMeasured)
+            return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
+        if (!isToBeMeasuredAgain()) return doubt();
+        const QString asked = settingWords(shown().asked, shown().askedAgainst);
+        const QString axis = axisSymbol(shown().askedAgainst);
+        return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
+                tr("Measuring again takes %1, against %2.").arg(asked, axis),
+                tr("The sliders say something else: measure again.")};
+    }
+
+    std::vector<KeysPart::Key> keys() const {
+        if (!shown().isMeasured) return {};
+        bool hasRings = false, hasFitted = false, hasCounted = false;
+        for (const CostStudyCrossing& crossing : shown().crossings) {
+            hasRings = hasRings || std::isfinite(crossing.measuredHeight);
+            hasFitted = hasFitted || std::isfinite(crossing.fittedHeight);
+            hasCounted = hasCounted || isOnAxis(crossing.predicted);
+        }
+        const auto dot = [this](bool isFilled) {
+            return [this, isFilled](QCPPainter& painter, const QRectF& box) {
+                if (isFilled) drawBar(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
+                drawDot(painter, box.center(), kPointRadius, theme().text, isFilled, theme().surface);
+            };
+        };
+        const auto ring = [this](bool isMeasured) {
+            return [this, isMeasured](QCPPainter& painter, const QRectF& box) {
+                drawRing(painter, box.center(), isMeasured);
+            };
+        };
+        std::vector<KeysPart::Key> all{
+            {{tr("dot: median; bar: middle half of the repeats"), tr("median, bar: middle half")}, dot(true)}};
+        if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
+        all.push_back({{tr("fitted line: constant × count"), tr("constant × count")},
+                       [this](QCPPainter& painter, const QRectF& box) {
+                           painter.setPen(QPen(theme().text, 1.75));
+                           painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
                        }});
-    // Lower figures need the line for what they draw.
-    constexpr double kForTableKey = 400;
-    if (viewport().height() < kForTableKey) return all;
-    all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
-                   [this](QCPPainter& painter, const QRectF& box) {
-                       drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
-                       drawCased(painter, QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
-                                 theme().text, 2, theme().surface);
-                   }});
-    return all;
-}
-
-Grid MeasuredCostFigure::tree() {
-    dressPlots();
-    m_head.set(headForms(), textFont(type::kAxis), theme().muted);
-    m_note.set(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
-    m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-    std::vector<LineEndsPart::Line> ends;
-    for (const CostStudyCurve& curve : shown().curves)
-        if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
-            ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
-                            std::log10(curve.heights.back())});
-    m_ends.set(m_plot, std::move(ends));
-    std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
-    if (shown().isMeasured) {
-        // Grey ones are told apart by their places.
-        QStringList names;
-        for (const Architecture architecture : kMeasuredArchitectures) names += architectureInSentence(architecture);
-        m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
-                          tr("Measured ÷ fitted; from left: %1").arg(listed(names)), tr("Measured ÷ fitted")});
-        plots.push_back(Slot(m_strip).rank(2, tr("Measured ÷ fitted")));
-        plots.emplace_back();
+        if (hasRings) all.push_back({{tr("measured crossing")}, ring(true)});
+        if (hasFitted) all.push_back({{tr("fitted crossing")}, ring(false)});
+        if (hasCounted)
+            all.push_back({{tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
+                               drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
+                           }});
+        // Lower figures need the line for what they draw.
+        constexpr double kForTableKey = 400;
+        if (viewport().height() < kForTableKey) return all;
+        all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
+                       [this](QCPPainter& painter, const QRectF& box) {
+                           drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
+                           drawCased(painter,
+                                     QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
+                                     theme().text, 2, theme().surface);
+                       }});
+        return all;
     }
-    return column(
-        {m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4), m_table.grid(shown(), theme())}, 3);
-}
 
-void MeasuredCostFigure::dressPlots() {
-    double low = std::numeric_limits<double>::infinity(), high = 0, first = low, last = 0, off = 0.05;
-    for (const CostStudyCurve& curve : shown().curves)
-        for (std::size_t i = 0; i < curve.values.size(); ++i) {
-            first = std::min(first, curve.values[i]);
-            last = std::max(last, curve.values[i]);
-            low = std::min(low, curve.heights[i]);
-            high = std::max(high, curve.heights[i]);
+    void dressPlots() {
+        double low = std::numeric_limits<double>::infinity(), high = 0, first = low, last = 0, off = 0.05;
+        for (const CostStudyCurve& curve : shown().curves)
+            for (std::size_t i = 0; i < curve.values.size(); ++i) {
+                first = std::min(first, curve.values[i]);
+                last = std::max(last, curve.values[i]);
+                low = std::min(low, curve.heights[i]);
+                high = std::max(high, curve.heights[i]);
+            }
+        for (const CostStudyPoint& point : shown().points)
+            if (std::isfinite(point.median)) {
+                low = std::min(low, point.low);
+                high = std::max(high, point.high);
+                for (const double ratio : {point.ratioLow, point.ratioHigh})
+                    off = std::max(off, std::abs(std::log10(ratio)));
+            }
+        if (!(first <= last)) first = last = 1;
+        if (!(low <= high)) low = high = 1;
+        const QCPRange values(std::log10(first) - kMargin, std::log10(last) + kMargin);
+        const bool isMeasured = shown().isMeasured;
+        m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
+                     isMeasured ? tr("Time") : tr("Multiply–adds"));
+        m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
+            m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
+        m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {
+            const QString tenTo = QStringLiteral("10") + raised(tick.power);
+            return isMeasured        ? timeWords(std::pow(10, tick.place), 1)
+                   : tick.digit == 1 ? tenTo
+                                     : QStringLiteral("%1·%2").arg(tick.digit).arg(tenTo);
+        }));
+        QCPGrid& grid = *m_plot.x().grid();
+        grid.setVisible(true);
+        grid.setPen(QPen(theme().rule, 1));
+        if (!isMeasured) return;
+        // The numbers stand near the ends, so that they never touch that of the middle.
+        double most = 1000;
+        for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
+            if (std::log10(factor) >= off) most = factor;
+        const double end = 1.15 * std::max(off, std::log10(most));
+        m_strip.dress(values, {}, {-end, end});
+        m_strip.x().setTickLabels(false);
+        m_strip.x().setTicks(false);
+        const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
+        ticks->addTick(0, QStringLiteral("1"));
+        const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
+        ticks->addTick(std::log10(most), QStringLiteral("×") + words);
+        ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
+        m_strip.y().setTicker(ticks);
+    }
+
+    bool isPoint(const Cell& cell) const {
+        return cell.matrix == kMeasured && cell.row >= 0 && std::size_t(cell.row) < shown().points.size() &&
+               cell.column >= 0 && cell.column <= 1;
+    }
+    QPointF at(double value, double height) const { return m_plot.at(std::log10(value), std::log10(height)); }
+    QPointF pointOf(const Cell& cell) const {
+        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        const double measured = cell.column == 0 ? point.median : point.predicted;
+        return at(double(point.value), shown().isMeasured ? measured : double(point.count));
+    }
+    QPointF stripPoint(const Cell& cell) const {
+        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
+    }
+    std::optional<Cell> nearest(const QPointF& place, bool isInStrip) const {
+        std::optional<Cell> found;
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t row = 0; row < shown().points.size(); ++row)
+            for (const std::int64_t column : {0, 1}) {
+                const Cell cell{Index(row), column, kMeasured};
+                const double distance = QLineF(isInStrip ? stripPoint(cell) : pointOf(cell), place).length();
+                // Where the two lie on each other it is the measured one.
+                if (!(distance < least - (column == 1 ? 1 : 0))) continue;
+                least = distance;
+                found = cell;
+            }
+        return found;
+    }
+
+    std::optional<Index> nearestPoint(Architecture architecture, std::int64_t value) const {
+        std::optional<Index> nearest;
+        const auto distance = [&](Index row) { return std::abs(shown().points[std::size_t(row)].value - value); };
+        for (Index row = 0; row < Index(shown().points.size()); ++row)
+            if (shown().points[std::size_t(row)].architecture == architecture &&
+                (!nearest || distance(row) < distance(*nearest)))
+                nearest = row;
+        return nearest;
+    }
+
+    void drawPlot(QCPPainter& painter) {
+        for (const CostStudyCurve& curve : shown().curves) {
+            QPolygonF points;
+            for (std::size_t i = 0; i < curve.values.size(); ++i)
+                if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
+            drawCurve(painter, points,
+                      QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
+                           dashOf(shown(), curve.architecture)));
         }
-    for (const CostStudyPoint& point : shown().points)
-        if (std::isfinite(point.median)) {
-            low = std::min(low, point.low);
-            high = std::max(high, point.high);
-            for (const double ratio : {point.ratioLow, point.ratioHigh})
-                off = std::max(off, std::abs(std::log10(ratio)));
+        for (const CostStudyPoint& point : shown().points) {
+            if (!std::isfinite(point.median)) continue;
+            const double value = double(point.value);
+            const QPointF centre = at(value, point.median);
+            drawBar(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(),
+                    colourOf(point.architecture));
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme().surface);
+            painter.drawEllipse(centre, kPointRadius + 1, kPointRadius + 1);
+            drawDot(painter, centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
+                    theme().surface);
         }
-    if (!(first <= last)) first = last = 1;
-    if (!(low <= high)) low = high = 1;
-    const QCPRange values(std::log10(first) - kMargin, std::log10(last) + kMargin);
-    const bool isMeasured = shown().isMeasured;
-    m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
-                 isMeasured ? tr("Time") : tr("Multiply–adds"));
-    m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
-        m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
-    m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {
-        const QString tenTo = QStringLiteral("10") + raised(tick.power);
-        return isMeasured        ? timeWords(std::pow(10, tick.place), 1)
-               : tick.digit == 1 ? tenTo
-                                 : QStringLiteral("%1·%2").arg(tick.digit).arg(tenTo);
-    }));
-    QCPGrid& grid = *m_plot.x().grid();
-    grid.setVisible(true);
-    grid.setPen(QPen(theme().rule, 1));
-    if (!isMeasured) return;
-    // The numbers stand near the ends, so that they never touch that of the middle.
-    double most = 1000;
-    for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
-        if (std::log10(factor) >= off) most = factor;
-    const double end = 1.15 * std::max(off, std::log10(most));
-    m_strip.dress(values, {}, {-end, end});
-    m_strip.x().setTickLabels(false);
-    m_strip.x().setTicks(false);
-    const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
-    ticks->addTick(0, QStringLiteral("1"));
-    const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
-    ticks->addTick(std::log10(most), QStringLiteral("×") + words);
-    ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
-    m_strip.y().setTicker(ticks);
-}
-
-// Drawing.
-
-void MeasuredCostFigure::drawPlot(QCPPainter& painter) {
-    for (const CostStudyCurve& curve : shown().curves) {
-        QPolygonF points;
-        for (std::size_t i = 0; i < curve.values.size(); ++i)
-            if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
-        drawCurve(
-            painter, points,
-            QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5, dashOf(shown(), curve.architecture)));
+        if (!shown().isMeasured) return;
+        // Where the counts alone would cross, on the axis, because their height is no time.
+        for (const CostStudyCrossing& crossing : shown().crossings)
+            if (isOnAxis(crossing.predicted))
+                drawWedge(painter, m_plot.x().coordToPixel(std::log10(crossing.predicted)),
+                          m_plot.content().bottom() + 1, theme().text);
     }
-    for (const CostStudyPoint& point : shown().points) {
-        if (!std::isfinite(point.median)) continue;
-        const double value = double(point.value);
-        const QPointF centre = at(value, point.median);
-        drawBar(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(), colourOf(point.architecture));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().surface);
-        painter.drawEllipse(centre, kPointRadius + 1, kPointRadius + 1);
-        drawDot(painter, centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
-                theme().surface);
-    }
-    if (!shown().isMeasured) return;
-    // Where the counts alone would cross, on the axis, because their height is no time.
-    for (const CostStudyCrossing& crossing : shown().crossings)
-        if (isOnAxis(crossing.predicted))
-            drawWedge(painter, m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() + 1,
-                      theme().text);
-}
 
-void MeasuredCostFigure::drawStrip(QCPPainter& painter) {
-    const QRectF room = m_strip.content();
-    const double one = m_strip.y().coordToPixel(0);
-    painter.setPen(QPen(theme().control, 1));
-    painter.drawLine(QLineF(room.left(), one, room.right(), one));
-    for (std::size_t row = 0; row < shown().points.size(); ++row) {
-        const CostStudyPoint& point = shown().points[row];
-        if (!std::isfinite(point.ratio)) continue;
-        // Those of one size stand beside each other.
-        const auto place = std::ranges::find(kMeasuredArchitectures, point.architecture);
-        const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
-        const QColor colour = colourOf(point.architecture);
-        const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
-        painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
-                                m_strip.y().coordToPixel(std::log10(point.ratioHigh))));
-        drawDot(painter, centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
-    }
-}
-
-void MeasuredCostFigure::drawOver(QCPPainter& painter) {
-    for (const CostStudyCrossing& crossing : shown().crossings) {
-        if (std::isfinite(crossing.predictedHeight))
-            drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
-        if (std::isfinite(crossing.fittedHeight)) drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
-        if (std::isfinite(crossing.measuredHeight))
-            drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
-    }
-}
-
-void MeasuredCostFigure::drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) const {
-    QPen pen(isMeasured ? theme().text : theme().muted, isMeasured ? 2 : 1.5);
-    if (!isMeasured) pen.setDashPattern({2, 1.6});
-    drawCasedRing(painter, centre, kRing, pen, theme().surface, 3.5);
-}
-
-bool MeasuredCostFigure::isOnAxis(double value) const {
-    return std::isfinite(value) && m_plot.x().range().contains(std::log10(value));
-}
-
-void MeasuredCostFigure::drawMarked(QCPPainter& painter, const Cell& cell, Mark how) {
-    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
-    const QPointF centre = pointOf(cell);
-    if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
-    const QRectF room = m_plot.content();
-    if (how == Mark::Pinned) return drawCellMark(painter, around(centre, 6), room, theme());
-    const bool isCurrent = how == Mark::Current;
-    drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
-              theme().surface);
-    drawCasedRing(painter, centre, 7, QPen(theme().text, isCurrent ? 2 : 1), theme().surface);
-    if (!isCurrent) return;
-    drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), wholeNumber(point.value), theme().text, theme());
-    const double height = cell.column == 0 ? point.median : point.predicted;
-    drawTag(painter, shown().isMeasured ? timeWords(height) : displayNumber(double(point.count), 0),
-            centre - QPointF(0, 22), room, theme().text, theme().surface);
-}
-
-void MeasuredCostFigure::drawSelection(QCPPainter& painter) {
-    PartsFigure::drawSelection(painter);
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setBrush(Qt::NoBrush);
-    for (const Cell& pin : scene().view.pins)
-        if (const auto box = m_table.boxOf(pin)) drawCellMark(painter, *box, viewport(), theme());
-    const auto told = current();
-    if (const auto kept = selection(); kept && kept != told)
-        if (const auto box = m_table.boxOf(*kept)) drawCasedBox(painter, *box, theme().text, 1, theme().surface);
-    if (told)
-        if (const auto box = m_table.boxOf(*told)) drawCasedBox(painter, *box, theme().text, 2, theme().surface);
-    drawCrossings(painter);
-    painter.restore();
-}
-
-void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
-    struct Ring {
-        QPointF centre;
-        double value = 0;
-        bool isMeasured = false;
-        const Expression* formula = nullptr;
-        QString layers = {};
-    };
-    std::vector<Ring> rings;
-    LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
-    for (const CostStudyCrossing& crossing : shown().crossings) {
-        if (std::isfinite(crossing.predictedHeight))
-            rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
-                             crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
-        else if (isOnAxis(crossing.predicted))
-            rings.push_back(
-                {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
-                 crossing.predicted, false, nullptr, crossingLayers(crossing)});
-        if (std::isfinite(crossing.measuredHeight))
-            rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
-                             crossingLayers(crossing)});
-    }
-    for (const CostStudyCurve& curve : shown().curves) {
-        QPolygonF line;
-        for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
-        room.avoidCurve(std::move(line));
-    }
-    for (const CostStudyPoint& point : shown().points)
-        if (std::isfinite(point.median))
-            room.avoid(around(at(double(point.value), point.high), kPointRadius)
-                           .united(around(at(double(point.value), point.low), kPointRadius)));
-    for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
-    // The mark of a point, and its tag.
-    if (const auto told = current(); told && isPoint(*told)) {
-        const QPointF centre = pointOf(*told);
-        room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
-        room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
-    }
-    // From left to right, those on the axis first: they have the least room.
-    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
-    const auto lead = [&](const LabelRoom::Place& found) {
+    /// What each point takes over what is predicted: where the model fails, and how noisy the machine is.
+    void drawStrip(QCPPainter& painter) {
+        const QRectF room = m_strip.content();
+        const double one = m_strip.y().coordToPixel(0);
         painter.setPen(QPen(theme().control, 1));
-        painter.drawLine(found.leader);
-    };
-    for (const Ring& ring : rings) {
-        if (ring.formula) {
-            Expression formula = *ring.formula;
-            if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
-                formula.parts.push_back(formula::rounded(ring.value, 4));
-            const FormulaLayout layout(formula, 15);
-            if (const auto found = room.place(ring.centre, kRing + 1, layout.size())) {
+        painter.drawLine(QLineF(room.left(), one, room.right(), one));
+        for (std::size_t row = 0; row < shown().points.size(); ++row) {
+            const CostStudyPoint& point = shown().points[row];
+            if (!std::isfinite(point.ratio)) continue;
+            // Those of one size stand beside each other.
+            const auto place = std::ranges::find(kMeasuredArchitectures, point.architecture);
+            const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
+            const QColor colour = colourOf(point.architecture);
+            const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
+            painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
+                                    m_strip.y().coordToPixel(std::log10(point.ratioHigh))));
+            drawDot(painter, centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
+        }
+    }
+
+    void drawMarked(QCPPainter& painter, const Cell& cell, Mark how) {
+        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        const QPointF centre = pointOf(cell);
+        if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
+        const QRectF room = m_plot.content();
+        if (how == Mark::Pinned) return drawCellMark(painter, around(centre, 6), room, theme());
+        const bool isCurrent = how == Mark::Current;
+        drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
+                  theme().surface);
+        drawCasedRing(painter, centre, 7, QPen(theme().text, isCurrent ? 2 : 1), theme().surface);
+        if (!isCurrent) return;
+        drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), wholeNumber(point.value), theme().text,
+                    theme());
+        const double height = cell.column == 0 ? point.median : point.predicted;
+        drawTag(painter, shown().isMeasured ? timeWords(height) : displayNumber(double(point.count), 0),
+                centre - QPointF(0, 22), room, theme().text, theme().surface);
+    }
+
+    bool isOnAxis(double value) const { return std::isfinite(value) && m_plot.x().range().contains(std::log10(value)); }
+    /// Solid where medians cross, dashed where predicted lines do.
+    void drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) const {
+        QPen pen(isMeasured ? theme().text : theme().muted, isMeasured ? 2 : 1.5);
+        if (!isMeasured) pen.setDashPattern({2, 1.6});
+        drawCasedRing(painter, centre, kRing, pen, theme().surface, 3.5);
+    }
+    /// Names of the crossings: above all else, so that no mark strikes them.
+    void drawCrossings(QCPPainter& painter) const {
+        struct Ring {
+            QPointF centre;
+            double value = 0;
+            bool isMeasured = false;
+            const Expression* formula = nullptr;
+            QString layers = {};
+        };
+        std::vector<Ring> rings;
+        LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
+        for (const CostStudyCrossing& crossing : shown().crossings) {
+            if (std::isfinite(crossing.predictedHeight))
+                rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
+                                 crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
+            else if (isOnAxis(crossing.predicted))
+                rings.push_back(
+                    {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
+                     crossing.predicted, false, nullptr, crossingLayers(crossing)});
+            if (std::isfinite(crossing.measuredHeight))
+                rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
+                                 crossingLayers(crossing)});
+        }
+        for (const CostStudyCurve& curve : shown().curves) {
+            QPolygonF line;
+            for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
+            room.avoidCurve(std::move(line));
+        }
+        for (const CostStudyPoint& point : shown().points)
+            if (std::isfinite(point.median))
+                room.avoid(around(at(double(point.value), point.high), kPointRadius)
+                               .united(around(at(double(point.value), point.low), kPointRadius)));
+        for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
+        // The mark of a point, and its tag.
+        if (const auto told = current(); told && isPoint(*told)) {
+            const QPointF centre = pointOf(*told);
+            room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
+            room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
+        }
+        // From left to right, those on the axis first: they have the least room.
+        std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
+        const auto lead = [&](const LabelRoom::Place& found) {
+            painter.setPen(QPen(theme().control, 1));
+            painter.drawLine(found.leader);
+        };
+        for (const Ring& ring : rings) {
+            if (ring.formula) {
+                Expression formula = *ring.formula;
+                if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
+                    formula.parts.push_back(formula::rounded(ring.value, 4));
+                const FormulaLayout layout(formula, 15);
+                if (const auto found = room.place(ring.centre, kRing + 1, layout.size())) {
+                    lead(*found);
+                    layout.paint(painter, found->box.topLeft(), theme(), theme().text);
+                    continue;
+                }
+            }
+            const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
+            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
+            // Whose crossing it is, where there is room for that.
+            const QStringList forms{listed({words, ring.layers}), words};
+            for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
+                const auto found = room.place(ring.centre, kRing + 1, form, font);
+                if (!found) continue;
                 lead(*found);
-                layout.paint(painter, found->box.topLeft(), theme(), theme().text);
-                continue;
+                drawElided(painter, found->box, Qt::AlignCenter, form, font,
+                           ring.isMeasured ? theme().text : theme().muted);
+                break;
             }
         }
-        const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
-        const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
-        // Whose crossing it is, where there is room for that.
-        const QStringList forms{listed({words, ring.layers}), words};
-        for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
-            const auto found = room.place(ring.centre, kRing + 1, form, font);
-            if (!found) continue;
-            lead(*found);
-            drawElided(painter, found->box, Qt::AlignCenter, form, font,
-                       ring.isMeasured ? theme().text : theme().muted);
-            break;
-        }
     }
+
+    TextPart m_head, m_note;
+    KeysPart m_keys;
+    PlotPart m_plot{*this}, m_strip{*this};
+    LineEndsPart m_ends;
+    FitTable m_table;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeFigure() {
+    return std::make_unique<MeasuredCostFigure>();
 }
 
 }  // namespace attention::measured_cost

@@ -28,7 +28,7 @@ Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture) {
                                                        : Qt::SolidLine;
 }
 
-Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
+void FitTable::set(const CostStudy& study, const Theme& theme) {
     m_study = &study;
     m_theme = &theme;
     dressHead();
@@ -40,7 +40,7 @@ Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
         dress(m_rows[i], *fit);
         for (Slot& slot : slotsOf(m_rows[i])) cells.push_back(std::move(slot));
     }
-    return Grid(columns, std::move(cells), {14, 0});
+    m_grid = std::make_unique<Grid>(columns, std::move(cells), QSizeF(14, 0));
 }
 
 std::vector<Slot> FitTable::slotsOf(Row& row) {

@@ -19,17 +19,27 @@ QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& 
 Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
-class FitTable {
+class FitTable : public Part {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
  public:
     /// @param study, theme  are kept by reference
-    Grid grid(const CostStudy& study, const Theme& theme);
+    void set(const CostStudy& study, const Theme& theme);
 
     /// A number of the table "exponents" at a place.
-    std::optional<Cell> cellAt(const QPointF& place) const;
-    /// Nothing for a cell that is not drawn.
-    std::optional<QRectF> boxOf(const Cell& cell) const;
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        if (const auto box = boxOf(cell)) drawMark(painter, *box, frame(), how, theme);
+    }
+    void visit(const std::function<void(Part&)>& visitor) override {
+        visitor(*this);
+        m_grid->visit(visitor);
+    }
+
+ protected:
+    Need measure(QSizeF room) const override { return m_grid->need(room); }
+    void placed() override { m_grid->place(content(), frame()); }
 
  private:
     struct Row {
@@ -50,6 +60,7 @@ class FitTable {
 
     const CostStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
+    std::unique_ptr<Grid> m_grid;
     Row m_head;
     std::array<Row, kMeasuredArchitectures.size()> m_rows;
 };

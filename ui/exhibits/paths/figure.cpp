@@ -202,13 +202,9 @@ class PathsFigure : public PartsFigure {
         painter.setBrush(Qt::NoBrush);
         const Cell pair{shown().from, shown().to, "distances"};
         const Cell told = current().value_or(pair);
-        const auto box = [&](const Cell& cell, double width) {
-            if (panel.has(cell))
-                drawCasedBox(painter, panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme().text, width,
-                             theme().surface);
-        };
-        if (const auto kept = selection(); kept && kept != told) box(*kept, 1);
-        box(told, 2);
+        if (panel.has(told))
+            drawCasedBox(painter, panel.box(told.row, told.column).adjusted(-1, -1, 1, 1), theme().text, 2,
+                         theme().surface);
         if (told.row != pair.row || told.column != pair.column)
             for (const Lane* lane : m_lanes)
                 for (const Index token : {told.row, told.column})

@@ -12,6 +12,7 @@
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/ring.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -25,6 +26,7 @@ constexpr QSizeF kLeastRow(70, 54);
 constexpr double kHeadroom = 1.08;
 constexpr double kGrip = 5;
 constexpr double kPoint = 2.75;
+constexpr double kRing = 7;
 constexpr double kPresentPoint = 5;
 /// Curves have points where these are so far apart at least.
 constexpr double kPointSpacing = 7;
@@ -67,23 +69,6 @@ class ScalingFigure : public PartsFigure {
         const Index rows = scalingRows(next.matrix, study().setup.keys);
         next.row = std::clamp(next.row, std::int64_t(0), std::int64_t(rows - 1));
         return next;
-    }
-
-    /// The mark of d_k can be dragged along any of the curves.
-    std::string_view handleAt(const QPointF& place) const override {
-        if (!hasStudy()) return {};
-        for (const PlotPart& plot : m_curves)
-            if (plot.isShown() && plot.content().contains(place) &&
-                std::abs(place.x() - plot.x().coordToPixel(presentPlace())) <= kGrip)
-                return "key-width";
-        return {};
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const PlotPart* grabbed = &m_curves[1];
-        for (const PlotPart& plot : m_curves)
-            if (plot.isShown() && plot.frame().contains(grabbedAt())) grabbed = &plot;
-        const double power = std::clamp(grabbed->x().pixelToCoord(place.x()), 0.0, std::log2(double(kMostKeyWidth)));
-        return std::int64_t(std::lround(std::exp2(power)));
     }
 
  protected:
@@ -188,12 +173,7 @@ class ScalingFigure : public PartsFigure {
             return bar;
         };
         plot.onMark = [this, &plot](QCPPainter& painter, const Cell& cell, Mark how) {
-            const auto bar = plot.boxOf(cell);
-            if (!bar) return;
-            if (how == Mark::Pinned)
-                drawCellMark(painter, *bar, plot.content(), theme());
-            else
-                drawCasedBox(painter, *bar, theme().text, how == Mark::Current ? 2 : 1, theme().surface);
+            if (const auto bar = plot.boxOf(cell)) drawMark(painter, *bar, plot.content(), how, theme());
         };
     }
 
@@ -292,7 +272,7 @@ class ScalingFigure : public PartsFigure {
         plot.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
             if (cell.matrix != kScalingMatrices[which] || cell.row < 0 || cell.row >= Index(study().series.size()))
                 return std::nullopt;
-            return QRectF(pointOf(which, cell.row, cell.column == 1) - QPointF(7, 7), QSizeF(14, 14));
+            return around(pointOf(which, cell.row, cell.column == 1), kRing);
         };
         plot.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
             const PlotPart& at = m_curves[which];
@@ -306,10 +286,7 @@ class ScalingFigure : public PartsFigure {
                 drawAxisTag(painter, at.x(), placeOf(cell.row),
                             wholeNumber(study().series[std::size_t(cell.row)].width), theme().text, theme());
             }
-            painter.setPen(QPen(theme().surface, 4));
-            painter.drawEllipse(*box);
-            painter.setPen(QPen(theme().text, how == Mark::Current ? 2 : 1));
-            painter.drawEllipse(*box);
+            drawCasedRing(painter, point, kRing, QPen(theme().text, how == Mark::Current ? 2 : 1), theme().surface);
         };
     }
 
@@ -327,6 +304,13 @@ class ScalingFigure : public PartsFigure {
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(3);
         plot.setLeast(kLeastPlot);
+        plot.setMarker({.key = presentPlace(),
+                        .pen = QPen(theme().control, 1.5),
+                        .parameter = "key-width",
+                        .grip = kGrip,
+                        .toParameter = [last](double power) -> ParameterValue {
+                            return std::int64_t(std::lround(std::exp2(std::clamp(power, 0.0, last))));
+                        }});
         const auto number = [&](bool isScaled) {
             return significantNumber(scalingValue(study().present, curve, isScaled), 2);
         };
@@ -353,10 +337,7 @@ class ScalingFigure : public PartsFigure {
         const double equal = plot.y().coordToPixel(study().reference(curve, true));
         painter.setPen(referencePen());
         painter.drawLine(QLineF(area.left(), equal, area.right(), equal));
-        // The width that is looked at.
-        const double mark = plot.x().coordToPixel(presentPlace());
-        painter.setPen(QPen(theme().control, 1.5));
-        painter.drawLine(QLineF(mark, area.top(), mark, area.bottom()));
+        plot.drawMarker(painter);
         for (const bool isScaled : {false, true}) {
             QPolygonF points;
             for (Index row = 0; row < Index(study().series.size()); ++row) points << pointOf(which, row, isScaled);

@@ -52,18 +52,6 @@ class TrainingFigure : public PartsFigure {
         if (cell.matrix != "example") return PartsFigure::neighbour(cell, right, down);
         return PartsFigure::neighbour(cell, down, right);
     }
-    std::string_view handleAt(const QPointF& place) const override {
-        return chartAt(place) && std::abs(place.x() - chartAt(place)->at(double(shown().step), 0).x()) <= kGrab
-                   ? "training-step"
-                   : std::string_view();
-    }
-    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
-        const PlotPart& chart = m_accuracy.isShown() && (!m_loss.isShown() || place.x() >= m_accuracy.content().left())
-                                    ? m_accuracy
-                                    : m_loss;
-        const double step = chart.x().pixelToCoord(place.x());
-        return std::int64_t(std::lround(std::clamp(step, 0.0, double(shown().settings.steps))));
-    }
 
  protected:
     Grid tree() override {
@@ -119,12 +107,6 @@ class TrainingFigure : public PartsFigure {
         return last;
     }
 
-    const PlotPart* chartAt(const QPointF& place) const {
-        if (!hasStudy()) return nullptr;
-        for (const PlotPart* chart : {&m_loss, &m_accuracy})
-            if (chart->isShown() && chart->content().contains(place)) return chart;
-        return nullptr;
-    }
     std::optional<Index> mapAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
         for (std::size_t head = 0; head < m_tiles.size(); ++head)
@@ -146,6 +128,14 @@ class TrainingFigure : public PartsFigure {
             chart.x().setTicker(stepTicker());
             chart.setLeast({110, 56});
             chart.setMost({kUnlimited, 190});
+            chart.setMarker({.key = double(now.step),
+                             .pen = QPen(theme().text, 1),
+                             .tag = wholeNumber(now.step),
+                             .parameter = "training-step",
+                             .grip = kGrab,
+                             .toParameter = [steps](double step) -> ParameterValue {
+                                 return std::int64_t(std::lround(std::clamp(step, 0.0, steps)));
+                             }});
         };
         dress(m_loss, top);
         dress(m_accuracy, 1.04);
@@ -196,12 +186,10 @@ class TrainingFigure : public PartsFigure {
         if (now.ghostRun) draw(now.ghost, besidePen());
         draw(now.curve, runPen());
         const double value = (now.curve.*values).back();
-        const double x = chart.at(double(now.step), 0).x();
-        painter.setPen(QPen(theme().text, 1));
-        painter.drawLine(QLineF(x, chart.content().top(), x, chart.content().bottom()));
+        chart.drawMarker(painter);
         if (std::isfinite(value) && value <= chart.y().range().upper)
             drawDot(painter, chart.at(double(now.step), value), 4, theme().text, true, theme().surface);
-        drawAxisTag(painter, chart.x(), double(now.step), wholeNumber(now.step), theme().text, theme());
+        chart.drawMarkerTag(painter);
     }
 
     std::vector<KeysPart::Key> keys() const {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
@@ -32,12 +31,7 @@ BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
         return box(bar);
     };
     onMark = [this, &figure](QCPPainter& painter, const Cell& cell, Mark how) {
-        const auto bar = boxOf(cell);
-        if (!bar) return;
-        if (how == Mark::Pinned)
-            drawCellMark(painter, *bar, content(), figure.theme());
-        else
-            drawCasedBox(painter, *bar, figure.theme().text, how == Mark::Current ? 2 : 1, figure.theme().surface);
+        if (const auto bar = boxOf(cell)) drawMark(painter, *bar, content(), how, figure.theme());
     };
 }
 

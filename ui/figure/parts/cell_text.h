@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/parts/text.h"
 
 namespace attention {
@@ -17,12 +16,8 @@ class CellTextPart : public TextPart {
         return cell == m_cell && isShown() ? std::optional(content()) : std::nullopt;
     }
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        const auto box = boxOf(cell);
-        if (!box) return;
-        if (how == Mark::Pinned)
-            drawCellMark(painter, *box, frame().adjusted(-4, -4, 4, 4), theme);
-        else
-            drawCasedBox(painter, box->adjusted(-4, 0, 3, 0), theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+        const QMarginsF aside = how == Mark::Pinned ? QMarginsF() : QMarginsF(4, 0, 3, 0);
+        if (const auto box = boxOf(cell)) drawMark(painter, *box + aside, frame().adjusted(-4, -4, 4, 4), how, theme);
     }
 
  private:

@@ -41,9 +41,6 @@ class CostChartPart : public PlotPart {
     std::function<std::optional<Cell>(const Cell&)> toShown = {};
     std::function<std::optional<Cell>(const Cell&)> fromShown = {};
 
-    /// The key of the parameter whose marker is here; see Figure::handleAt().
-    std::string_view handleAt(const QPointF& place) const;
-    ParameterValue handleValue(std::string_view key, const QPointF& place) const;
     /// The present values on their axes, where the tag of the marked cell leaves room. They lie over numbers, so they
     /// are drawn with the selection.
     void drawMarkerTags(QCPPainter& painter, const std::optional<Cell>& marked) const;
@@ -55,6 +52,8 @@ class CostChartPart : public PlotPart {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::string_view handleAt(const QPointF& place) const override;
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 
  protected:
     Need measure(QSizeF room) const override;

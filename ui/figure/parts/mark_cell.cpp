@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -35,13 +34,7 @@ std::optional<QRectF> MarkCellPart::boxOf(const Cell& cell) const {
 }
 
 void MarkCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto box = boxOf(cell);
-    if (!box) return;
-    const QRectF outline = box->adjusted(-4, 1, 3, -1);
-    if (how == Mark::Pinned)
-        drawCellMark(painter, outline, outline, theme);
-    else
-        drawCasedBox(painter, outline, theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+    if (const auto box = boxOf(cell)) drawMark(painter, box->adjusted(-4, 1, 3, -1), *box, how, theme);
 }
 
 void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {

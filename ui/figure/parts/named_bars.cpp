@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
@@ -105,12 +104,9 @@ std::optional<QRectF> NamedBarsPart::boxOf(const Cell& cell) const {
 }
 
 void NamedBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto box = boxOf(cell);
-    if (!box) return;
-    if (how == Mark::Pinned)
-        drawCellMark(painter, *box, frame(), theme);
-    else
-        drawCasedBox(painter, box->adjusted(-2, -2, 2, 2), theme.indexJ, how == Mark::Current ? 2 : 1, theme.surface);
+    const double out = how == Mark::Pinned ? 0 : 2;
+    if (const auto box = boxOf(cell))
+        drawMark(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
 }
 
 }  // namespace attention

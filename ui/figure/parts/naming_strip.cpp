@@ -9,7 +9,6 @@
 #include <QPainterPath>
 
 #include "ui/figure/contrast.h"
-#include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
@@ -177,13 +176,9 @@ std::optional<QRectF> NamingStripPart::boxOf(const Cell& cell) const {
 }
 
 void NamingStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto whole = boxOf(cell);
-    if (!whole) return;
-    if (how == Mark::Pinned)
-        drawCellMark(painter, *whole, frame(), theme);
-    else
-        drawCasedBox(painter, whole->adjusted(0.5, 0, -0.5, 0), theme.indexI, how == Mark::Current ? 2 : 1,
-                     theme.surface);
+    const double in = how == Mark::Pinned ? 0 : 0.5;
+    if (const auto box = boxOf(cell))
+        drawMark(painter, box->adjusted(in, 0, -in, 0), frame(), how, theme, theme.indexI);
 }
 
 void HeadRowsPart::set(Look look) {
@@ -271,12 +266,8 @@ std::optional<QRectF> HeadRowsPart::boxOf(const Cell& cell) const {
 }
 
 void HeadRowsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto whole = boxOf(cell);
-    if (!whole) return;
-    if (how == Mark::Pinned)
-        drawCellMark(painter, *whole, frame(), theme);
-    else
-        drawCasedBox(painter, whole->adjusted(0, 1, 0, -1), theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+    const double in = how == Mark::Pinned ? 0 : 1;
+    if (const auto box = boxOf(cell)) drawMark(painter, box->adjusted(0, in, 0, -in), frame(), how, theme);
 }
 
 }  // namespace attention

@@ -1,5 +1,6 @@
 #include "ui/figure/parts/part.h"
 
+#include "ui/figure/heatmap.h"
 #include "ui/figure/panel_title.h"
 
 namespace attention {
@@ -8,6 +9,12 @@ namespace {
 constexpr double kTitleHeight = 22;
 
 }  // namespace
+
+void drawMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
+              const std::optional<QColor>& outline) {
+    if (how == Mark::Pinned) return drawCellMark(painter, box, inside, theme);
+    drawCasedBox(painter, box, outline.value_or(theme.text), how == Mark::Current ? 2 : 1, theme.surface);
+}
 
 void Part::setTitle(QStringList names, QStringList notes) {
     m_names = std::move(names);

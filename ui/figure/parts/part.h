@@ -17,8 +17,14 @@ namespace attention {
 inline constexpr double kUnlimited = 1e6;
 
 /// How a cell is marked in a figure. Current: the one that is explained, which is pointed at or else selected; at most
-/// one. Selected: the selected one while another is pointed at. Related: what the current one comes from or leads to.
+/// one. Related: what the current one comes from or leads to.
 enum class Mark { Current, Related, Pinned };
+
+/// Marks the box of a cell: a pinned one at its corners, the others by an outline, a bold one of the current cell.
+/// @param inside  pins of cells whose middle is elsewhere are left out
+/// @param outline  its colour; ink without one
+void drawMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
+              const std::optional<QColor>& outline = {});
 
 /// A rectangle of a figure that says what room it needs and is told where it lies. Sizes are logical pixels. The
 /// content is what the part is about: cells, curves, bars; numbers, names and its title stand around it.
@@ -56,6 +62,10 @@ class Part {
     /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
     virtual void mark(QCPPainter&, const Theme&, const Cell&, Mark) {}
     virtual std::optional<Figure::Choice> choiceAt(const QPointF&) const { return std::nullopt; }
+    /// The key of the parameter that a drag from here changes; empty where there is nothing to drag.
+    virtual std::string_view handleAt(const QPointF&) const { return {}; }
+    /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
+    virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
     /// Calls `visitor` with the part and every part in it, those that left too.
     virtual void visit(const std::function<void(Part&)>& visitor) { visitor(*this); }
 

@@ -174,4 +174,22 @@ std::optional<Figure::Choice> PartsFigure::choiceAt(const QPointF& place) const 
     return std::nullopt;
 }
 
+std::string_view PartsFigure::handleAt(const QPointF& place) const {
+    for (const Part* part : m_shown)
+        if (const auto key = part->handleAt(place); !key.empty()) return key;
+    return {};
+}
+
+void PartsFigure::beginDrag(const QPointF& place) {
+    const auto grabbed = std::ranges::find_if(m_shown, [&](Part* part) { return !part->handleAt(place).empty(); });
+    m_grabbed = grabbed == m_shown.end() ? nullptr : *grabbed;
+}
+
+ParameterValue PartsFigure::handleValue(std::string_view key, const QPointF& place) const {
+    if (m_grabbed && m_grabbed->isShown()) return m_grabbed->handleValue(key, place);
+    for (const Part* part : m_shown)
+        if (const ParameterValue value = part->handleValue(key, place); value.index() > 0) return value;
+    return {};
+}
+
 }  // namespace attention

@@ -17,6 +17,9 @@ class PartsFigure : public Figure {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellBox(const Cell& cell) const override;
     std::optional<Choice> choiceAt(const QPointF& place) const override;
+    std::string_view handleAt(const QPointF& place) const override;
+    void beginDrag(const QPointF& place) override;
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
     std::vector<Panel> panels() const final;
     QSize leastRoom() const final { return m_least; }
     QStringList leftOut() const final { return m_leftOut; }
@@ -41,6 +44,7 @@ class PartsFigure : public Figure {
  private:
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
+    const Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
     QSize m_least{1, 1};
     QStringList m_leftOut;
 };

@@ -1,6 +1,7 @@
 #include "ui/figure/parts/plot.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
@@ -110,6 +111,31 @@ std::optional<QRectF> PlotPart::boxOf(const Cell& cell) const {
 
 void PlotPart::mark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) {
     if (onMark) onMark(painter, cell, how);
+}
+
+void PlotPart::drawMarker(QCPPainter& painter) const {
+    const double top = std::isnan(m_marker.value) ? content().top() : y().coordToPixel(m_marker.value);
+    const double place = x().coordToPixel(m_marker.key);
+    painter.setPen(m_marker.pen);
+    painter.drawLine(QLineF(place, top, place, content().bottom()));
+}
+
+void PlotPart::drawMarkerTag(QCPPainter& painter) const {
+    drawAxisTag(painter, x(), m_marker.key, m_marker.tag, m_marker.pen.color(), m_figure.theme());
+}
+
+std::string_view PlotPart::handleAt(const QPointF& place) const {
+    if (m_marker.parameter.empty() || !isShown()) return {};
+    const bool isLine = std::isnan(m_marker.value);
+    if (isLine && !content().contains(place)) return {};
+    const QPointF marked = at(m_marker.key, isLine ? 0 : m_marker.value);
+    const double away = isLine ? std::abs(place.x() - marked.x()) : QLineF(place, marked).length();
+    return away <= m_marker.grip ? m_marker.parameter : std::string_view();
+}
+
+ParameterValue PlotPart::handleValue(std::string_view key, const QPointF& place) const {
+    if (m_marker.parameter.empty() || m_marker.parameter != key) return {};
+    return m_marker.toParameter(x().pixelToCoord(place.x()));
 }
 
 }  // namespace attention

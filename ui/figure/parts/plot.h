@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 
 #include "ui/figure/parts/part.h"
 
@@ -24,6 +25,23 @@ class PlotPart : public Part {
     /// @param aspect  width by height of the axes; 0: any
     void setAspect(double aspect) { m_aspect = aspect; }
 
+    /// Marks a key, or a point, by a line to the axis below; it may be dragged.
+    struct Marker {
+        double key = 0;
+        double value = std::numeric_limits<double>::quiet_NaN();  ///< of a point; else the line is as high as the plot
+        QPen pen = {};
+        QString tag = {};                 ///< on the axis, in the colour of the line
+        std::string_view parameter = {};  ///< that a drag changes
+        double grip = 0;                  ///< pixels beside the line or around the point where it can be grabbed
+        std::function<ParameterValue(double)> toParameter = {};  ///< from a key
+    };
+    void setMarker(Marker marker) { m_marker = std::move(marker); }
+    /// For onDraw: what lies above the line is drawn after it.
+    void drawMarker(QCPPainter& painter) const;
+    void drawMarkerTag(QCPPainter& painter) const;
+    /// Where a point is marked.
+    QPointF marked() const { return at(m_marker.key, m_marker.value); }
+
     /// Draws the data.
     std::function<void(QCPPainter&)> onDraw = {};
     /// Draws a marked cell, if it is shown here.
@@ -36,6 +54,8 @@ class PlotPart : public Part {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::string_view handleAt(const QPointF& place) const override;
+    ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 
  protected:
     Need measure(QSizeF room) const override;
@@ -50,6 +70,7 @@ class PlotPart : public Part {
     QSizeF m_most = {kUnlimited, kUnlimited};
     double m_aspect = 0;
     mutable std::optional<QMarginsF> m_around;
+    Marker m_marker;
 };
 
 }  // namespace attention

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
 
@@ -47,10 +46,7 @@ std::optional<QRectF> TableCellPart::boxOf(const Cell& cell) const {
 void TableCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     if (!boxOf(cell)) return;
     painter.setAntialiasing(false);
-    if (how == Mark::Pinned)
-        drawCellMark(painter, box(), frame().adjusted(-8, -8, 8, 8), theme);
-    else
-        drawCasedBox(painter, box(), theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+    drawMark(painter, box(), frame().adjusted(-8, -8, 8, 8), how, theme);
 }
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
