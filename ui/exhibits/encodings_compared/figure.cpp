@@ -3,13 +3,16 @@
 #include <cmath>
 #include <deque>
 
-#include "ui/exhibits/encodings_compared/rows.h"
+#include <QPainterPath>
+
+#include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/encodings_compared/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/mark_cell.h"
 #include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/part.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/text.h"
@@ -31,6 +34,100 @@ ColourMap bitMap(const Theme& theme) {
     return theme.dark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
                       : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
 }
+
+/// Draws the mark of a verdict in the middle of a box. The forms differ, so that no colour is needed.
+void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme) {
+    const QPointF centre = box.center();
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    switch (verdict) {
+        case Verdict::Yes:
+            painter.setPen(pen);
+            painter.drawPolyline(
+                QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
+            break;
+        case Verdict::InPart: {
+            painter.setPen(QPen(theme.text, 1.25));
+            painter.drawEllipse(centre, 4.5, 4.5);
+            QPainterPath half;
+            half.moveTo(centre);
+            half.arcTo(QRectF(centre.x() - 4.5, centre.y() - 4.5, 9, 9), 90, 180);
+            painter.fillPath(half, theme.text);
+            break;
+        }
+        case Verdict::No:
+            pen.setColor(theme.muted);
+            pen.setWidthF(1.5);
+            painter.setPen(pen);
+            painter.drawLine(QLineF(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5)));
+            painter.drawLine(QLineF(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5)));
+            break;
+        case Verdict::NotApplicable:
+            painter.setPen(QPen(theme.control, 1.5));
+            painter.drawLine(QLineF(centre + QPointF(-3, 0), centre + QPointF(3, 0)));
+            break;
+    }
+}
+
+/// What lies behind a table of encodings: a line above each row, the chosen row in grey; and what is marked with a
+/// cell: its row and its column. Takes no room itself: it is placed in an empty cell of the table.
+class EncodingRowsPart : public Part {
+ public:
+    /// Where row and column of the table lie, names included.
+    std::function<QRectF(Index row)> rowBox = {};
+    std::function<QRectF(Index column)> columnBox = {};
+
+    /// @param column  of the properties, which a place beside them stands for
+    void set(EncodingKind chosen, Index column) {
+        m_chosen = chosen;
+        m_column = column;
+    }
+
+    /// Beside the cells: that of the row in the column given.
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto row = rowAt(place);
+        return row ? std::optional(Cell{*row, m_column, std::string(kComparedMatrices.front())}) : std::nullopt;
+    }
+    /// A row that is not chosen chooses its encoding.
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override {
+        const auto row = rowAt(place);
+        if (!row || *row == Index(m_chosen)) return std::nullopt;
+        return Figure::Choice{"encoding", *row};
+    }
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        if (cell.matrix != kComparedMatrices.front() || how != Mark::Current) return;
+        const auto outline = [&](const QRectF& box, const QColor& colour) {
+            painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter.drawRect(box);
+        };
+        if (cell.row >= 0) outline(rowBox(cell.row).adjusted(1, 1, -1, -1), theme.indexI);
+        if (cell.column >= 0) outline(columnBox(cell.column), theme.indexJ);
+    }
+
+ protected:
+    Need measure(QSizeF) const override { return {.least = {1, 1}, .most = {1, 1}}; }
+    void draw(QCPPainter& painter, const Theme& theme) override {
+        const QRectF chosen = rowBox(Index(m_chosen));
+        painter.fillRect(chosen, theme.hover);
+        painter.fillRect(QRectF(chosen.left(), chosen.top(), 3, chosen.height()), theme.text);
+        painter.setPen(QPen(theme.rule, 1));
+        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row) {
+            const QRectF box = rowBox(row);
+            const double y = std::round(box.top()) - 0.5;
+            painter.drawLine(QLineF(box.left(), y, box.right(), y));
+        }
+    }
+
+ private:
+    std::optional<Index> rowAt(const QPointF& place) const {
+        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row)
+            if (rowBox(row).contains(place)) return row;
+        return std::nullopt;
+    }
+
+    EncodingKind m_chosen = EncodingKind::None;
+    Index m_column = 0;
+};
 
 /// Nine encodings, each with a picture of its scores and what was measured of it, and the chosen one large: its table,
 /// p_i . p_j and the scores, and the last two by offset.

@@ -13,7 +13,6 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/paths/network_part.h"
-#include "ui/exhibits/paths/path_drawing.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/hatching.h"

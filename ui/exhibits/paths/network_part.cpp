@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
-#include "ui/exhibits/paths/path_drawing.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/text/number_words.h"
@@ -15,6 +15,31 @@ constexpr double kLetters = 20;  ///< what the rows of nodes are called, left of
 constexpr double kAbove = 14;    ///< of the highest nodes, for rings and for what goes on
 constexpr double kStretchLine = 16;
 constexpr QSizeF kLeast(64, 40);
+
+/// The place and the distances of a network's nodes in its room.
+/// @param isAlone  no other network stands beside it  @param layers  that are drawn of those that have several
+LaneGrid laneGrid(const Network& network, const QRectF& room, const Stretch& stretch, bool isAlone, int layers) {
+    LaneGrid grid{.stretch = stretch, .drawing = room, .rows = {}, .layers = network.layers};
+    grid.pitch = room.width() / stretch.slotCount();
+    // Few tokens stand together as in the book, whatever room there is.
+    constexpr double kWidestPitch = 96;
+    if (grid.pitch > kWidestPitch) {
+        const double spare = (grid.pitch - kWidestPitch) * stretch.slotCount();
+        grid.drawing.adjust(spare / 2, 0, -spare / 2, 0);
+        grid.pitch = kWidestPitch;
+    }
+    const int rows = isRecurrence(network.architecture) ? 3 : network.layers + 1;
+    // Whole pixels, so that every layer is drawn alike, and the same for all networks that stand side by side.
+    grid.drawing.setBottom(std::round(grid.drawing.bottom()));
+    const double unit = isAlone ? rows - 1 : std::lcm(2, layers);
+    const double least = double(rows) - 1;
+    const double height = std::floor(grid.drawing.height() / unit) * unit;
+    const double apart = height >= 5 * unit ? height / least : std::max(1.0, std::floor(grid.drawing.height() / least));
+    grid.drawing.setTop(grid.drawing.bottom() - apart * least);
+    grid.radius = std::clamp(std::min(grid.pitch * 0.3, apart * 0.24), 1.1, 9.0);
+    for (int row = 0; row < rows; ++row) grid.rows.push_back(grid.drawing.bottom() - apart * row);
+    return grid;
+}
 
 }  // namespace
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,7 +18,25 @@ inline constexpr Index kMostDrawnTokens = 64;
 class Stretch {
  public:
     /// @param from, to  the ends of the path
-    explicit Stretch(Index tokens = 0, Index from = 0, Index to = 0);
+    explicit Stretch(Index tokens = 0, Index from = 0, Index to = 0) : m_tokens(tokens) {
+        const auto [low, high] = std::minmax(from, to);
+        if (tokens <= kMostDrawnTokens) {
+            m_runs = {{0, tokens - 1}};
+            return;
+        }
+        // In steps, so that the sequence stands still while an end of the path is drawn along it.
+        constexpr Index kStep = 8;
+        const auto run = [&](Index middle, Index count) -> std::pair<Index, Index> {
+            const Index first = std::clamp<Index>((middle - count / 2) / kStep * kStep, 0, tokens - count);
+            return {first, first + count - 1};
+        };
+        if (high - low <= kMostDrawnTokens - 2 * kStep) {
+            m_runs = {run((low + high + kStep) / 2, kMostDrawnTokens)};
+            return;
+        }
+        m_runs = {run(low, kMostDrawnTokens / 2), run(high, kMostDrawnTokens / 2)};
+        if (m_runs[0].second + 1 >= m_runs[1].first) m_runs = {{m_runs[0].first, m_runs[1].second}};
+    }
     bool operator==(const Stretch&) const = default;
 
     /// First and last token of each stretch.
@@ -24,14 +44,39 @@ class Stretch {
     Index tokens() const { return m_tokens; }
     bool isWhole() const { return m_runs.size() == 1 && m_runs[0] == std::pair<Index, Index>(0, m_tokens - 1); }
     bool isBroken() const { return m_runs.size() > 1; }
-    double slotCount() const;
+    double slotCount() const {
+        double count = 0;
+        for (const auto& [first, last] : m_runs) count += double(last - first + 1);
+        return count + kGap * double(m_runs.size() - 1);
+    }
     /// Nothing for a token that is not drawn.
-    std::optional<double> slotOf(Index token) const;
+    std::optional<double> slotOf(Index token) const {
+        double before = 0;
+        for (const auto& [first, last] : m_runs) {
+            if (token >= first && token <= last) return before + double(token - first);
+            before += double(last - first + 1) + kGap;
+        }
+        return std::nullopt;
+    }
     /// Of a token that is not drawn, the place where it is left out.
-    double slotNear(Index token) const;
+    double slotNear(Index token) const {
+        if (const auto slot = slotOf(token)) return *slot;
+        if (token < m_runs.front().first) return -0.5;
+        if (token > m_runs.back().second) return slotCount() - 0.5;
+        return double(m_runs[0].second - m_runs[0].first) + (1 + kGap) / 2;
+    }
     /// The middle of what is left out.
     double breakSlot() const { return slotNear(m_runs[0].second + 1); }
-    Index tokenAt(double slot) const;
+    Index tokenAt(double slot) const {
+        double before = 0;
+        Index nearest = m_runs.front().first;
+        for (const auto& [first, last] : m_runs) {
+            if (slot - before > -(kGap + 1) / 2)
+                nearest = std::clamp<Index>(first + Index(std::lround(slot - before)), first, last);
+            before += double(last - first + 1) + kGap;
+        }
+        return nearest;
+    }
     template <class Use>
     void each(const Use& use) const {
         for (const auto& [first, last] : m_runs)
