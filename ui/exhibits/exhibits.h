@@ -1,11 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 
 #include "ui/exhibits/exhibit.h"
 
-/// The exhibits in the order of the list at the left, one line each: ui/exhibits/<id>/exhibit.cpp defines the function.
+/// The exhibits in the order of the list at the left, one line each: ui/exhibits/<id>/exhibit.cpp defines the function,
+/// and figure.cpp beside it the one that makes its figure, which is called after it: heads(), headsFigure().
 #define ATTENTION_EXHIBITS(EXHIBIT) \
     EXHIBIT(attentionSteps)         \
     EXHIBIT(heads)                  \
@@ -35,7 +37,9 @@
 
 namespace attention {
 
-#define ATTENTION_DECLARE(name) const Exhibit& name();
+#define ATTENTION_DECLARE(name) \
+    const Exhibit& name();      \
+    std::unique_ptr<Figure> name##Figure();
 ATTENTION_EXHIBITS(ATTENTION_DECLARE)
 #undef ATTENTION_DECLARE
 

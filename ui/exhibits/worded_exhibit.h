@@ -84,12 +84,6 @@ class WholeExhibit final : public WordedExhibit<S, E> {
     }
 };
 
-/// Makes figures of one class; see ExhibitInfo.
-template <class F>
-std::unique_ptr<Figure> makeFigureOf() {
-    return std::make_unique<F>();
-}
-
 /// The one exhibit of a class.
 template <class E>
 const Exhibit& only() {

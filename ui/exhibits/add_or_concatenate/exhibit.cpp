@@ -19,7 +19,7 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
         return {
             .id = "add-or-concatenate",
             .chapter = Chapter::Position,
-            .makeFigure = makeBlocksFigure,
+            .makeFigure = addOrConcatenateFigure,
             .stage = {"seed", "row"},
             .uses = {{.key = "tokens"},
                      {.key = "n", .maximum = 512, .sliderMaximum = 24},

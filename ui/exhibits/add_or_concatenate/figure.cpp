@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "ui/exhibits/add_or_concatenate/parts.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/parts/matrix.h"
@@ -235,7 +236,7 @@ class BlocksFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeBlocksFigure() {
+std::unique_ptr<Figure> addOrConcatenateFigure() {
     return std::make_unique<BlocksFigure>();
 }
 

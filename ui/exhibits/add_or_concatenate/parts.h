@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include <QCoreApplication>
@@ -24,7 +23,5 @@ struct AddOrConcatenateWords {
     /// A difference in digits: one of rounding has no more than two worth reading.
     static QString differenceText(double difference);
 };
-
-std::unique_ptr<Figure> makeBlocksFigure();
 
 }  // namespace attention

@@ -1,5 +1,4 @@
 #include "ui/exhibits/attention_layer.h"
-#include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/resumable.h"
@@ -115,7 +114,7 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
     AttentionSteps()
         : WordedExhibit({.id = "attention",
                          .chapter = Chapter::Attention,
-                         .makeFigure = makeFigureOf<AttentionStepsFigure>,
+                         .makeFigure = attentionStepsFigure,
                          .stage = {"step", "temperature"},
                          .uses = stepsUses(),
                          .tables = stepsTables(),

@@ -6,6 +6,7 @@
 
 #include "core/attention/weighted_values.h"
 #include "ui/exhibits/attention_steps/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
@@ -486,6 +487,10 @@ std::optional<Expression> AttentionStepsFigure::divisor() const {
     if (temperature != 1) factors.push_back(rounded(temperature, 3));
     if (factors.empty()) return std::nullopt;
     return factors.size() == 1 ? factors.front() : brackets(times(std::move(factors)));
+}
+
+std::unique_ptr<Figure> attentionStepsFigure() {
+    return std::make_unique<AttentionStepsFigure>();
 }
 
 }  // namespace attention

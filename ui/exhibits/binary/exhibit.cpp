@@ -1,6 +1,5 @@
 #include <array>
 
-#include "ui/exhibits/binary/figure.h"
 #include "ui/exhibits/binary/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -16,7 +15,7 @@ struct BinaryCounting : BinaryWords {
         static constexpr std::array matrices{kBits, kEncoding};
         return {.id = "binary",
                 .chapter = Chapter::Position,
-                .makeFigure = makeFigureOf<BinaryFigure>,
+                .makeFigure = binaryCountingFigure,
                 .stage = {"row", "base"},
                 .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
                          {.key = "d", .maximum = 4096, .sliderMaximum = 128},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/heatmap.h"
 #include "ui/text/number_words.h"
@@ -396,6 +397,10 @@ void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
         m_ruler.markSquare(painter, theme(), std::size_t(index));
     else
         m_ruler.markCircle(painter, theme(), std::size_t(index));
+}
+
+std::unique_ptr<Figure> binaryCountingFigure() {
+    return std::make_unique<BinaryFigure>();
 }
 
 }  // namespace attention

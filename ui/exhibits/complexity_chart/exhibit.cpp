@@ -67,7 +67,7 @@ struct ComplexityChart : ChartWords {
     static ExhibitInfo info() {
         return {.id = "complexity-chart",
                 .chapter = Chapter::Cost,
-                .makeFigure = complexity_chart::makeFigure,
+                .makeFigure = complexityChartFigure,
                 .stage = {"n", "d"},
                 .uses = uses(),
                 .tables = tables()};

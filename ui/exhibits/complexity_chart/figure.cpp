@@ -1,13 +1,15 @@
 #include <algorithm>
 
 #include "ui/exhibits/complexity_chart/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/cost_words.h"
 #include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
 
-namespace attention::complexity_chart {
+namespace attention {
+namespace complexity_chart {
 namespace {
 
 /// Curves with rings where they cross, or the plane of lengths and widths, and how they are counted.
@@ -71,8 +73,10 @@ class ComplexityChartFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeFigure() {
-    return std::make_unique<ComplexityChartFigure>();
+}  // namespace complexity_chart
+
+std::unique_ptr<Figure> complexityChartFigure() {
+    return std::make_unique<complexity_chart::ComplexityChartFigure>();
 }
 
-}  // namespace attention::complexity_chart
+}  // namespace attention

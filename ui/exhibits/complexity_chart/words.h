@@ -45,6 +45,4 @@ QStringList noteForms(const CostChartStudy& study);
 QString fixedWords(const CostChart& chart, bool isInPlane);
 bool isCompared(const CostChart& chart, Architecture architecture);
 
-std::unique_ptr<Figure> makeFigure();
-
 }  // namespace attention::complexity_chart

@@ -14,7 +14,7 @@ struct ComplexityTable : ComplexityTableWords {
         return {
             .id = "complexity-table",
             .chapter = Chapter::Cost,
-            .makeFigure = makeComplexityTableFigure,
+            .makeFigure = complexityTableFigure,
             .stage = {"n", "d"},
             .uses = {{.key = "n", .sliderMaximum = 4096},
                      {.key = "d", .sliderMaximum = 1024},

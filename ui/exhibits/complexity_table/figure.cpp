@@ -4,6 +4,7 @@
 
 #include "core/cost/complexity_table_study.h"
 #include "ui/exhibits/complexity_table/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/inset.h"
@@ -199,7 +200,7 @@ class ComplexityTableFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeComplexityTableFigure() {
+std::unique_ptr<Figure> complexityTableFigure() {
     return std::make_unique<ComplexityTableFigure>();
 }
 

@@ -68,6 +68,4 @@ class ComplexityTableWords {
     static QString pathMeaning(Architecture architecture, const ComplexityTableStudy& study);
 };
 
-std::unique_ptr<Figure> makeComplexityTableFigure();
-
 }  // namespace attention

@@ -21,7 +21,7 @@ struct Convolution : ConvolutionWords {
         return {
             .id = "convolution",
             .chapter = Chapter::Cost,
-            .makeFigure = makeConvolutionFigure,
+            .makeFigure = convolutionFigure,
             .stage = {"alpha", "kernel"},
             .uses =
                 {

@@ -5,6 +5,7 @@
 
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/legend.h"
@@ -343,7 +344,7 @@ class ConvolutionFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeConvolutionFigure() {
+std::unique_ptr<Figure> convolutionFigure() {
     return std::make_unique<ConvolutionFigure>();
 }
 

@@ -34,6 +34,4 @@ struct ConvolutionWords {
     static QString more(const ConvolutionStudy& study);
 };
 
-std::unique_ptr<Figure> makeConvolutionFigure();
-
 }  // namespace attention

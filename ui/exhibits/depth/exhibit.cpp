@@ -88,7 +88,7 @@ class DepthExhibit : public ResumedExhibit<DepthStudy, DepthWords, studyDepth> {
     DepthExhibit()
         : ResumedExhibit({.id = "depth",
                           .chapter = Chapter::Training,
-                          .makeFigure = makeDepthFigure,
+                          .makeFigure = depthFigure,
                           .stage = {"layer", "layers"},
                           .uses = usesOfDepth(),
                           .tables = tablesOfDepth(),

@@ -6,6 +6,7 @@
 
 #include "core/training/depth_study.h"
 #include "ui/exhibits/depth/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
@@ -332,7 +333,7 @@ class DepthFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeDepthFigure() {
+std::unique_ptr<Figure> depthFigure() {
     return std::make_unique<DepthFigure>();
 }
 

@@ -36,6 +36,4 @@ class DepthWords {
     static QString more(const DepthStudy& study);
 };
 
-std::unique_ptr<Figure> makeDepthFigure();
-
 }  // namespace attention

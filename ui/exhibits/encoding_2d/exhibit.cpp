@@ -16,7 +16,7 @@ struct Encoding2d : GridWords {
         return {
             .id = "encoding-2d",
             .chapter = Chapter::Position,
-            .makeFigure = makeGridFigure,
+            .makeFigure = encoding2dFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "grid-rows"},
                      {.key = "grid-columns"},

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "ui/exhibits/encoding_2d/parts.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -330,7 +331,7 @@ class GridFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeGridFigure() {
+std::unique_ptr<Figure> encoding2dFigure() {
     return std::make_unique<GridFigure>();
 }
 

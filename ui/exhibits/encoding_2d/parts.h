@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include <QCoreApplication>
@@ -35,7 +34,5 @@ struct GridWords {
     static QString tryThis(const Scene& scene);
     static QString more(const GridStudy& study, const Scene& scene);
 };
-
-std::unique_ptr<Figure> makeGridFigure();
 
 }  // namespace attention

@@ -10,7 +10,7 @@ struct EncodingCurves : CurvesWords {
     static ExhibitInfo info() {
         return {.id = "encoding-curves",
                 .chapter = Chapter::Position,
-                .makeFigure = makeCurvesFigure,
+                .makeFigure = encodingCurvesFigure,
                 .stage = {"row", "first-column"},
                 .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
                          {.key = "d", .maximum = 4096, .sliderMaximum = 512},

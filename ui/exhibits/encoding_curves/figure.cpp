@@ -7,6 +7,7 @@
 
 #include "core/encoding/encoding_curves_study.h"
 #include "ui/exhibits/encoding_curves/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/book_legend.h"
 #include "ui/figure/curve.h"
@@ -489,7 +490,7 @@ class CurvesFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeCurvesFigure() {
+std::unique_ptr<Figure> encodingCurvesFigure() {
     return std::make_unique<CurvesFigure>();
 }
 

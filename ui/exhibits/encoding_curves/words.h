@@ -34,6 +34,4 @@ struct CurvesWords {
     static QString more(const EncodingCurvesStudy& study, const Scene& scene);
 };
 
-std::unique_ptr<Figure> makeCurvesFigure();
-
 }  // namespace attention

@@ -17,7 +17,7 @@ struct EncodingHeatmap : HeatmapWords {
         return {
             .id = "encoding-heatmap",
             .chapter = Chapter::Position,
-            .makeFigure = makeHeatmapFigure,
+            .makeFigure = encodingHeatmapFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
                      {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},

@@ -5,6 +5,7 @@
 
 #include "ui/exhibits/encoding_heatmap/listing.h"
 #include "ui/exhibits/encoding_heatmap/parts.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/curve.h"
@@ -491,7 +492,7 @@ class HeatmapFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeHeatmapFigure() {
+std::unique_ptr<Figure> encodingHeatmapFigure() {
     return std::make_unique<HeatmapFigure>();
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include <QCoreApplication>
@@ -39,7 +38,5 @@ struct HeatmapWords {
     static QString tryThis(const Scene& scene);
     static QString more(const EncodingHeatmapStudy& study, const Scene& scene);
 };
-
-std::unique_ptr<Figure> makeHeatmapFigure();
 
 }  // namespace attention

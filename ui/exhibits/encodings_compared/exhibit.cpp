@@ -78,7 +78,7 @@ constexpr auto kComparedNames = [] {
 ExhibitInfo info() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
-            .makeFigure = makeComparedFigure,
+            .makeFigure = encodingsComparedFigure,
             .stage = {"n", "training-length"},
             .uses =
                 {

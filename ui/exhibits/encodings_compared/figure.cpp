@@ -7,6 +7,7 @@
 
 #include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/encodings_compared/words.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
@@ -409,7 +410,7 @@ class ComparedFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeComparedFigure() {
+std::unique_ptr<Figure> encodingsComparedFigure() {
     return std::make_unique<ComparedFigure>();
 }
 

@@ -56,6 +56,4 @@ struct ComparedWords {
     static QString more(const EncodingsComparedStudy& study);
 };
 
-std::unique_ptr<Figure> makeComparedFigure();
-
 }  // namespace attention

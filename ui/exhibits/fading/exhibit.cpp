@@ -84,7 +84,7 @@ class FadingExhibit : public ResumedExhibit<FadingStudy, FadingWords, studyFadin
     FadingExhibit()
         : ResumedExhibit({.id = "fading",
                           .chapter = Chapter::Training,
-                          .makeFigure = makeFadingFigure,
+                          .makeFigure = fadingFigure,
                           .stage = {"offset", "spectral-radius"},
                           .uses = usesOfFading(),
                           .tables = tablesOfFading(),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/training/fading_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/fading/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
@@ -273,7 +274,7 @@ class FadingFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeFadingFigure() {
+std::unique_ptr<Figure> fadingFigure() {
     return std::make_unique<FadingFigure>();
 }
 

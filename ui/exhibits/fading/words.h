@@ -31,6 +31,4 @@ struct FadingWords {
     static QString more(const FadingStudy& study, const Parameters& parameters);
 };
 
-std::unique_ptr<Figure> makeFadingFigure();
-
 }  // namespace attention

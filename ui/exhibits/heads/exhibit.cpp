@@ -114,7 +114,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
     Heads()
         : ExhibitOf({.id = "heads",
                      .chapter = Chapter::Attention,
-                     .makeFigure = makeHeadsFigure,
+                     .makeFigure = headsFigure,
                      .stage = {"head", "temperature"},
                      .uses = usesOfHeads(),
                      .tables = tablesOfHeads(),

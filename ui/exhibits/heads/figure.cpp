@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/heads/columns.h"
 #include "ui/exhibits/heads/head_part.h"
 #include "ui/exhibits/heads/words.h"
@@ -285,7 +286,7 @@ class HeadsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeHeadsFigure() {
+std::unique_ptr<Figure> headsFigure() {
     return std::make_unique<HeadsFigure>();
 }
 

@@ -25,6 +25,4 @@ struct HeadsWords {
     static QString design(HeadDesign design);
 };
 
-std::unique_ptr<Figure> makeHeadsFigure();
-
 }  // namespace attention

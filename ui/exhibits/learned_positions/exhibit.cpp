@@ -99,7 +99,7 @@ class LearnedPositionsExhibit
     LearnedPositionsExhibit()
         : ResumedExhibit({.id = "learned-positions",
                           .chapter = Chapter::Training,
-                          .makeFigure = makeLearnedPositionsFigure,
+                          .makeFigure = learnedPositionsFigure,
                           .stage = {"training-step", "offset"},
                           .uses = usesOfLearnedPositions(),
                           .tables = tablesOfLearnedPositions(),

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/training/learned_positions_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/learned_positions/words.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/bars.h"
@@ -256,7 +257,7 @@ class LearnedPositionsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeLearnedPositionsFigure() {
+std::unique_ptr<Figure> learnedPositionsFigure() {
     return std::make_unique<LearnedPositionsFigure>();
 }
 

@@ -33,6 +33,4 @@ class LearnedPositionsWords {
     static QString more(const LearnedPositionsStudy& study);
 };
 
-std::unique_ptr<Figure> makeLearnedPositionsFigure();
-
 }  // namespace attention

@@ -127,7 +127,7 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     MeasuredCost()
         : WordedExhibit({.id = "measured-cost",
                          .chapter = Chapter::Cost,
-                         .makeFigure = measured_cost::makeFigure,
+                         .makeFigure = measuredCostFigure,
                          .stage = {"d", "kernel"},
                          .uses = measured_cost::uses(),
                          .tables = measured_cost::tables()}) {}

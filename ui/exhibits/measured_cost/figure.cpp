@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "core/cost/cost_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/figure/architecture_style.h"
@@ -22,7 +23,8 @@
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
-namespace attention::measured_cost {
+namespace attention {
+namespace measured_cost {
 namespace {
 
 constexpr double kPointRadius = 3.5;
@@ -483,8 +485,10 @@ class MeasuredCostFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeFigure() {
-    return std::make_unique<MeasuredCostFigure>();
+}  // namespace measured_cost
+
+std::unique_ptr<Figure> measuredCostFigure() {
+    return std::make_unique<measured_cost::MeasuredCostFigure>();
 }
 
-}  // namespace attention::measured_cost
+}  // namespace attention

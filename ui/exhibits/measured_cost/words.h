@@ -44,6 +44,4 @@ QString crossingLayers(const CostStudyCrossing& crossing);
 /// Why a fit says nothing about the exponent, the longer form first; empty: it does.
 QStringList doubtWords(const CostFit& fit);
 
-std::unique_ptr<Figure> makeFigure();
-
 }  // namespace attention::measured_cost

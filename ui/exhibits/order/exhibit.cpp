@@ -62,7 +62,7 @@ class Order : public ExhibitOf<OrderStudy> {
     Order()
         : ExhibitOf({.id = "order",
                      .chapter = Chapter::Attention,
-                     .makeFigure = makeOrderFigure,
+                     .makeFigure = orderFigure,
                      .stage = {"seed", "row"},
                      .uses = usesOfOrder(),
                      .tables = tablesOfOrder(),

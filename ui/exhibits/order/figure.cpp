@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/attention/order_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/order/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/parts/card.h"
@@ -297,7 +298,7 @@ class OrderFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeOrderFigure() {
+std::unique_ptr<Figure> orderFigure() {
     return std::make_unique<OrderFigure>();
 }
 

@@ -25,6 +25,4 @@ struct OrderWords {
     static QString difference(double value);
 };
 
-std::unique_ptr<Figure> makeOrderFigure();
-
 }  // namespace attention

@@ -28,7 +28,7 @@ ExhibitInfo info() {
     return {
         .id = "paths",
         .chapter = Chapter::Cost,
-        .makeFigure = makePathsFigure,
+        .makeFigure = pathsFigure,
         .stage = {"path-step", "n"},
         .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
                  {.key = "architecture"},

@@ -12,6 +12,7 @@
 #include <QVariantAnimation>
 
 #include "core/cost/paths_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/paths/network_part.h"
 #include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
@@ -456,7 +457,7 @@ class PathsFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makePathsFigure() {
+std::unique_ptr<Figure> pathsFigure() {
     return std::make_unique<PathsFigure>();
 }
 

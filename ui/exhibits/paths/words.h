@@ -57,6 +57,4 @@ class PathsWords {
     static QString radius(const PathsStudy& study);
 };
 
-std::unique_ptr<Figure> makePathsFigure();
-
 }  // namespace attention

@@ -11,7 +11,7 @@ struct PositionHeads : PositionHeadWords {
     static ExhibitInfo info() {
         return {.id = "position-heads",
                 .chapter = Chapter::Position,
-                .makeFigure = makePositionHeadFigure,
+                .makeFigure = positionHeadsFigure,
                 .stage = {"offset", "sharpness"},
                 .uses =
                     {

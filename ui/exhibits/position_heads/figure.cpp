@@ -6,6 +6,7 @@
 #include <qcustomplot.h>
 
 #include "core/attention/position_head_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/position_heads/key_bands.h"
 #include "ui/exhibits/position_heads/words.h"
 #include "ui/exhibits/token_input.h"
@@ -378,7 +379,7 @@ class PositionHeadFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makePositionHeadFigure() {
+std::unique_ptr<Figure> positionHeadsFigure() {
     return std::make_unique<PositionHeadFigure>();
 }
 

@@ -35,6 +35,4 @@ struct PositionHeadWords {
     static QString tryThis(const PositionHeadStudy& study);
 };
 
-std::unique_ptr<Figure> makePositionHeadFigure();
-
 }  // namespace attention

@@ -14,7 +14,7 @@ struct RelativeShift : ShiftWords {
         return {
             .id = "relative-shift",
             .chapter = Chapter::Position,
-            .makeFigure = makeShiftFigure,
+            .makeFigure = relativeShiftFigure,
             .stage = {"position", "offset"},
             .uses = {{.key = "position", .sliderMaximum = 59},
                      {.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},

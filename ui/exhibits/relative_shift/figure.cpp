@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include "core/encoding/relative_shift_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/parts/cell_text.h"
@@ -287,7 +288,7 @@ class ShiftFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeShiftFigure() {
+std::unique_ptr<Figure> relativeShiftFigure() {
     return std::make_unique<ShiftFigure>();
 }
 

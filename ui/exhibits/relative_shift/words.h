@@ -29,6 +29,4 @@ struct ShiftWords {
     static QString more(const RelativeShiftStudy& study, const Parameters& p);
 };
 
-std::unique_ptr<Figure> makeShiftFigure();
-
 }  // namespace attention

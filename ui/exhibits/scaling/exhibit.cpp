@@ -90,7 +90,7 @@ class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumab
     Scaling()
         : WordedExhibit({.id = "scaling",
                          .chapter = Chapter::Attention,
-                         .makeFigure = makeScalingFigure,
+                         .makeFigure = scalingFigure,
                          .stage = {"key-width", "temperature"},
                          .uses = scalingUses(),
                          .tables = scalingTables()}) {}

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
@@ -392,7 +393,7 @@ class ScalingFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeScalingFigure() {
+std::unique_ptr<Figure> scalingFigure() {
     return std::make_unique<ScalingFigure>();
 }
 

@@ -39,6 +39,4 @@ struct ScalingWords {
     static QString sentence(const Cell& cell);
 };
 
-std::unique_ptr<Figure> makeScalingFigure();
-
 }  // namespace attention

@@ -11,7 +11,7 @@ struct Similarity : SimilarityWords {
         return {
             .id = "similarity",
             .chapter = Chapter::Position,
-            .makeFigure = makeSimilarityFigure,
+            .makeFigure = similarityFigure,
             .stage = {"row", "d"},
             .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
                      {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},

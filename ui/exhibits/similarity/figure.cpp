@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/similarity/parts.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
@@ -219,7 +220,7 @@ class SimilarityFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeSimilarityFigure() {
+std::unique_ptr<Figure> similarityFigure() {
     return std::make_unique<SimilarityFigure>();
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include <QCoreApplication>
@@ -28,7 +27,5 @@ struct SimilarityWords {
     static QString tryThis(const SimilarityStudy& study, const Scene& scene);
     static QString more(const SimilarityStudy& study, const Scene& scene);
 };
-
-std::unique_ptr<Figure> makeSimilarityFigure();
 
 }  // namespace attention

@@ -77,7 +77,7 @@ struct SoftmaxTemperature {
         return {
             .id = "softmax-temperature",
             .chapter = Chapter::Attention,
-            .makeFigure = makeFigureOf<TemperatureFigure>,
+            .makeFigure = softmaxTemperatureFigure,
             .stage = {"temperature", "n"},
             .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
                      {.key = "n",
@@ -152,6 +152,10 @@ struct SoftmaxTemperature {
 };
 
 }  // namespace
+
+std::unique_ptr<Figure> softmaxTemperatureFigure() {
+    return std::make_unique<TemperatureFigure>();
+}
 
 const Exhibit& softmaxTemperature() {
     return only<WholeExhibit<TemperatureStudy, SoftmaxTemperature>>();

@@ -16,7 +16,7 @@ struct TokenPlusPositionExhibit : TokenPlusPositionWords {
         return {
             .id = "token-plus-position",
             .chapter = Chapter::Position,
-            .makeFigure = makeTokenPlusPositionFigure,
+            .makeFigure = tokenPlusPositionFigure,
             .stage = {"row", "column"},
             .uses = {{.key = "tokens"},
                      {.key = "n", .maximum = 16384, .sliderMaximum = 512},

@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/token_plus_position/parts.h"
 #include "ui/figure/hatching.h"
@@ -264,7 +265,7 @@ class TokenFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeTokenPlusPositionFigure() {
+std::unique_ptr<Figure> tokenPlusPositionFigure() {
     return std::make_unique<TokenFigure>();
 }
 

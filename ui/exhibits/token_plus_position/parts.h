@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include <QCoreApplication>
@@ -30,7 +29,5 @@ struct TokenPlusPositionWords {
     static QString more(const TokenPlusPositionStudy& study);
     static QString tryThis(const TokenPlusPositionStudy& study);
 };
-
-std::unique_ptr<Figure> makeTokenPlusPositionFigure();
 
 }  // namespace attention

@@ -110,7 +110,7 @@ struct TrainedSentenceExhibit : TrainedSentenceWords {
     static ExhibitInfo info() {
         return {.id = "trained-sentence",
                 .chapter = Chapter::Training,
-                .makeFigure = makeTrainedSentenceFigure,
+                .makeFigure = trainedSentenceFigure,
                 .stage = {"what-if", "layer"},
                 .uses = usesOfTrainedSentence(),
                 .tables = tablesOfTrainedSentence(),

@@ -7,6 +7,7 @@
 #include <QVariantAnimation>
 
 #include "core/training/trained_sentence_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/trained_sentence/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
@@ -363,7 +364,7 @@ class TrainedSentenceFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeTrainedSentenceFigure() {
+std::unique_ptr<Figure> trainedSentenceFigure() {
     return std::make_unique<TrainedSentenceFigure>();
 }
 

@@ -35,6 +35,4 @@ class TrainedSentenceWords {
     static QString more(const TrainedSentenceStudy& study);
 };
 
-std::unique_ptr<Figure> makeTrainedSentenceFigure();
-
 }  // namespace attention

@@ -132,7 +132,7 @@ class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, stud
     TrainingExhibit()
         : ResumedExhibit({.id = "training",
                           .chapter = Chapter::Training,
-                          .makeFigure = makeTrainingFigure,
+                          .makeFigure = trainingFigure,
                           .stage = {"training-step", "offset"},
                           .uses = usesOfTraining(),
                           .tables = tablesOfTraining(),

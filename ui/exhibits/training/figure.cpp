@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/training/training_study.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
@@ -365,7 +366,7 @@ class TrainingFigure : public PartsFigure {
 
 }  // namespace
 
-std::unique_ptr<Figure> makeTrainingFigure() {
+std::unique_ptr<Figure> trainingFigure() {
     return std::make_unique<TrainingFigure>();
 }
 

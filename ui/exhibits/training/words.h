@@ -44,6 +44,4 @@ class TrainingWords {
     static QString taught(TrainingTask task);
 };
 
-std::unique_ptr<Figure> makeTrainingFigure();
-
 }  // namespace attention
