@@ -6,10 +6,10 @@
 #include <limits>
 #include <utility>
 
-#include "ui/figure/contrast.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/theme.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

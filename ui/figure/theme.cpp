@@ -1,5 +1,6 @@
 #include "ui/figure/theme.h"
 
+#include <cmath>
 #include <utility>
 
 #include <QFontDatabase>
@@ -155,6 +156,15 @@ ColourMap ColourMap::blues() {
     static const std::array<QColor, 9> stops{"#F7FBFF", "#DEEBF7", "#C6DBEF", "#9ECAE1", "#6BAED6",
                                              "#4292C6", "#2171B5", "#08519C", "#08306B"};
     return ColourMap(stops);
+}
+
+QColor inkOn(const QColor& ground) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    const double luminance =
+        0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
+    // At this luminance both stand out equally.
+    constexpr double kEqual = 0.179;
+    return luminance > kEqual ? Qt::black : Qt::white;
 }
 
 }  // namespace attention

@@ -84,4 +84,7 @@ class ColourMap {
     QRgb m_last = 0;
 };
 
+/// Black or white, whichever stands out more from a flat colour.
+QColor inkOn(const QColor& ground);
+
 }  // namespace attention

@@ -1,5 +1,3 @@
-#include "ui/figure/contrast.h"
-
 #include <cmath>
 
 #include "tests/test_class.h"

@@ -11,12 +11,12 @@
 #include "ui/exhibits/add_or_concatenate/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/figure/arrow_head.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 
 namespace attention {
 namespace {

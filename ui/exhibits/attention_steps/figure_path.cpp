@@ -3,9 +3,9 @@
 
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/attention_steps/words.h"
-#include "ui/figure/connector.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

@@ -4,9 +4,9 @@
 
 #include "core/attention/weighted_values.h"
 #include "ui/exhibits/attention_steps/words.h"
-#include "ui/figure/connector.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 

@@ -14,7 +14,7 @@
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"

@@ -15,7 +15,7 @@
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 

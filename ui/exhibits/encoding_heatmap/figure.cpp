@@ -7,7 +7,6 @@
 #include "ui/exhibits/encoding_heatmap/parts.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
-#include "ui/figure/arrow_head.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/parts/cell_lines.h"
@@ -18,6 +17,7 @@
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/row_strip.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 

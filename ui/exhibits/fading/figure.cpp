@@ -17,7 +17,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

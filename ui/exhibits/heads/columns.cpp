@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "ui/exhibits/heads/words.h"
-#include "ui/figure/contrast.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/theme.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

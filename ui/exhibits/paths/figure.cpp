@@ -21,9 +21,9 @@
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
-#include "ui/figure/parts/upright_scale.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

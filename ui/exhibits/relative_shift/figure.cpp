@@ -10,7 +10,6 @@
 #include "core/encoding/relative_shift_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
-#include "ui/figure/arrow_head.h"
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/keys.h"
@@ -19,6 +18,7 @@
 #include "ui/figure/parts/product.h"
 #include "ui/figure/parts/roads.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

@@ -13,7 +13,7 @@
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

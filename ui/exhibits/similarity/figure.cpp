@@ -12,7 +12,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/sketch.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"

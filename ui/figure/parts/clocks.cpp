@@ -5,10 +5,9 @@
 #include <limits>
 #include <numbers>
 
-#include "ui/figure/arrow_head.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/panel_title.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 

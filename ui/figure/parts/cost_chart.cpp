@@ -12,7 +12,7 @@
 #include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_words.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 

@@ -3,12 +3,12 @@
 #include <cmath>
 
 #include "ui/figure/architecture_style.h"
-#include "ui/figure/contrast.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/cost_words.h"
-#include "ui/figure/ring.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/theme.h"
 
 namespace attention {
 namespace {

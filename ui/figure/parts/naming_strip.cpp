@@ -8,11 +8,11 @@
 
 #include <QPainterPath>
 
-#include "ui/figure/contrast.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/theme.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

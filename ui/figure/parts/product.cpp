@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "ui/figure/arrow_head.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 
 namespace attention {

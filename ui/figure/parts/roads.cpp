@@ -6,7 +6,7 @@
 
 #include <QPainterPath>
 
-#include "ui/figure/arrow_head.h"
+#include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/figure/contrast.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/text_width.h"
+#include "ui/figure/theme.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

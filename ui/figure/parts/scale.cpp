@@ -5,6 +5,7 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -13,6 +14,10 @@ constexpr double kScaleHeight = 20;
 constexpr double kBarHeight = 9;
 constexpr double kShortestScale = 40;
 constexpr double kLongest = 140;
+
+constexpr double kStepsWidth = 9;
+constexpr double kBesideSteps = 5;
+constexpr double kHalfNumber = 9;
 
 }  // namespace
 
@@ -39,6 +44,39 @@ void ScalePart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF bar(content().left() + m_before, content().center().y() - kBarHeight / 2,
                      content().width() - m_before - m_after, kBarHeight);
     drawScale(painter, bar, *m_map, m_low, m_high, m_name, theme);
+}
+
+void UprightScalePart::set(const ColourMap& map, double low, double high, int decimals) {
+    m_map = map;
+    m_low = displayNumber(low, low == 0 ? 0 : decimals);
+    m_high = displayNumber(high, decimals);
+    const QFontMetricsF metrics(textFont(type::kSmallest));
+    const double number = std::max(metrics.horizontalAdvance(m_low), metrics.horizontalAdvance(m_high));
+    const double width = kStepsWidth + kBesideSteps + std::ceil(number) + 1;
+    m_need = {.least = {width, 2 * kHalfNumber + 8}, .most = {width, kUnlimited}};
+}
+
+void UprightScalePart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF bar(content().topLeft(), QSizeF(kStepsWidth, content().height()));
+    painter.save();
+    painter.setAntialiasing(false);
+    const int steps = std::max(2, int(bar.height()));
+    for (int i = 0; i < steps; ++i)
+        painter.fillRect(
+            QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kStepsWidth, bar.height() / steps + 0.5),
+            QColor(m_map->at(double(i) / (steps - 1))));
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(theme.control, 1));
+    painter.drawRect(bar);
+    painter.setFont(textFont(type::kSmallest));
+    painter.setPen(theme.muted);
+    const auto number = [&](const QString& text, double top) {
+        painter.drawText(QRectF(bar.right() + kBesideSteps, top, content().width() - kStepsWidth - kBesideSteps, 18),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+    };
+    number(m_high, bar.top() - 4);
+    number(m_low, bar.bottom() - 2 * kHalfNumber + 4);
+    painter.restore();
 }
 
 }  // namespace attention

@@ -16,12 +16,23 @@ class ScalePart : public FixedPart {
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;
 
- private:
     std::optional<ColourMap> m_map;
     QString m_low, m_high;
+
+ private:
     QString m_name;
     double m_before = 0;  ///< pixels of name and first number
     double m_after = 0;   ///< of the last number
+};
+
+/// A scale of colours that stands beside a matrix, with the numbers of its ends.
+class UprightScalePart : public ScalePart {
+ public:
+    /// @param decimals  of the numbers
+    void set(const ColourMap& map, double low, double high, int decimals);
+
+ protected:
+    void draw(QCPPainter& painter, const Theme& theme) override;
 };
 
 }  // namespace attention

@@ -1,0 +1,44 @@
+#include "ui/figure/shapes.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace attention {
+
+void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink) {
+    constexpr double kHalfAngle = 0.46;
+    const auto at = [&](double turn) {
+        return tip + length * QPointF(std::cos(direction + turn), std::sin(direction + turn));
+    };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawPolygon(QPolygonF({tip, at(std::numbers::pi - kHalfAngle), at(std::numbers::pi + kHalfAngle)}));
+}
+
+void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width) {
+    constexpr double kHead = 4.5;
+    painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(points);
+    const QLineF last(points.back(), points[points.size() - 2]);
+    if (last.length() < 1) return;
+    const double head = kHead + width - kConnector;
+    const QPointF along = QPointF(last.dx(), last.dy()) / last.length() * head;
+    const QPointF across(-along.y(), along.x());
+    painter.drawPolyline(QPolygonF{points.back() + along + across, points.back(), points.back() + along - across});
+}
+
+QRectF around(const QPointF& centre, double radius) {
+    return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
+}
+
+void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
+                   double rim) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(casing, rim));
+    painter.drawEllipse(centre, radius, radius);
+    painter.setPen(pen);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+}  // namespace attention

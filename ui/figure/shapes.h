@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QPolygonF>
+#include <qcustomplot.h>
+
+namespace attention {
+
+/// The filled head of an arrow. @param direction  where it points, radians as on the screen: downwards is positive
+void drawArrowHead(QCPPainter& painter, const QPointF& tip, double direction, double length, const QColor& ink);
+
+/// The usual width of a connector, in pixels.
+inline constexpr double kConnector = 1.5;
+
+/// A line through these points that ends in an open arrow head.
+void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width = kConnector);
+
+/// The square around a circle.
+QRectF around(const QPointF& centre, double radius);
+/// A ring with a rim of the casing colour, so that it is seen on anything. @param rim  the width of both together
+void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
+                   double rim = 4);
+
+}  // namespace attention
