@@ -8,7 +8,8 @@
 
 #include <QStringList>
 
-#include "ui/exhibits/add_or_concatenate/parts.h"
+#include "core/encoding/add_or_concatenate_study.h"
+#include "ui/exhibits/add_or_concatenate/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/parts/matrix.h"

@@ -1,8 +1,20 @@
-#include <array>
+#include "ui/exhibits/exhibit.h"
 
-#include "ui/exhibits/binary/words.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/encoding/binary_study.h"
+#include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -10,7 +22,11 @@ namespace {
 constexpr std::string_view kBits = BinaryStudy::kBits;
 constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
-struct BinaryCounting : BinaryWords {
+/// What the exhibit "Binary" is and says.
+struct BinaryCounting {
+    Q_DECLARE_TR_FUNCTIONS(BinaryCounting)
+
+ public:
     static ExhibitInfo info() {
         static constexpr std::array matrices{kBits, kEncoding};
         return {.id = "binary",
@@ -53,6 +69,158 @@ struct BinaryCounting : BinaryWords {
         // The digits of all positions as text take no more than the encoding.
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
+    }
+    static ExhibitWords words() {
+        return {
+            tr("Binary"), tr("Binary counting, made smooth"),
+            tr("The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves "
+               "do.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Start"),
+             tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
+             "n=16; matrix=bits; row=4; column=2"},
+            {"d2l", tr("As in the book"),
+             tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
+             "n=8; matrix=bits; row=3; column=1"},
+            {"sixteen", tr("Counting to 15"), tr("Four bits beside sixteen pairs. Position 11 is 1011."),
+             "n=16; matrix=bits; row=11; column=2"},
+            {"power-of-two", tr("A power of two"),
+             tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
+             "n=16; start=248; matrix=bits; row=8; column=8"},
+            {"equal-ladders", tr("Waves that double like bits"),
+             tr("256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' "
+                "periods."),
+             "n=64; d=16; base=256; matrix=P; row=21; column=6"},
+            {"many", tr("A long table"),
+             tr("512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand "
+                "positions."),
+             "n=512; d=128; matrix=bits; row=128; column=7"},
+        };
+    }
+    static Caption caption(const BinaryStudy& study, const Scene& scene) {
+        const std::vector<Expression> definition = sinusoidalDefinition(study.range.dimensions, study.range.base);
+        return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
+                seen(study, scene),
+                tryThis(study, scene),
+                more(study, scene),
+                cost(study)};
+    }
+    static QString description(const BinaryStudy& study, const Scene& scene) {
+        QString text =
+            tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside "
+               "them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic "
+               "scale, after how many positions each bit and each pair repeats.");
+        text = sinusoidalDescription(scene) + betweenSentences() + text;
+        if (const auto row = scene.parameters.row)
+            text += betweenSentences() +
+                    tr("Marked: position %1, in binary %2.")
+                        .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.allDigits(*row)));
+        return text;
+    }
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalTags(scene, cell);
+        return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
+                {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    }
+    static Explanation explain(const BinaryStudy& study, const Scene&, const Cell& cell) {
+        if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalExplanation(study, cell);
+        Explanation explanation;
+        explanation.derivation = study.derivationOfBit(cell.row, cell.column);
+        explanation.value = wholeNumber(std::int64_t(explanation.derivation.value));
+        explanation.sentence =
+            tr("%1 in binary is %2, the highest bit first")
+                .arg(wholeNumber(study.positionOf(cell.row)), QString::fromStdString(study.allDigits(cell.row)));
+        return explanation;
+    }
+
+ private:
+    static QString order() { return tr("Bits and clocks run fast on the left and slow on the right."); }
+    static QString zoomedRows(const Scene& scene) {
+        const auto& zoom = scene.view.zoom;
+        if (!zoom) return {};
+        const auto index = [&](double place) {
+            return wholeNumber(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
+                               scene.parameters.start);
+        };
+        return tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
+    }
+    static QString seen(const BinaryStudy& study, const Scene& scene) {
+        const auto row = scene.parameters.row;
+        if (!row)
+            return order() + betweenSentences() +
+                   tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the "
+                      "first by "
+                      "57°.");
+        // The step that the clocks shade; at position 0 there is none yet.
+        const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
+        const auto flips = position > 0 ? study.flipsInto(*row) : study.flipsOutOf(*row);
+        return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
+                  nullptr, int(flips.size()))
+            .arg(wholeNumber(from), wholeNumber(from + 1));
+    }
+    static QString tryThis(const BinaryStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        QStringList suggestions;
+        const Index row = parameters.row.value_or(0);
+        const Index position = study.positionOf(row);
+        if (row + 1 < parameters.n)
+            suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>.")
+                               .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
+        if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let the position count up</a>.");
+        if (!parameters.row || position != 256)
+            suggestions +=
+                tr("<a href=\"preset:power-of-two\">Go to 256</a>: nine bits flip at once, and no clock jumps.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const BinaryStudy& study, const Scene& scene) {
+        const Index last = study.bits.cols() - 1;
+        QStringList sentences{
+            tr("<i>B</i>: divide the position <i>i</i> by 2 to the power <i>b</i>, round down (⌊ ⌋), and "
+               "take the remainder after dividing by 2 (mod 2). That is bit <i>b</i>."),
+            sinusoidalLetters(scene)};
+        QStringList speeds;
+        if (scene.parameters.row) speeds += order();
+        speeds += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                                 .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                           : tr("Bit 0 repeats after 2 positions.");
+        const QString fast = wavelengthText(study.wavelengths.front());
+        speeds += study.wavelengths.size() > 1
+                      ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
+                            .arg(fast, wavelengthText(study.wavelengths.back()))
+                      : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+        sentences += speeds.join(betweenSentences());
+        if (study.tellingPair())
+            sentences +=
+                tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take %1 "
+                   "floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive "
+                   "into "
+                   "Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
+                    .arg(wholeNumber(study.space.digits));
+        if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
+        if (scene.parameters.base != 256 || scene.parameters.d != 16)
+            sentences +=
+                tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+        return inParagraphs(sentences);
+    }
+    /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
+    static QString cost(const BinaryStudy& study) {
+        const PositionSpace& space = study.space;
+        const Index n = study.range.positions;
+        // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
+        const QString digits =
+            space.digits == space.bits
+                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
+                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
+                      .arg(wholeNumber(study.positionOf(n - 1)));
+        // A single position has none to be told apart from.
+        const QString ofDigits = n > 1 ? digits + betweenSentences() : QString();
+        return ofDigits +
+               tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: "
+                  "a step turns a pair by the same angle wherever it starts.",
+                  nullptr, int(study.range.dimensions))
+                   .arg(wholeNumber(PositionSpace::kBitsOfFloat), wholeNumber(space.encoding));
     }
 };
 

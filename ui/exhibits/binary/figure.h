@@ -10,7 +10,6 @@
 #include <QStringList>
 
 #include "core/encoding/binary_study.h"
-#include "ui/exhibits/binary/words.h"
 #include "ui/figure/parts/index_row.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"

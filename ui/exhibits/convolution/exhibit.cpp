@@ -1,7 +1,17 @@
+#include "ui/exhibits/exhibit.h"
+
+#include <utility>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
+
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -15,7 +25,17 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "restricted" ? parameters.n : parameters.d) - 1;
 }
 
+/// Near 1 with digits enough to be told from it.
+QString largestWeightText(const ConvolutionConditions& conditions) {
+    if (conditions.oneKeyEach) return displayNumber(1, 0);
+    return significantNumber(conditions.leastOfLargest, conditions.leastOfLargest > 0.99 ? 5 : 2);
+}
+
+/// All that the exhibit about convolution is and says.
 struct Convolution : ConvolutionWords {
+    Q_DECLARE_TR_FUNCTIONS(Convolution)
+
+ public:
     static ExhibitInfo info() {
         const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
         return {
@@ -79,9 +99,198 @@ struct Convolution : ConvolutionWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyConvolution(scene, stop);
     }
+    static ExhibitWords words() {
+        return {tr("Convolution"), tr("A convolution, by attention"),
+                tr("Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Three heads, one kernel"),
+             tr("At β = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
+             "n=12; d=6; alpha=6; matrix=difference; row=5; column=2"},
+            {"soft", tr("Soft heads"),
+             tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
+                "their largest value."),
+             "n=12; d=6; alpha=2"},
+            {"sharp", tr("Sharp heads"),
+             tr("β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to "
+                "rounding."),
+             "n=12; d=6; alpha=50"},
+            {"irregular", tr("A kernel with gaps"),
+             tr("Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A "
+                "convolution’s places stand side by side, set by hand."),
+             "n=12; d=6; alpha=50; offsets=-4,0,1; matrix=weights; row=5; column=5"},
+            {"no-padding", tr("Without tokens of zeros"),
+             tr("At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however "
+                "sharp the head is."),
+             "n=12; d=6; alpha=50; padding=none"},
+            {"average", tr("A moving average"), tr("Each of five places counts a fifth: a kernel that smooths."),
+             "n=12; d=6; alpha=50; kernel=5; kernel-values=average"},
+            {"edges", tr("Where something changes"),
+             tr("The next token minus the one before: a kernel that finds edges."),
+             "n=12; d=6; alpha=50; kernel-values=difference"},
+            {"even-kernel", tr("An even kernel"),
+             tr("k = 4 reaches one place back and two ahead: shifts −1, 0, 1 and 2."), "n=12; d=6; alpha=5; kernel=4"},
+            {"wide-kernel", tr("A wide kernel"),
+             tr("Nine heads for nine places; those around the middle one are shown."),
+             "n=24; d=8; alpha=3; kernel=9; head=4"},
+        };
+    }
+    static Caption caption(const ConvolutionStudy& study) {
+        return {
+            convolutionDefinition(study.choice), seen(study), tryThis(study), more(study),
+            tr("A head whose scores come from the positions alone can do the work of one place of the kernel: a "
+               "convolution is a special case of attention. In a convolution the number of places, the kernel size, is "
+               "set by hand. In a trained model attention finds the places and their weights at the same time "
+               "(Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers "
+               "whose cost the next pages compare.")};
+    }
+    static QString description(const ConvolutionStudy& study) {
+        const ConvolutionHeadsChoice& choice = study.choice;
+        QStringList sentences;
+        sentences += tr(
+            "Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside "
+            "them those of an attention that is restricted to a window and computed from the input.");
+        sentences += tr(
+            "Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
+            "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
+            "a scale of decades.");
+        sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
+                         .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
+                              typedNumber(choice.alpha));
+        sentences +=
+            choice.padded ? tr("Tokens of zeros stand beyond both ends.") : tr("Nothing stands beyond the ends.");
+        sentences += tr("The largest difference is %1.").arg(significantNumber(study.heads->largest, 4));
+        QStringList holding, failing;
+        for (const auto& [holds, words] : conditions(study)) (holds ? holding : failing) += words.front();
+        sentences += tr("Of the conditions for a convolution these hold: %1.").arg(listed(holding));
+        if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
+        return sentences.join(betweenSentences());
+    }
+    static std::vector<Explanation::Tag> tags(const ConvolutionStudy& study, const Cell& cell) {
+        const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
+        if (cell.matrix == "weights") {
+            const HeadWeight weight = headWeightAt(study.choice, cell);
+            const bool isZero = weight.place < 0 || weight.place >= study.choice.positions;
+            return {
+                {tr("head %1: shift %2").arg(wholeNumber(weight.head), shiftText(weight.shift)), IndexRole::Delta},
+                query(weight.query),
+                {(isZero ? tr("key %1: token of zeros") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};
+        }
+        if (cell.matrix == "restricted")
+            return {query(cell.row), {tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::None}};
+    }
+    /// Without tags.
+    static Explanation explain(const ConvolutionStudy& study, const Cell& cell) {
+        Derivation derivation = study.derivation(cell);
+        if (cell.matrix == "weights") {
+            const HeadWeight weight = headWeightAt(study.choice, cell);
+            return explained(std::move(derivation), weight.place == weight.query + weight.shift
+                                                        ? tr("the weight of the place that the head looks at")
+                                                        : tr("the weight of another place"));
+        }
+        return explained(std::move(derivation), cell.matrix == "restricted"
+                                                    ? tr("a weight computed from the tokens, within the radius")
+                                                : cell.matrix == "attention-output"   ? tr("output of the heads")
+                                                : cell.matrix == "convolution-output" ? tr("output of the convolution")
+                                                                                      : tr("heads minus convolution"));
+    }
+
+ private:
+    static QString seen(const ConvolutionStudy& study) {
+        const ConvolutionHeadsChoice& choice = study.choice;
+        const auto& shifts = study.headShifts;
+        constexpr std::size_t kMostListed = 5;
+        QStringList places;
+        for (const Index shift : shifts) places += shiftText(shift);
+        if (shifts.size() > kMostListed && study.conditions.headAtEachPlace)
+            places = {tr("%1 to %2").arg(shiftText(shifts.front()), shiftText(shifts.back()))};
+        const int heads = int(choice.kernel);
+        QStringList sentences{
+            study.isEqual()
+                ? tr("%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.", nullptr, heads)
+                      .arg(listed(places))
+                : tr("%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.", nullptr,
+                     heads)
+                      .arg(listed(places), significantNumber(study.heads->largest, 2))};
+        if (!study.conditions.headAtEachPlace) sentences += tr("Not all of these are the places of the kernel.");
+        if (!study.conditions.zeroTokens)
+            sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
+        // No line breaks inside "α = 6".
+        return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+    }
+    static QString tryThis(const ConvolutionStudy& study) {
+        const ConvolutionHeadsChoice& choice = study.choice;
+        QStringList suggestions;
+        if (!study.conditions.headAtEachPlace)
+            return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the difference falls.");
+        suggestions += choice.alpha < 40
+                           ? tr("<a href=\"play:alpha\">Let β grow</a>: the difference falls.")
+                           : tr("<a href=\"alpha=2\">Set β to 2</a>: the heads see their neighbours, too.");
+        suggestions += tr("<a href=\"preset:irregular\">Look at a kernel with gaps</a>.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const ConvolutionStudy& study) {
+        const ConvolutionHeadsChoice& choice = study.choice;
+        QStringList sentences;
+        sentences += tr(
+            "<i>s</i> is the score of key <i>j</i> for query <i>i</i> in head <i>h</i>: <i>δ</i> = <i>j</i> − <i>i</i> "
+            "says how far the key is from the query, <i>Δ</i> how far away the head looks, and the sharpness <i>β</i> "
+            "how fast the score falls around that place. <i>A</i> has the weights of a head. <i>X</i> has the tokens, "
+            "<i>x<sub>i</sub></i> is row <i>i</i> of <i>X</i>.");
+        sentences +=
+            choice.kernel == 1
+                ? tr("A convolution of <i>k</i> = 1 multiplies each token by one matrix <i>W</i>, its kernel. The "
+                     "head uses the same <i>W</i>: its values are the tokens times <i>W</i>.")
+                : tr("For each position a convolution adds up tokens, from %n place(s) before to %1 after, each "
+                     "times the matrix <i>W</i> of its place. These matrices are its kernel. The head that looks "
+                     "there uses the same <i>W</i>: its values are the tokens times <i>W</i>.",
+                     nullptr, int(-kernelShift(0, choice.kernel)))
+                      .arg(wholeNumber(kernelShift(choice.kernel - 1, choice.kernel)));
+        sentences += tr(
+            "Here the scores are set by hand. Queries and keys made from the positions alone can give such scores: see "
+            "Position heads.");
+        if (!choice.padded)
+            sentences += tr("Nothing stands beyond the ends, so the rows there differ at any β.");
+        else if (study.heads->firstKey < 0)
+            sentences +=
+                tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the "
+                   "first "
+                   "token, is a row of zeros.");
+        else if (study.heads->input.rows() > choice.positions)
+            sentences += tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.");
+        sentences +=
+            tr("Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either "
+               "side, but its weights depend on the tokens: so it is no convolution.")
+                .arg(wholeNumber(choice.radius));
+        sentences +=
+            choice.values == KernelValues::Random
+                ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> "
+                     "or <a href=\"preset:edges\">one that finds edges</a>.")
+                : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
+        sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
+                                   : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace
+
+std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
+    const ConvolutionConditions& conditions = study.conditions;
+    return {{conditions.distanceAlone, {tr("scores depend on the offset alone"), tr("offset alone")}},
+            {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
+            {conditions.oneKeyEach,
+             {tr("sharp enough: the largest weight is 1 (here %1)").arg(largestWeightText(conditions)),
+              tr("sharp enough")}},
+            {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}}};
+}
+
+QString ConvolutionWords::shiftText(Index shift) {
+    return shift > 0 ? QStringLiteral("+") + wholeNumber(shift) : wholeNumber(shift);
+}
 
 const Exhibit& convolution() {
     return only<WholeExhibit<ConvolutionStudy, Convolution>>();

@@ -6,7 +6,8 @@
 
 #include <QStringList>
 
-#include "ui/exhibits/encoding_2d/parts.h"
+#include "core/encoding/grid_study.h"
+#include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/matrix.h"

@@ -1,12 +1,24 @@
-#include "ui/exhibits/encoding_curves/words.h"
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/encoding/encoding_curves_study.h"
+#include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-struct EncodingCurves : CurvesWords {
+/// What the exhibit "Waves" is and says.
+struct EncodingCurves {
+    Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
+
+ public:
     static ExhibitInfo info() {
         return {.id = "encoding-curves",
                 .chapter = Chapter::Position,
@@ -33,6 +45,172 @@ struct EncodingCurves : CurvesWords {
                 .selects = SelectionKind::PositionColumn};
     }
     static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
+    static ExhibitWords words() {
+        return {
+            tr("Waves"), tr("Columns are waves"),
+            tr("Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are "
+               "slower.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Start"), tr("Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions."),
+             "n=40; first-column=2; last-column=7; row=13; column=6"},
+            {"d2l", tr("As in the book"),
+             tr("The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
+             "look=book", FigureSize{6 * 25.4, 2.5 * 25.4}},
+            {"one-pair", tr("One pair"), tr("A sine and its cosine: columns 6 and 7, position 13 selected."),
+             "first-column=6; last-column=7; row=13; column=6"},
+            {"slow-and-fast", tr("Fast and slow"), tr("The fastest pair, against column 20, which hardly moves."),
+             "first-column=0; last-column=1; row=13; column=20"},
+            {"all-columns", tr("All columns"),
+             tr("All 32 waves at once: together they give every position a pattern of its own."),
+             "first-column=0; last-column=31; row=13; column=12"},
+            {"small-base", tr("Base 100"), tr("With 100 in place of 10000 the same columns are faster waves."),
+             "base=100"},
+            {"why-10000", tr("Why 10000?"),
+             tr("The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far "
+                "apart "
+                "look alike; with 10000 it does not."),
+             "n=512; base=100; first-column=30; last-column=31", std::nullopt,
+             "n=512; base=10000; first-column=30; last-column=31"},
+            {"one-wavelength", tr("One wavelength exactly"),
+             tr("Columns 2 and 3 repeat after 60 positions: position 60 has the values of position 0."),
+             "n=61; d=4; base=91.189065278104; first-column=2; last-column=3; row=60; column=2"},
+            {"beyond-training", tr("Beyond the training length"),
+             tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
+             "start=970; row=30; column=6"},
+            {"odd-d", tr("Odd width"), tr("d = 9: column 8 is a sine without its cosine."),
+             "n=240; d=9; base=100; first-column=6; last-column=8"},
+        };
+    }
+    static Caption caption(const EncodingCurvesStudy& study, const Scene& scene) {
+        const QString what = whatIsWhat(study, scene);
+        return {
+            sinusoidalDefinition(study.range.dimensions, study.range.base),
+            (study.before     ? seenInComparison(study, scene)
+             : what.isEmpty() ? seen(study, scene)
+                              : what) +
+                zoomedText(scene, false),
+            tryThis(scene), more(study, scene),
+            whyPositionsMatter() + betweenSentences() +
+                tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the "
+                   "vector "
+                   "of the word there, its embedding. So two equal words at different positions become different.")};
+    }
+    static QString description(const EncodingCurvesStudy& study, const Scene& scene) {
+        const Index first = study.drawn.first;
+        const Index last = first + study.drawn.count() - 1;
+        QString curves =
+            first == last
+                ? tr("The curve is column %1 over the positions.").arg(first)
+                : tr("The curves are columns %1 to %2 over the positions; even columns are sines, odd ones cosines.")
+                      .arg(first)
+                      .arg(last);
+        if (study.drawnBefore.count())
+            curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
+        return sinusoidalDescription(scene) + betweenSentences() + curves;
+    }
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        return sinusoidalTags(scene, cell);
+    }
+    static Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) {
+        return sinusoidalExplanation(study, cell);
+    }
+
+ private:
+    static QString seen(const EncodingCurvesStudy& study, const Scene& scene) {
+        const Index first = study.drawn.first;
+        const Index last = first + study.drawn.count() - 1;
+        const Index n = study.range.positions;
+        if (n == 1)
+            return first == last
+                       ? tr("With one position the wave of column %1 is a single point.").arg(wholeNumber(first))
+                       : tr("With one position the waves of columns %1 to %2 are single points.")
+                             .arg(wholeNumber(first), wholeNumber(last));
+        const QString fast = wavelengthText(study.drawn.wavelength(first));
+        const QString slow = wavelengthText(study.drawn.wavelength(last));
+        if (first == last)
+            return (isSineColumn(first) ? tr("Column %1, a sine, repeats after %2 positions.")
+                                        : tr("Column %1, a cosine, repeats after %2 positions."))
+                .arg(wholeNumber(first), fast);
+        const bool book = scene.parameters.look == LookChoice::Book;
+        if (pairOfColumn(first) == pairOfColumn(last))
+            return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They repeat "
+                              "after %3 positions.")
+                         : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave "
+                              "apart. "
+                              "They repeat after %3 positions."))
+                .arg(wholeNumber(first), wholeNumber(last), fast);
+        return (
+            book
+                ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, "
+                     "the slowest after %4.")
+                      .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+                : tr("These <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine "
+                     "dashed.")
+                      .arg(fast, slow));
+    }
+    static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
+        const QString nothing = comparisonWithoutDifference(study);
+        if (!nothing.isEmpty()) return nothing;
+        if (!study.drawnBefore.count())
+            return tr("Before (%1) there were no such columns, so there is nothing to compare.")
+                .arg(differingText(scene));
+        const Index last = study.drawn.first + study.drawnBefore.count() - 1;
+        if (last < 2) return onlyFirstPair();
+        return tr("Thin and grey: the same columns before (%1). Wavelength of %2: %3 positions, before %4.")
+            .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
+                 wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
+    }
+    /// Where columns and rows of the table are in the figure; empty where no row is selected.
+    static QString whatIsWhat(const EncodingCurvesStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        if (!parameters.row || parameters.look == LookChoice::Book || study.range.positions == 1) return {};
+        return tr("Each curve is a column of <i>P</i>; the vertical line is the row of position <i>i</i> = %1.")
+            .arg(wholeNumber(parameters.start + *parameters.row));
+    }
+    /// How often the waves turn over the positions; empty where that is said of none.
+    static QString turns(const EncodingCurvesStudy& study) {
+        const Index first = study.drawn.first, last = first + study.drawn.count() - 1;
+        if (study.range.positions == 1) return {};
+        const QString positions = positionsText(study.range.positions), fast = turnsText(study.turns(first));
+        return pairOfColumn(first) == pairOfColumn(last)
+                   ? tr("Over the %1 a wave repeats %2 times.").arg(positions, fast)
+                   : tr("Over the %1 the fastest wave shown repeats %2 times, the slowest %3 times.")
+                         .arg(positions, fast, turnsText(study.turns(last)));
+    }
+    static QString tryThis(const Scene& scene) {
+        QStringList suggestions;
+        if (scene.reference) suggestions += tryComparing(scene);
+        suggestions += {tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
+                        tr("<a href=\"play:first-column\">Let “first column” run</a>: the waves get longer.")};
+        // The first pair turns alike at every base.
+        if (scene.parameters.d > 2)
+            suggestions +=
+                scene.parameters.base == 100
+                    ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
+                    : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: every wave but pair 0 gets faster.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const EncodingCurvesStudy& study, const Scene& scene) {
+        QStringList sentences{sinusoidalLetters(scene)};
+        if (study.drawn.count() > 1)
+            sentences +=
+                tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
+                   "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
+        if (!scene.reference) {
+            QStringList waves;
+            if (!whatIsWhat(study, scene).isEmpty()) waves += seen(study, scene);
+            if (const QString said = turns(study); !said.isEmpty()) waves += said;
+            if (!waves.isEmpty()) sentences += waves.join(betweenSentences());
+        } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
+                   comparisonWithoutDifference(study).isEmpty()) {
+            sentences += tr("Columns 0 and 1 are the same at every base.");
+        }
+        if (!scene.reference) sentences += tryComparing(scene);
+        sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace

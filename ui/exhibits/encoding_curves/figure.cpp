@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/encoding/encoding_curves_study.h"
-#include "ui/exhibits/encoding_curves/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/book_legend.h"

@@ -1,13 +1,30 @@
-#include <array>
+#include "ui/exhibits/exhibit.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/encoding/relative_shift_study.h"
+#include "core/encoding/shift_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
+/// What the exhibit "Relative shift" is and says.
 struct RelativeShift : ShiftWords {
+    Q_DECLARE_TR_FUNCTIONS(RelativeShift)
+
+ public:
     static ExhibitInfo info() {
         static constexpr std::array<std::string_view, 5> matrices{"rotated", "target", "rotation", "residual",
                                                                   "angles"};
@@ -58,9 +75,168 @@ struct RelativeShift : ShiftWords {
         // While a new matrix is computed the old one is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
+    static ExhibitWords words() {
+        return {tr("Relative shift"), tr("A shift is a turn"),
+                tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift "
+                   "turns each clock by an angle of its own, the same wherever it starts.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Start"), tr("From 7 to 12 and from 0 to 5: every clock makes the same turn twice."),
+             "d=16; position=7; offset=5; pair=1; matrix=angles; row=1; column=0"},
+            {"ten-from-one-and-nine", tr("Ten from one and nine"),
+             tr("Position 10 is position 1, turned as far as a shift by 9 does."),
+             "position=1; offset=9; d=64; pair=3; first-shift=1"},
+            {"ten-from-two-and-eight", tr("Ten from two and eight"), tr("The same position 10, reached another way."),
+             "position=2; offset=8; d=64; pair=3"},
+            {"backwards", tr("Backwards"),
+             tr("A negative shift turns the other way, here to position −3, before the first one."),
+             "position=10; offset=-13; pair=3"},
+            {"detour", tr("Too far and back"),
+             tr("12 forwards and 9 back is 3 forwards: turns add up, whatever their signs."),
+             "position=10; offset=3; first-shift=12; pair=2"},
+            {"beyond-the-table", tr("Beyond the table"),
+             tr("From 990 to 1010: a table made for 1000 positions ends before, the turn does not."),
+             "position=990; offset=20; pair=4"},
+            {"many-turns", tr("Many turns"),
+             tr("A shift by 500 turns the first clock 79 times, the last one by 5 degrees."),
+             "position=10; offset=500; pair=7"},
+            {"small-turns", tr("One step"),
+             tr("A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less."),
+             "position=10; offset=1; pair=0"},
+            {"clockwise", tr("Sine to the right"), tr("With the sine to the right the same turns run clockwise."),
+             "clock-axes=sin-cos; pair=2"},
+            {"256-clocks", tr("256 clocks"), tr("As wide as the first Transformer: 512 columns, 256 pairs."),
+             "position=100; offset=59; d=512; pair=30"},
+        };
+    }
+    static Caption caption(const RelativeShiftStudy& study, const Scene& scene) {
+        const Index offset = study.shift.offset;
+        const QString why =
+            offset < 0
+                ? tr("One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that "
+                     "learns this matrix can look %1 places back from any position, as the page “Position heads” "
+                     "shows.")
+                : tr("One fixed matrix leads from every position to the one %1 further: it turns each pair. A model "
+                     "that "
+                     "learns this matrix can look %1 places ahead from any position, as the page “Position heads” "
+                     "shows.");
+        return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
+                tryThis(), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
+    }
+    static QString description(const RelativeShiftStudy& study, const Scene&) {
+        const Shift& shift = study.shift;
+        const Vector& angles = study.encoding.angles;
+        const QString text =
+            tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of "
+               "columns. On "
+               "each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
+               "%7 "
+               "(pair %8).")
+                .arg(wholeNumber(shift.dimensions),
+                     withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
+                     wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()),
+                     degrees(angles[0]), degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
+        if (study.shift.position == study.other) return text;
+        return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
+    }
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        const Parameters& p = scene.parameters;
+        const Explanation::Tag shift{tr("shift %1").arg(wholeNumber(p.offset)), IndexRole::Delta};
+        if (cell.matrix == "rotation")
+            return {shift,
+                    {tr("row %1").arg(wholeNumber(cell.row)), IndexRole::J},
+                    {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        const Index j = RelativeShiftStudy::hasRowForPair(cell.matrix) ? cell.row : pairOfColumn(cell.row);
+        const Explanation::Tag pair{tr("pair %1").arg(wholeNumber(j)), IndexRole::J};
+        if (cell.matrix == "angles") return {shift, pair};
+        return {{tr("position %1").arg(wholeNumber(p.position)), IndexRole::I}, shift, pair};
+    }
+    static Explanation explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) {
+        Explanation explanation;
+        explanation.derivation = study.derivation(cell);
+        const double value = explanation.derivation.value;
+        explanation.value = displayNumber(value, 4);
+        const Index pair = pairOfColumn(cell.row);
+        const QString number = wholeNumber(pair);
+        if (cell.matrix == "rotation") {
+            const bool isInBlock = pair == pairOfColumn(cell.column);
+            explanation.sentence = !isInBlock                ? tr("outside the blocks: pairs do not mix")
+                                   : cell.row == cell.column ? tr("cosine of the turn of pair %1").arg(number)
+                                   : cell.row < cell.column  ? tr("sine of the turn of pair %1").arg(number)
+                                                             : tr("minus the sine of the turn of pair %1").arg(number);
+            if (isInBlock)
+                explanation.clock = Clock{.angle = study.encoding.angles[pair], .sine = cell.row != cell.column};
+        } else if (cell.matrix == "residual") {
+            explanation.sentence = tr("how far the turned pair is from the pair of the target position: only rounding");
+            explanation.value = significantNumber(value, 2);
+        } else if (cell.matrix == "angles") {
+            explanation.sentence =
+                tr("the turn of pair %1 in radians; that is %2").arg(wholeNumber(cell.row), degrees(value));
+            explanation.value = significantNumber(value, 4);
+            explanation.clock = Clock{.angle = value, .sine = true};
+        } else {
+            const bool isSine = isSineColumn(cell.row);
+            explanation.sentence = (isSine ? tr("sine of pair %1 at position %2, column %3")
+                                           : tr("cosine of pair %1 at position %2, column %3"))
+                                       .arg(number, wholeNumber(study.target()), wholeNumber(cell.row));
+            explanation.clock = Clock{.angle = study.targetAngle(pair), .sine = isSine};
+        }
+        return explanation;
+    }
+
+ private:
+    static QString seen(const RelativeShiftStudy& study, Index pair) {
+        const QString from = wholeNumber(study.shift.position);
+        const QString target = wholeNumber(study.target());
+        if (study.shift.offset == 0)
+            return tr("Without a shift both hands show position %1 and nothing turns.").arg(from);
+        const QString clock = wholeNumber(pair), angle = degrees(study.encoding.angles[pair]);
+        if (study.shift.position == study.other)
+            return tr("From %1 to %2 <a href=\"term:pair\">pair</a> %3 turns by %4, and by as much from any other "
+                      "start.")
+                .arg(from, target, clock, angle);
+        return tr("<a href=\"term:pair\">Pair</a> %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).")
+            .arg(clock, angle, from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset));
+    }
+    static QString tryThis() {
+        return tr("<a href=\"play:position\">Let “from position” run</a>: the angle stays. Or drag the tip of a hand.");
+    }
+    static QString more(const RelativeShiftStudy& study, const Parameters& p) {
+        QStringList sentences;
+        sentences +=
+            tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i> in the table <i>P</i>, written as a column. "
+               "<i>M</i>(<i>δ</i>), the matrix of the shift <i>δ</i>, turns all pairs at once: row %2 is <i>M</i> "
+               "times row %1. Block <i>j</i> on its diagonal turns pair <i>j</i> by the shift times <i>ω</i>, the "
+               "angle of one step; in the panel that is <i>θ</i>. (Some books write cosine first. Then the minus "
+               "sign moves to the upper right.)")
+                .arg(wholeNumber(study.shift.position), wholeNumber(study.target()));
+        const Vector& angles = study.encoding.angles;
+        const Index last = angles.size() - 1;
+        if (study.shift.offset != 0 && last > 0)
+            sentences += tr("Later pairs are slower: pair 0 turns by %1, pair %2 by %3.")
+                             .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
+        if (study.target() < 0)
+            sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
+        sentences += tr(
+            "Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>. Go to position 10 <a "
+            "href=\"preset:ten-from-one-and-nine\">from 1</a> or <a href=\"preset:ten-from-two-and-eight\">from 2</a>: "
+            "both ways need different shifts and matrices, but end at row 10.");
+        sentences += p.clockAxes == ClockAxesChoice::SinCos
+                         ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
+                         : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace
+
+QString ShiftWords::degrees(double radians) {
+    const double degrees = radians * (180 / std::numbers::pi);
+    const double size = std::abs(degrees);
+    if (size == 0 || size >= 10) return displayNumber(degrees, 0) + QChar(0xB0);
+    return size >= 1 ? displayNumber(degrees, 1) + QChar(0xB0) : significantNumber(degrees, 2) + QChar(0xB0);
+}
 
 const Exhibit& relativeShift() {
     return only<WholeExhibit<RelativeShiftStudy, RelativeShift>>();

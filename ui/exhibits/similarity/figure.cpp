@@ -4,8 +4,8 @@
 
 #include <QStringList>
 
+#include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/similarity/parts.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"

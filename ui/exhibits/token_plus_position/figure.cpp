@@ -6,9 +6,9 @@
 
 #include <QStringList>
 
+#include "core/encoding/token_plus_position_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/token_plus_position/parts.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/legend.h"

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/add_or_concatenate_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What words and figure of the exhibit say alike.
+struct AddOrConcatenateWords {
+    /// A difference in digits: one of rounding has no more than two worth reading.
+    static QString differenceText(double difference);
+};
+
+}  // namespace attention

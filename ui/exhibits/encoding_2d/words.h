@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/encoding/grid_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What words and figure of the exhibit say alike.
+struct GridWords {
+    /// "(3, 4)"
+    static QString placeText(const GridCell& cell);
+    /// Decimals of every similarity on the page, so that a sum is seen to be one.
+    static int decimalsOf(double largest);
+};
+
+}  // namespace attention
