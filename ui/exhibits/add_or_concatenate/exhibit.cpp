@@ -1,5 +1,3 @@
-#include "ui/exhibits/exhibit.h"
-
 #include <array>
 #include <utility>
 #include <vector>

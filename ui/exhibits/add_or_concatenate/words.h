@@ -1,11 +1,6 @@
 #pragma once
 
-#include <vector>
-
-#include <QCoreApplication>
-
-#include "core/encoding/add_or_concatenate_study.h"
-#include "ui/exhibits/exhibit.h"
+#include <QString>
 
 namespace attention {
 

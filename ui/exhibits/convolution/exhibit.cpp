@@ -1,5 +1,3 @@
-#include "ui/exhibits/exhibit.h"
-
 #include <utility>
 #include <vector>
 

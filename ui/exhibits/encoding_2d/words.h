@@ -1,11 +1,8 @@
 #pragma once
 
-#include <vector>
-
-#include <QCoreApplication>
+#include <QString>
 
 #include "core/encoding/grid_study.h"
-#include "ui/exhibits/exhibit.h"
 
 namespace attention {
 

@@ -1,11 +1,6 @@
 #pragma once
 
-#include <vector>
-
-#include <QCoreApplication>
-
-#include "core/encoding/relative_shift_study.h"
-#include "ui/exhibits/exhibit.h"
+#include <QString>
 
 namespace attention {
 
