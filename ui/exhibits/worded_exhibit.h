@@ -114,4 +114,14 @@ class ResumedExhibit : public WordedExhibit<S, W>, public Resumable {
     }
 };
 
+/// A ResumedExhibit that is told by E alone: beside the words E has info() and memoryNeeded().
+template <class S, class E, auto makeStudy>
+class WholeResumedExhibit : public ResumedExhibit<S, E, makeStudy> {
+ public:
+    WholeResumedExhibit() : ResumedExhibit<S, E, makeStudy>(E::info()) {}
+    double memoryNeeded(const Scene& scene) const override {
+        return callWith(&E::memoryNeeded, scene, scene.parameters);
+    }
+};
+
 }  // namespace attention

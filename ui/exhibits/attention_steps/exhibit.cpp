@@ -143,8 +143,7 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
 }  // namespace
 
 const Exhibit& attentionSteps() {
-    static const AttentionSteps exhibit;
-    return exhibit;
+    return only<AttentionSteps>();
 }
 
 }  // namespace attention

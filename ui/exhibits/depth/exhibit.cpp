@@ -83,25 +83,23 @@ std::vector<TableDescription> tablesOfDepth() {
     };
 }
 
-class DepthExhibit : public ResumedExhibit<DepthStudy, DepthWords, studyDepth> {
- public:
-    DepthExhibit()
-        : ResumedExhibit({.id = "depth",
-                          .chapter = Chapter::Training,
-                          .makeFigure = depthFigure,
-                          .stage = {"layer", "layers"},
-                          .uses = usesOfDepth(),
-                          .tables = tablesOfDepth(),
-                          .beginsAtStart = true}) {}
-
-    double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
+struct DepthExhibit : DepthWords {
+    static ExhibitInfo info() {
+        return {.id = "depth",
+                .chapter = Chapter::Training,
+                .makeFigure = depthFigure,
+                .stage = {"layer", "layers"},
+                .uses = usesOfDepth(),
+                .tables = tablesOfDepth(),
+                .beginsAtStart = true};
+    }
+    static double memoryNeeded(const Parameters& parameters) { return depthBytes(parameters); }
 };
 
 }  // namespace
 
 const Exhibit& depth() {
-    static const DepthExhibit exhibit;
-    return exhibit;
+    return only<WholeResumedExhibit<DepthStudy, DepthExhibit, studyDepth>>();
 }
 
 }  // namespace attention

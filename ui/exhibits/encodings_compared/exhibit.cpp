@@ -127,8 +127,7 @@ class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, Compared
 }  // namespace
 
 const Exhibit& encodingsCompared() {
-    static const EncodingsCompared exhibit;
-    return exhibit;
+    return only<EncodingsCompared>();
 }
 
 }  // namespace attention

@@ -79,25 +79,23 @@ std::vector<TableDescription> tablesOfFading() {
     };
 }
 
-class FadingExhibit : public ResumedExhibit<FadingStudy, FadingWords, studyFading> {
- public:
-    FadingExhibit()
-        : ResumedExhibit({.id = "fading",
-                          .chapter = Chapter::Training,
-                          .makeFigure = fadingFigure,
-                          .stage = {"offset", "spectral-radius"},
-                          .uses = usesOfFading(),
-                          .tables = tablesOfFading(),
-                          .beginsAtStart = true}) {}
-
-    double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
+struct FadingExhibit : FadingWords {
+    static ExhibitInfo info() {
+        return {.id = "fading",
+                .chapter = Chapter::Training,
+                .makeFigure = fadingFigure,
+                .stage = {"offset", "spectral-radius"},
+                .uses = usesOfFading(),
+                .tables = tablesOfFading(),
+                .beginsAtStart = true};
+    }
+    static double memoryNeeded(const Parameters& parameters) { return fadingBytes(parameters); }
 };
 
 }  // namespace
 
 const Exhibit& fading() {
-    static const FadingExhibit exhibit;
-    return exhibit;
+    return only<WholeResumedExhibit<FadingStudy, FadingExhibit, studyFading>>();
 }
 
 }  // namespace attention

@@ -7,8 +7,8 @@
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/heads/words.h"
-#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -107,24 +107,33 @@ Index headOf(const HeadsStudy& study, const Scene& scene) {
     return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, study.headCount() - 1);
 }
 
-class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
+/// The scene as the layer takes it: what other exhibits use and this one does not is left out.
+Scene layerScene(const Scene& scene) {
+    Scene layer = scene;
+    layer.parameters = numbersOnly(heads().uses(), scene.parameters);
+    return layer;
+}
+
+std::shared_ptr<const Study> resumedHeads(const Scene& scene, const std::stop_token& stop, const HeadsStudy* before) {
+    return headsStudy(layerScene(scene), stop, before ? before->run : nullptr);
+}
+
+struct Heads : HeadsWords {
     Q_DECLARE_TR_FUNCTIONS(Heads)
 
  public:
-    Heads()
-        : ExhibitOf({.id = "heads",
-                     .chapter = Chapter::Attention,
-                     .makeFigure = headsFigure,
-                     .stage = {"head", "temperature"},
-                     .uses = usesOfHeads(),
-                     .tables = tablesOfHeads(),
-                     .arrays = arraysOfHeads(),
-                     .selects = SelectionKind::QueryKey,
-                     .selectsIn = {kMatrices[0]}}) {}
-
-    ExhibitWords words() const override { return HeadsWords::words(); }
-    std::vector<Preset> presets() const override { return HeadsWords::presets(); }
-    std::vector<Decision> decided(const Scene& scene) const override {
+    static ExhibitInfo info() {
+        return {.id = "heads",
+                .chapter = Chapter::Attention,
+                .makeFigure = headsFigure,
+                .stage = {"head", "temperature"},
+                .uses = usesOfHeads(),
+                .tables = tablesOfHeads(),
+                .arrays = arraysOfHeads(),
+                .selects = SelectionKind::QueryKey,
+                .selectsIn = {kMatrices[0]}};
+    }
+    static std::vector<Decision> decided(const Scene& scene) {
         const auto loaded = LoadedWeights::of(scene);
         if (!loaded) return decidedByAttention(scene);
         return {{"n", loaded->queries(), false, "attention"},
@@ -132,7 +141,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
                 {"heads", loaded->heads(), false, "attention"}};
     }
 
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
+    static std::optional<SceneProblem> problem(const Scene& scene) {
         const auto loaded = LoadedWeights::of(scene);
         if (!loaded) return problemOfAttention(scene);
         if (const auto place = loaded->negative()) {
@@ -163,7 +172,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         return problem;
     }
 
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    static NoEffect noEffect(std::string_view key, const Scene& scene) {
         static constexpr std::array<std::string_view, 10> kOfThePicture{
             "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
             "weights-scale", "matrix",        "row",  "column",     "heads"};
@@ -177,19 +186,10 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
     }
 
-    double memoryNeeded(const Scene& scene) const override { return headsStudyBytes(layerScene(scene)); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return headsStudy(layerScene(scene), stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return headsStudy(layerScene(scene), stop, static_cast<const HeadsStudy&>(before).run);
-    }
-
- protected:
-    std::vector<Explanation::Tag> tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
+    static double memoryNeeded(const Scene& scene) { return headsStudyBytes(layerScene(scene)); }
+    static std::vector<Explanation::Tag> tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) {
         if (cell.matrix == "counts")
-            return {{HeadsWords::design(kHeadDesigns[std::size_t(cell.row)])},
+            return {{design(kHeadDesigns[std::size_t(cell.row)])},
                     {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
         const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
             return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
@@ -201,33 +201,15 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
         if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
         return tags;
     }
-    Caption caption(const HeadsStudy& study, const Scene& scene) const override {
-        return HeadsWords::caption(study, scene);
-    }
-    QString description(const HeadsStudy& study, const Scene& scene) const override {
-        return HeadsWords::description(study, scene);
-    }
-    Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override {
+    static Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) {
         return HeadsWords::explain(study, cell, headOf(study, scene));
-    }
-    Table table(std::string_view name, const HeadsStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
-
- private:
-    /// The scene as the layer takes it: what other exhibits use and this one does not is left out.
-    Scene layerScene(const Scene& scene) const {
-        Scene layer = scene;
-        layer.parameters = numbersOnly(uses(), scene.parameters);
-        return layer;
     }
 };
 
 }  // namespace
 
 const Exhibit& heads() {
-    static const Heads exhibit;
-    return exhibit;
+    return only<WholeResumedExhibit<HeadsStudy, Heads, resumedHeads>>();
 }
 
 }  // namespace attention

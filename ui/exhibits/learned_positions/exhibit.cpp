@@ -114,8 +114,7 @@ class LearnedPositionsExhibit
 }  // namespace
 
 const Exhibit& learnedPositions() {
-    static const LearnedPositionsExhibit exhibit;
-    return exhibit;
+    return only<LearnedPositionsExhibit>();
 }
 
 }  // namespace attention

@@ -230,8 +230,7 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
 }  // namespace measured_cost
 
 const Exhibit& measuredCost() {
-    static const measured_cost::MeasuredCost exhibit;
-    return exhibit;
+    return only<measured_cost::MeasuredCost>();
 }
 
 }  // namespace attention

@@ -7,6 +7,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/order/words.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -55,83 +56,67 @@ std::vector<TableDescription> tablesOfOrder() {
     };
 }
 
-class Order : public ExhibitOf<OrderStudy> {
+/// Self-attention, without what only other exhibits use. Drawn embeddings are multiplied by sqrt(d), as in the
+/// Transformer, or words would drown in positions and one output would look like the next.
+Scene ownScene(const Scene& scene) {
+    Scene own = scene;
+    own.parameters = numbersOnly(order().uses(), scene.parameters);
+    own.parameters.scaleEmbedding = true;
+    own.arrays.erase("memory");
+    // A batch that another exhibit shows is none of this one's.
+    if (!order().arrayOf(own, "input")) own.arrays.erase("input");
+    return own;
+}
+
+struct Order : OrderWords {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
  public:
-    Order()
-        : ExhibitOf({.id = "order",
-                     .chapter = Chapter::Attention,
-                     .makeFigure = orderFigure,
-                     .stage = {"seed", "row"},
-                     .uses = usesOfOrder(),
-                     .tables = tablesOfOrder(),
-                     .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}
-
-    ExhibitWords words() const override { return OrderWords::words(); }
-    std::vector<Preset> presets() const override { return OrderWords::presets(); }
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(own(scene)); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    static ExhibitInfo info() {
+        return {.id = "order",
+                .chapter = Chapter::Attention,
+                .makeFigure = orderFigure,
+                .stage = {"seed", "row"},
+                .uses = usesOfOrder(),
+                .tables = tablesOfOrder(),
+                .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}};
+    }
+    static std::vector<Decision> decided(const Scene& scene) { return decidedByAttention(ownScene(scene)); }
+    static NoEffect noEffect(std::string_view key, const Scene& scene) {
         // What positions do is shown beside the layer without them, and so is a base.
         if (key == "base") return {};
         // The seed shuffles the sentence where no order is given.
         if (key == "seed" && scene.parameters.order.empty()) return {};
-        return idleParameter(key, own(scene));
+        return idleParameter(key, ownScene(scene));
     }
 
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
-        if (auto problem = problemOfAttention(own(scene))) return problem;
-        if (const auto sentence = sceneOrderProblem(own(scene)))
+    static std::optional<SceneProblem> problem(const Scene& scene) {
+        if (auto problem = problemOfAttention(ownScene(scene))) return problem;
+        if (const auto sentence = sceneOrderProblem(ownScene(scene)))
             return SceneProblem{"order", false, *sentence,
                                 tr("The order does not fit the sentence: it names each of the places 0 to %1 once, as "
                                    "in “2, 0, 1” for three tokens. Without one the sentence is shuffled.")
-                                    .arg(wholeNumber(attentionSizes(own(scene)).queryCount - 1))};
+                                    .arg(wholeNumber(attentionSizes(ownScene(scene)).queryCount - 1))};
         return std::nullopt;
     }
 
-    double memoryNeeded(const Scene& scene) const override { return 2 * orderStudyBytes(own(scene)); }
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return orderStudy(own(scene), stop);
+    static double memoryNeeded(const Scene& scene) { return 2 * orderStudyBytes(ownScene(scene)); }
+    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
+        return orderStudy(ownScene(scene), stop);
     }
-
- protected:
-    std::vector<Explanation::Tag> tags(const OrderStudy& study, const Scene&, const Cell& cell) const override {
+    static std::vector<Explanation::Tag> tags(const OrderStudy& study, const Cell& cell) {
         const bool isShuffled = cell.matrix == kOrderMatrices[1];
         const Index token = isShuffled ? study.shown.order[std::size_t(cell.row)] : Index(cell.row);
         const QString word = quotedWord(study.setting.words[std::size_t(token)]);
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    Caption caption(const OrderStudy& study, const Scene& scene) const override {
-        return OrderWords::caption(study, scene);
-    }
-    QString description(const OrderStudy& study, const Scene&) const override { return OrderWords::description(study); }
-    Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
-        return OrderWords::explain(study, cell);
-    }
-    Table table(std::string_view name, const OrderStudy& study, const Scene&) const override {
-        return study.table(name);
-    }
-
- private:
-    /// Self-attention, without what only other exhibits use. Drawn embeddings are multiplied by sqrt(d), as in the
-    /// Transformer, or words would drown in positions and one output would look like the next.
-    Scene own(const Scene& scene) const {
-        Scene own = scene;
-        own.parameters = numbersOnly(uses(), scene.parameters);
-        own.parameters.scaleEmbedding = true;
-        own.arrays.erase("memory");
-        // A batch that another exhibit shows is none of this one's.
-        if (!arrayOf(own, "input")) own.arrays.erase("input");
-        return own;
-    }
 };
 
 }  // namespace
 
 const Exhibit& order() {
-    static const Order exhibit;
-    return exhibit;
+    return only<WholeExhibit<OrderStudy, Order>>();
 }
 
 }  // namespace attention

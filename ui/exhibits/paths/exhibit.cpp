@@ -22,57 +22,52 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return parameters.matrix == kDerivatives ? 1 : network(parameters).tokens - 1;
 }
 
-ExhibitInfo info() {
-    using enum ColumnType;
-    constexpr auto kMost = double(kMostGraphTokens);
-    return {
-        .id = "paths",
-        .chapter = Chapter::Cost,
-        .makeFigure = pathsFigure,
-        .stage = {"path-step", "n"},
-        .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
-                 {.key = "architecture"},
-                 {.key = "path-kind"},
-                 {.key = "layers", .sliderMaximum = 8},
-                 {.key = "kernel", .sliderMaximum = 15},
-                 {.key = "radius", .maximum = kMost, .sliderMaximum = 15},
-                 {.key = "from-token"},
-                 {.key = "to-token"},
-                 {.key = "networks"},
-                 {.key = "receptive-field"},
-                 {.key = "path-step", .most = &longestPathShown, .mostText = "steps of the longest path shown"},
-                 {.key = "matrix", .names = kMatrices},
-                 {.key = "row", .most = &lastRow, .mostText = "n - 1; of derivatives 63 at most"},
-                 {.key = "column", .most = &lastColumn, .mostText = "n - 1; of derivatives 1"}},
-        .tables = {
-            {"distances",
-             "an input token, 0 to n - 1",
-             {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
-            {kDerivatives,
-             "an input token, 0 to n - 1, at most 64 of them",
-             {{"recurrent", "", Real,
-               "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the largest"},
-              {"attention", "", Real, "likewise of attention's last output"}}},
-            {"path",
-             "a node of the path; without one only the tokens",
-             {{"step", "", Integer, "layers, or steps in time, so far"},
-              {"layer", "", Integer, "0 is the tokens"},
-              {"token", "", Integer, "0 to n - 1"},
-              {"leg", "", Text, "from or to: the token it begins at"}}}}};
-}
-
-class Paths : public ResumedExhibit<PathsStudy, PathsWords, studyPaths> {
- public:
-    Paths() : ResumedExhibit(info()) {}
-
-    double memoryNeeded(const Scene& scene) const override { return pathsMemory(scene.parameters); }
+struct Paths : PathsWords {
+    static ExhibitInfo info() {
+        using enum ColumnType;
+        constexpr auto kMost = double(kMostGraphTokens);
+        return {.id = "paths",
+                .chapter = Chapter::Cost,
+                .makeFigure = pathsFigure,
+                .stage = {"path-step", "n"},
+                .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
+                         {.key = "architecture"},
+                         {.key = "path-kind"},
+                         {.key = "layers", .sliderMaximum = 8},
+                         {.key = "kernel", .sliderMaximum = 15},
+                         {.key = "radius", .maximum = kMost, .sliderMaximum = 15},
+                         {.key = "from-token"},
+                         {.key = "to-token"},
+                         {.key = "networks"},
+                         {.key = "receptive-field"},
+                         {.key = "path-step", .most = &longestPathShown, .mostText = "steps of the longest path shown"},
+                         {.key = "matrix", .names = kMatrices},
+                         {.key = "row", .most = &lastRow, .mostText = "n - 1; of derivatives 63 at most"},
+                         {.key = "column", .most = &lastColumn, .mostText = "n - 1; of derivatives 1"}},
+                .tables = {
+                    {"distances",
+                     "an input token, 0 to n - 1",
+                     {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
+                    {kDerivatives,
+                     "an input token, 0 to n - 1, at most 64 of them",
+                     {{"recurrent", "", Real,
+                       "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the "
+                       "largest"},
+                      {"attention", "", Real, "likewise of attention's last output"}}},
+                    {"path",
+                     "a node of the path; without one only the tokens",
+                     {{"step", "", Integer, "layers, or steps in time, so far"},
+                      {"layer", "", Integer, "0 is the tokens"},
+                      {"token", "", Integer, "0 to n - 1"},
+                      {"leg", "", Text, "from or to: the token it begins at"}}}}};
+    }
+    static double memoryNeeded(const Parameters& parameters) { return pathsMemory(parameters); }
 };
 
 }  // namespace
 
 const Exhibit& paths() {
-    static const Paths exhibit;
-    return exhibit;
+    return only<WholeResumedExhibit<PathsStudy, Paths, studyPaths>>();
 }
 
 }  // namespace attention

@@ -1,7 +1,6 @@
 #include <array>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
 #include "ui/exhibits/scaling/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 
@@ -85,30 +84,18 @@ std::vector<TableDescription> scalingTables() {
     };
 }
 
-class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumable {
- public:
-    Scaling()
-        : WordedExhibit({.id = "scaling",
-                         .chapter = Chapter::Attention,
-                         .makeFigure = scalingFigure,
-                         .stage = {"key-width", "temperature"},
-                         .uses = scalingUses(),
-                         .tables = scalingTables()}) {}
-
-    double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
-
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return study(scene, nullptr, stop);
+struct Scaling : ScalingWords {
+    static ExhibitInfo info() {
+        return {.id = "scaling",
+                .chapter = Chapter::Attention,
+                .makeFigure = scalingFigure,
+                .stage = {"key-width", "temperature"},
+                .uses = scalingUses(),
+                .tables = scalingTables()};
     }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return study(scene, static_cast<const ScalingStudy*>(&before), stop);
-    }
-
- private:
-    static std::shared_ptr<const Study> study(const Scene& scene, const ScalingStudy* before,
-                                              const std::stop_token& stop) {
-        const Parameters& parameters = scene.parameters;
+    static double memoryNeeded(const Parameters& parameters) { return scalingBytes(setupOf(parameters)); }
+    static std::shared_ptr<const Study> resumed(const Parameters& parameters, const std::stop_token& stop,
+                                                const ScalingStudy* before) {
         return studyScaling(setupOf(parameters), Index(parameters.keyWidth), parameters.temperature, before, stop);
     }
 };
@@ -116,8 +103,7 @@ class Scaling : public WordedExhibit<ScalingStudy, ScalingWords>, public Resumab
 }  // namespace
 
 const Exhibit& scaling() {
-    static const Scaling exhibit;
-    return exhibit;
+    return only<WholeResumedExhibit<ScalingStudy, Scaling, Scaling::resumed>>();
 }
 
 }  // namespace attention

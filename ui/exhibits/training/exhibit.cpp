@@ -159,8 +159,7 @@ class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, stud
 }  // namespace
 
 const Exhibit& training() {
-    static const TrainingExhibit exhibit;
-    return exhibit;
+    return only<TrainingExhibit>();
 }
 
 }  // namespace attention
