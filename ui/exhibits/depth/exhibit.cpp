@@ -1,8 +1,15 @@
+#include <algorithm>
 #include <array>
 
+#include <QCoreApplication>
+
+#include "core/training/depth_study.h"
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -83,7 +90,14 @@ std::vector<TableDescription> tablesOfDepth() {
     };
 }
 
+/// 16 tokens, twelve layers without an MLP.
+const PresetValues kTwelve = "n=16; layers=12; mlp=off; matrix=measures; row=0";
+
+/// What stacks of layers are called, and what is said of them.
 struct DepthExhibit : DepthWords {
+    Q_DECLARE_TR_FUNCTIONS(Depth)
+
+ public:
     static ExhibitInfo info() {
         return {.id = "depth",
                 .chapter = Chapter::Training,
@@ -94,9 +108,164 @@ struct DepthExhibit : DepthWords {
                 .beginsAtStart = true};
     }
     static double memoryNeeded(const Parameters& parameters) { return depthBytes(parameters); }
+    static ExhibitWords words(const Parameters& parameters) {
+        const bool isAgain = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
+        return {tr("Depth"), tr("Depth: a stack of random layers"),
+                isAgain
+                    ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
+                    : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "
+                         "output, keep them different.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Without residuals"),
+             tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56."),
+             kTwelve.with("residual=off; layer=3; column=0")},
+            {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their size."),
+             kTwelve.with("layer=12; column=0")},
+            {"mlp", tr("An MLP instead of residuals"),
+             tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · "
+                "10⁻⁶ "
+                "of their size."),
+             kTwelve.with("residual=off; mlp=on; layer=3; column=0")},
+            {"each-layer", tr("Positions at each layer"),
+             tr("At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77."),
+             kTwelve.with("every-layer=on; layer=12; column=1")},
+            {"without-norm", tr("Positions fade"),
+             tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
+             kTwelve.with("norm=off; layer=12; column=1")},
+            {"one-head", tr("One head"),
+             tr("One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3."),
+             kTwelve.with("residual=off; heads=1; layer=3; column=0")},
+        };
+    }
+    static Caption caption(const DepthStudy& study, const Parameters& parameters) {
+        return {
+            {study.distanceFormula(0, layer(study, parameters))},
+            seen(study, parameters),
+            tryThis(parameters),
+            more(study),
+            tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input is "
+               "mixed "
+               "again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they are <a "
+               "href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of each "
+               "layer.")};
+    }
+    static QString description(const DepthStudy& study, const Parameters& parameters) {
+        const Index at = layer(study, parameters);
+        QStringList sentences{
+            tr("A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.")
+                .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads),
+                     wholeNumber(study.settings.d), wholeNumber(study.settings.n), stack(parameters, 0)),
+            tr("Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how "
+               "well their positions are read off them.")};
+        for (std::size_t row = 0; row < study.stacks.size(); ++row) {
+            const DepthLayer& of = study.stacks[row].layers[std::size_t(at)];
+            const QString name = row == 0 ? tr("this stack") : stack(parameters, std::int64_t(row));
+            sentences += tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(of), reading(of));
+        }
+        sentences += tr(
+            "Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the "
+            "angles between those of the layer that is looked at.");
+        return sentences.join(betweenSentences());
+    }
+    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell) {
+        std::vector<Explanation::Tag> tags{{layerName(std::min(parameters.layer, parameters.layers))}};
+        if (cell.matrix != "measures") {
+            tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
+            tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});
+            tags.push_back({tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J});
+        } else {
+            tags.push_back({stack(parameters, cell.row)});
+        }
+        return tags;
+    }
+    static Explanation explain(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
+        return explained(
+            study.derivation(cell, layer(study, parameters)),
+            cell.matrix != "measures" ? tr("cosine of the angle between two tokens: 1 is the same direction")
+            : cell.column == 0        ? tr("how much the tokens differ from their mean, as a part of their size")
+                                      : tr("how well a weighted sum of a token’s numbers tells its position: 1 is "
+                                                  "exact, 0 is no better than always guessing the middle"));
+    }
+    static NoEffect noEffect(std::string_view key, const Parameters& parameters) {
+        if (key != "every-layer" || canAddPositionsAgain(parameters)) return {};
+        const bool hasNone = parameters.encoding == EncodingChoice::None;
+        return {hasNone ? tr("There are no positions to add.") : tr("There is only one layer."),
+                hasNone ? "with --encoding sinusoidal" : "with --layers 2 or more", std::int64_t(PositionsAdded::Once)};
+    }
+
+ private:
+    static QString seen(const DepthStudy& study, const Parameters& parameters) {
+        const Index at = layer(study, parameters);
+        const auto of = [&](std::size_t stack) -> const DepthLayer& {
+            return study.stacks[stack].layers[std::size_t(at)];
+        };
+        if (parameters.matrix != "measures" || parameters.column != 1)
+            return tr("At %1 tokens <i>X</i> differ from their mean <i>M</i> by %2 of their size; %3 by %4.")
+                .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
+        QStringList sentences{
+            tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.")
+                .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
+        if (study.stacks.size() > 2) sentences += tr("For %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
+        return sentences.join(betweenSentences());
+    }
+    static QString tryThis(const Parameters& parameters) {
+        QStringList suggestions{tr("<a href=\"play:layer\">Go through the layers</a>.")};
+        suggestions += parameters.residual ? tr("<a href=\"residual=off\">Take the residuals away</a>.")
+                                           : tr("<a href=\"residual=on\">Give it residuals</a>.");
+        if (canAddPositionsAgain(parameters) && parameters.everyLayer == PositionsAdded::Once)
+            suggestions += tr("<a href=\"every-layer=on\">Add the positions at each layer</a>.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const DepthStudy& study) {
+        QStringList sentences{
+            tr("In <i>M</i> each row is the mean of all tokens, and |·|, the size, is the root of the "
+               "sum of all squares. Where <i>r</i> is 0, all tokens are equal."),
+            tr("All matrices are random: nothing is trained here, to see what the design alone does. "
+               "Layer 0 is the input."),
+            tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. "
+               "Dong et al. 2021 prove that a layer then turns a difference <i>r</i> into a constant × "
+               "<i>r</i>³ at most: 0.01 becomes 0.000001 times the constant.")};
+        if (!study.shapeLayers.empty())
+            sentences.back() += betweenSentences() + tr("Thin line: this law, fitted to layers 1 and 2.");
+        sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
+        sentences += tr(
+            "An MLP works on each token by itself: if its matrices are random, it <a href=\"preset:mlp\">does not keep "
+            "tokens apart</a> either.");
+        sentences += tr("The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 "
+                        "is exact, 0 "
+                        "is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on "
+                        "%2 others.")
+                         .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+        sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace
+
+QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
+    if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
+    return parameters.everyLayer == PositionsAdded::Once ? tr("this stack, positions at each layer")
+                                                         : tr("this stack, positions once");
+}
+
+Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
+    return std::clamp<Index>(parameters.layer, 0, study.settings.layers);
+}
+
+QString DepthWords::distance(const DepthLayer& layer) {
+    return significantNumber(layer.distance, 2);
+}
+
+QString DepthWords::reading(const DepthLayer& layer) {
+    return displayNumber(layer.readable, 2);
+}
+
+QString DepthWords::layerName(Index layer) {
+    return layer == 0 ? tr("the input") : tr("layer %1").arg(wholeNumber(layer));
+}
 
 const Exhibit& depth() {
     return only<WholeResumedExhibit<DepthStudy, DepthExhibit, studyDepth>>();

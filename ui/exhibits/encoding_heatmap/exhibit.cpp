@@ -1,25 +1,45 @@
 #include <algorithm>
+#include <vector>
 
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/encoding/encoding_heatmap_study.h"
 #include "core/encoding/learned_positions.h"
-#include "ui/exhibits/encoding_heatmap/parts.h"
+#include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
+/// Positions of a loaded table that are shown, at most.
+constexpr std::int64_t kMostRows = 16384;
 constexpr std::int64_t kMostColumns = 4096;
 constexpr std::string_view kLearned = "learned";
 
+/// Where the learned table comes from: the tensor's name, or the file's; may be empty.
+QString nameOf(const Scene& scene) {
+    const LoadedArray& array = scene.arrays.find("learned")->second;
+    if (!array.tensor.empty()) return QString::fromStdString(array.tensor);
+    return QString::fromStdString(array.path.substr(array.path.find_last_of('/') + 1));
+}
+
+/// What the exhibit of the encoding as a heatmap is and says.
 struct EncodingHeatmap : HeatmapWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
+
+ public:
     static ExhibitInfo info() {
         return {
             .id = "encoding-heatmap",
             .chapter = Chapter::Position,
             .makeFigure = encodingHeatmapFigure,
             .stage = {"row", "column"},
-            .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
+            .uses = {{.key = "n", .maximum = kMostRows, .sliderMaximum = 1024},
                      {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
                      {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                      {.key = "start", .sliderMaximum = 1000},
@@ -38,15 +58,226 @@ struct EncodingHeatmap : HeatmapWords {
     static std::vector<Decision> decided(const Scene& scene) {
         const auto table = learnedPositions(scene);
         if (!table) return {};
-        return {{"n", std::min<std::int64_t>(table->shape[0], kMostHeatmapRows), true, kLearned},
+        return {{"n", std::min<std::int64_t>(table->shape[0], kMostRows), true, kLearned},
                 {"d", std::min<std::int64_t>(table->shape[1], kMostColumns), false, kLearned},
                 {"start", 0, false, kLearned}};
     }
 
     static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
+    static ExhibitWords words(const Scene& scene) {
+        if (learnedPositions(scene)) {
+            const QString name = nameOf(scene);
+            return {tr("Heatmap"),
+                    name.isEmpty() ? tr("A learned table of positions as a picture")
+                                   : tr("Learned positions as a picture: %1").arg(name),
+                    tr("Every position has a row of its own here, too, but training found it, not a formula.")};
+        }
+        return {tr("Heatmap"), tr("Positional encoding as a picture"),
+                tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Start"),
+             tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."),
+             "row=3; column=6"},
+            {"d2l", tr("As in the book"),
+             tr("The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
+             "colour-map=blues; look=book", FigureSize{3.5 * 25.4, 4 * 25.4}},
+            {"listing", tr("The book's program"),
+             tr("The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 "
+                "are "
+                "lit."),
+             "colour-map=blues; look=book; row=3; column=6"},
+            {"cell", tr("One cell, explained"), tr("Position 3, column 6: where 0.5085 comes from."),
+             "row=3; column=6"},
+            {"small-base", tr("Base 100"), tr("The right half changes, too: every column does within 60 positions."),
+             "base=100"},
+            {"why-10000", tr("Why 10000?"),
+             tr("The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 "
+                "positions, "
+                "not after 35 333."),
+             "base=100", std::nullopt, "base=10000"},
+            {"slow-and-fast", tr("Fast and slow"),
+             tr("Four pairs: each wave is ten times as long as the one before it."), "d=8; row=13; column=2"},
+            {"one-wavelength", tr("One wavelength exactly"),
+             tr("Columns 2 and 3 repeat after 60 positions: there the last row equals the first."),
+             "n=61; d=4; base=91.189065278104; row=60; column=2"},
+            {"beyond-training", tr("Beyond the training length"),
+             tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
+             "start=970; row=30; column=6"},
+            {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), "d=9"},
+            {"large", tr("As wide as in practice"),
+             tr("1024 positions and 512 columns, the width of the first Transformer."), "n=1024; d=512"},
+        };
+    }
+    static Caption caption(const EncodingHeatmapStudy& study, const Scene& scene) {
+        if (study.learned) return learnedCaption(study, scene);
+        return {
+            study.definition(),
+            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
+            more(study, scene),
+            whyPositionsMatter() + betweenSentences() +
+                tr("Every position gets a pattern of its own, its row, which is added to the embedding of the token "
+                   "there.")};
+    }
+    static QString description(const EncodingHeatmapStudy& study, const Scene& scene) {
+        const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
+        if (study.learned) return learnedDescription(study, scene);
+        const QString colours =
+            scene.reference ? tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
+                                 "negative (blue) over 0 (neutral) to positive (red).")
+            : blues
+                ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the "
+                     "largest (dark blue).")
+                : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
+        return sinusoidalDescription(scene) + betweenSentences() + colours;
+    }
+    static std::vector<Explanation::Tag> tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) {
+        if (!study.learned) return sinusoidalTags(scene, cell);
+        return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
+                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    }
+    static Explanation explain(const EncodingHeatmapStudy& study, const Cell& cell) {
+        if (!study.learned) return sinusoidalExplanation(study, cell);
+        return explained(study.learnedDerivation(cell.row, cell.column), tr("found by training, read from the file"));
+    }
+    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+        if (key != "base" || !learnedPositions(scene)) return {};
+        return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
+    }
+
+ private:
+    static Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        const auto total = std::int64_t(study.learned->shape[0]);
+        QString seen = parameters.n < total
+                           ? tr("The first %1 of %2 learned positions, a row each, %3 columns.")
+                                 .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
+                           : tr("All %1 learned positions, a row each, %2 columns.")
+                                 .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
+        seen +=
+            betweenSentences() + tr("Values run from %1 to %2.")
+                                     .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
+        QStringList suggestions;
+        if (parameters.n < total && total <= kMostRows)
+            suggestions +=
+                tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
+                    .arg(total)
+                    .arg(wholeNumber(total));
+        suggestions += tr("Remove the table in the panel, and the formula's is there to compare with.");
+        return {
+            {},
+            seen + zoomedText(scene, true),
+            suggestions.join(betweenSentences()),
+            tr("There are no pairs and no wavelengths: what pattern there is, training has made.") +
+                betweenSentences() + inPublication() + betweenSentences() +
+                tr("<a href=\"look=book\">See how to program it</a>."),
+            whyPositionsMatter() + betweenSentences() +
+                tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's embedding.")};
+    }
+    static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        const QString name = nameOf(scene);
+        const QString what =
+            name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
+        const bool blues = parameters.colourMap == ColourMapChoice::Blues;
+        const QString colours = blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest "
+                                           "value (light) to the largest "
+                                           "(dark blue).")
+                                      : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
+                                           "(neutral) to %1 (red).")
+                                            .arg(significantNumber(study.limit(), 3));
+        return what + betweenSentences() +
+               tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
+               betweenSentences() + colours;
+    }
+    /// How well learned positions did beside the formula's.
+    static QString inPublication() {
+        return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got "
+                  "%1 "
+                  "BLEU points (agreement with human translations) with learned rows and %2 with the formula (Vaswani "
+                  "et "
+                  "al. 2017, Table 3, row E).")
+            .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
+    }
+    /// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can
+    /// be said.
+    static QString turns(const EncodingHeatmapStudy& study) {
+        // A twentieth of a turn moves a wave by at most a sixth of its range.
+        constexpr double kHardly = 0.05;
+        if (study.range.positions == 1 || study.wavelengths.size() < 2) return {};
+        const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
+        return study.slowestTurns() < kHardly
+                   ? tr("On the left neighbouring rows differ; on the right the columns hardly change.")
+                   : tr("From the first row to the last %1 repeat %2 times.")
+                         .arg(slowest, turnsText(study.slowestTurns()));
+    }
+    static QString seen(const EncodingHeatmapStudy& study) {
+        const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
+        const QString columns =
+            study.range.dimensions == 1 ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
+            : study.range.dimensions == 2
+                ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
+                : tr("The fastest wave in <i>P</i> is 2π = %1 rows long, the slowest %2.").arg(fast, slow);
+        return study.range.positions == 1
+                   ? tr("This row is the encoding of position %1.").arg(wholeNumber(study.range.start)) +
+                         betweenSentences() + columns
+                   : columns;
+    }
+    static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
+        const SinusoidalOverlap& overlap = study.overlap;
+        const QString hatched = overlap.rows < study.range.positions || overlap.columns < study.range.dimensions
+                                    ? betweenSentences() + tr("Hatched cells were not there before.")
+                                    : QString();
+        const QString nothing = comparisonWithoutDifference(study);
+        if (!nothing.isEmpty()) return nothing + hatched;
+        const Index last = pairOfColumn(overlap.columns - 1);
+        return tr("P now minus P before (%1): red is larger now, blue smaller. Wavelength of %2: %3 positions, before "
+                  "%4.")
+                   .arg(differingText(scene), pairText(last, overlap.columns),
+                        wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
+               hatched;
+    }
+    static QString tryThis(const Scene& scene) {
+        QStringList suggestions;
+        if (scene.reference) suggestions += tryComparing(scene, true);
+        // The first pair turns alike at every base.
+        if (scene.parameters.d > 2 && scene.parameters.base == 100)
+            suggestions +=
+                tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again, and the right half hardly changes.");
+        else if (scene.parameters.d > 2)
+            suggestions += tr(
+                "<a href=\"base=100\">Put 100 in place of 10000</a>, and the right half varies from row to row, too.");
+        suggestions +=
+            tr("<a href=\"play:start\">Let “first position” run</a>: the pattern scrolls, and no row ever comes back.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const EncodingHeatmapStudy& study, const Scene& scene) {
+        QStringList sentences{sinusoidalLetters(scene)};
+        if (scene.reference) {
+            if (comparisonWithoutDifference(study).isEmpty())
+                sentences += tr("Columns 0 and 1 are the same at every base.");
+        } else if (const QString said = turns(study); !said.isEmpty()) {
+            sentences += said;
+        }
+        sentences += inPublication();
+        if (!scene.reference) sentences += tryComparing(scene, true);
+        sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
+        sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after exactly 60 rows</a>.");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace
+
+QStringList HeatmapWords::results() {
+    const QString learned = displayNumber(kBleuWithLearnedPositions, 1), formula = displayNumber(kBleuWithSinusoids, 1);
+    return {tr("With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, "
+               "Table 3, row E)")
+                .arg(learned, formula),
+            tr("points in translation: learned %1, formula %2 (Vaswani et al. 2017)").arg(learned, formula),
+            tr("in translation: learned %1, formula %2").arg(learned, formula)};
+}
 
 const Exhibit& encodingHeatmap() {
     return only<WholeExhibit<EncodingHeatmapStudy, EncodingHeatmap>>();

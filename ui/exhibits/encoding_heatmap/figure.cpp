@@ -3,8 +3,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/encoding/encoding_heatmap_study.h"
 #include "ui/exhibits/encoding_heatmap/listing.h"
-#include "ui/exhibits/encoding_heatmap/parts.h"
+#include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/curve.h"

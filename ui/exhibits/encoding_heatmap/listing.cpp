@@ -5,7 +5,8 @@
 
 #include <QLocale>
 
-#include "ui/exhibits/encoding_heatmap/parts.h"
+#include "core/encoding/encoding_heatmap_study.h"
+#include "ui/exhibits/encoding_heatmap/words.h"
 
 namespace attention {
 

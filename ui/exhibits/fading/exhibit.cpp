@@ -1,10 +1,17 @@
 #include <algorithm>
 #include <array>
+#include <vector>
+
+#include <QCoreApplication>
 
 #include "core/training/fading_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/fading/words.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -79,7 +86,18 @@ std::vector<TableDescription> tablesOfFading() {
     };
 }
 
+/// 32 tokens of 8 numbers, one head, and a distance of 20.
+const PresetValues kUsual = "n=32; d=8; heads=1; seed=62; architecture=recurrent; offset=20";
+
+bool isTanh(const InfluenceSetup& setup) {
+    return setup.activation == ActivationChoice::Tanh;
+}
+
+/// What the exhibit "Fading" is and says.
 struct FadingExhibit : FadingWords {
+    Q_DECLARE_TR_FUNCTIONS(Fading)
+
+ public:
     static ExhibitInfo info() {
         return {.id = "fading",
                 .chapter = Chapter::Training,
@@ -90,9 +108,188 @@ struct FadingExhibit : FadingWords {
                 .beginsAtStart = true};
     }
     static double memoryNeeded(const Parameters& parameters) { return fadingBytes(parameters); }
+    static ExhibitWords words(const Parameters& parameters) {
+        return {tr("Fading"), tr("How influence fades"), claim(parameters)};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("Twenty places back"),
+             tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
+                "attention does."),
+             kUsual.with("matrix=influence; row=28; column=8")},
+            {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
+             kUsual.with("activation=tanh; matrix=influence; row=28; column=8")},
+            {"exploding", tr("Growing instead"),
+             tr("ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start."),
+             kUsual.with("spectral-radius=1.1; matrix=influence; row=28; column=8")},
+            {"reach", tr("The reach of convolutions"),
+             tr("Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond."),
+             kUsual.with(
+                 "architecture=convolution; kernel=5; layers=4; offset=8; matrix=influence; row=20; column=12")},
+            {"weight", tr("A share for everyone"),
+             tr("Attention’s influence is that of a weight, of some 1/n, wherever the token stands."),
+             kUsual.with("architecture=attention; matrix=influence; row=28; column=8")},
+            {"gradient", tr("The gradient that comes back"),
+             tr("The last token must name the one 20 back: how much gradient arrives there before any training."),
+             kUsual.with("matrix=gradient; row=20; column=0")},
+        };
+    }
+    static Caption caption(const FadingStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        return {
+            study.definition(parameters.architecture), seen(study, parameters), tryThis(parameters),
+            more(study, parameters),
+            tr("Training follows the <a href=\"term:gradient\">gradient</a>, which passes back by the same "
+               "derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens "
+               "(Hochreiter et al. 2001; Bengio et al. 1994): the <a href=\"term:vanishing-gradient\">vanishing "
+               "gradient</a>. It is one reason why self-attention took the place of recurrences.")};
+    }
+    static QString description(const FadingStudy& study, const Scene& scene) {
+        const Parameters& parameters = scene.parameters;
+        QStringList sentences{
+            tr("Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: "
+               "of a "
+               "recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along "
+               "the "
+               "diagonal; of self-attention, everywhere alike, with a stronger diagonal."),
+            tr("Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes "
+               "back to a token that the last one must name."),
+            tr("%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size "
+               "%6; "
+               "attention heads: %7.")
+                .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
+                     isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
+                     wholeNumber(study.setup.kernel), wholeNumber(study.setup.heads))};
+        const auto at = std::size_t(parameters.offset);
+        QStringList influences, gradients;
+        for (const auto& layer : study.layers) {
+            influences += number(layer->distances[at].mean);
+            gradients += number(layer->gradients[at].share);
+        }
+        sentences += tr("At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; "
+                        "gradient %5, %6 and %7.")
+                         .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
+                              gradients[1], gradients[2]);
+        return sentences.join(betweenSentences());
+    }
+    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+        const auto layer = [](Architecture architecture) {
+            return Explanation::Tag{architectureShort(architecture), IndexRole::None};
+        };
+        if (cell.matrix == kFadingMatrices[1] || cell.matrix == kFadingMatrices[2])
+            return {{tr("%1 back").arg(wholeNumber(cell.row)), IndexRole::Delta},
+                    layer(kInfluenceLayers[std::size_t(cell.column)])};
+        return {{tr("output %1").arg(wholeNumber(cell.row)), IndexRole::I},
+                {tr("input %1").arg(wholeNumber(cell.column)), IndexRole::J},
+                layer(scene.parameters.architecture)};
+    }
+    static Explanation explain(const FadingStudy& study, const Scene& scene, const Cell& cell) {
+        Explanation explanation;
+        explanation.derivation = study.derivation(cell, scene.parameters.architecture);
+        const double value = explanation.derivation.value;
+        explanation.value = value == 0 ? wholeNumber(0) : significantNumber(value, 4);
+        if (cell.matrix == kFadingMatrices[2])
+            explanation.sentence =
+                tr("length of the loss’s gradient at the token that the last one must name, by that at the last place");
+        else if (cell.matrix == kFadingMatrices[1])
+            explanation.sentence = tr("mean influence of all pairs of an output and an input so far apart");
+        else if (value == 0)
+            explanation.sentence = tr("the output does not depend on this input: no way leads from it");
+        else
+            explanation.sentence = tr(
+                "influence: how much the output changes at most when the input changes by 1 (the spectral norm of the "
+                "matrix of derivatives)");
+        return explanation;
+    }
+
+ private:
+    static QString claim(const Parameters& parameters) {
+        const QString kept = typedNumber(parameters.spectralRadius);
+        if (parameters.activation == ActivationChoice::Tanh)
+            return tr(
+                "Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
+        if (parameters.spectralRadius > 1)
+            return tr("In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention "
+                      "reaches "
+                      "all tokens at once.")
+                .arg(kept);
+        if (parameters.spectralRadius == 1)
+            return tr(
+                "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; "
+                "attention "
+                "reaches all at once.");
+        return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about "
+                  "equally.")
+            .arg(kept);
+    }
+    static QString seen(const FadingStudy& study, const Parameters& parameters) {
+        if (parameters.matrix == kFadingMatrices[2])
+            return seenGradient(study, parameters.row.value_or(parameters.offset));
+        const auto at = std::size_t(parameters.offset);
+        const auto mean = [&](Architecture layer) { return number(study.of(layer).distances[at].mean); };
+        return tr("%1 places back the mean <a href=\"term:jacobian\">influence</a> is %2 in the recurrence, %3 in the "
+                  "convolutions, %4 in attention.")
+            .arg(wholeNumber(parameters.offset), mean(Architecture::Recurrent), mean(Architecture::Convolution),
+                 mean(Architecture::Attention));
+    }
+    static QString seenGradient(const FadingStudy& study, std::int64_t delta) {
+        const auto share = [&](Architecture layer) {
+            return number(study.of(layer).gradients[std::size_t(delta)].share);
+        };
+        return tr("The last token must name the one %1 back: of its own <a href=\"term:gradient\">gradient</a> %2 "
+                  "arrives "
+                  "there in the recurrence, %3 in attention.")
+            .arg(wholeNumber(delta), share(Architecture::Recurrent), share(Architecture::Attention));
+    }
+    static QString tryThis(const Parameters& parameters) {
+        QStringList suggestions;
+        suggestions += tr("<a href=\"play:offset\">Let the distance grow</a>.");
+        suggestions += parameters.spectralRadius > 1 ? tr("<a href=\"spectral-radius=0.8\">Bring ρ back below 1</a>.")
+                                                     : tr("<a href=\"spectral-radius=1.1\">Raise ρ above 1</a>.");
+        suggestions += parameters.activation == ActivationChoice::Tanh
+                           ? tr("<a href=\"activation=linear\">Take tanh away</a>.")
+                           : tr("<a href=\"activation=tanh\">Put each output through tanh</a>, between −1 and 1.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const FadingStudy& study, const Parameters& parameters) {
+        QStringList sentences;
+        sentences += tr(
+            "<i>I</i>, the influence of input <i>j</i> on output <i>i</i>, is how much the output changes at most when "
+            "the input changes by 1, as if the slope stayed the same: the spectral norm of their <a "
+            "href=\"term:jacobian\">Jacobian</a>. Here <i>δ</i> = <i>i</i> − <i>j</i> counts the places back.");
+        if (isTanh(study.setup)) sentences += tr("Here <i>f</i> is tanh, which keeps numbers between −1 and 1.");
+        sentences +=
+            tr("In each step of the recurrence <i>W</i> rotates the state <i>h</i> and multiplies its length by "
+               "the factor ρ = %1, called spectral radius (not the ρ of restricted attention). (The matrix for "
+               "<i>x</i> is left out here.)")
+                .arg(typedNumber(study.setup.radius));
+        sentences += tr("%1 convolutions, one after another, reach %2 places back.")
+                         .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
+        sentences +=
+            tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query "
+               "sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix "
+               "then enlarges it. A token influences its own output more, because it makes the query, too.")
+                .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+        sentences +=
+            tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of "
+               "the "
+               "<a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient at the last token. So "
+               "all "
+               "its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
+                .arg(wholeNumber(kFadingSequences));
+        sentences += parameters.matrix == kFadingMatrices[2]
+                         ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
+                         : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a "
+                              "href=\"preset:reach\">how far convolutions reach</a>.");
+        return inParagraphs(sentences);
+    }
 };
 
 }  // namespace
+
+QString FadingWords::number(double value) {
+    return value == 0 ? wholeNumber(0) : significantNumber(value, 2);
+}
 
 const Exhibit& fading() {
     return only<WholeResumedExhibit<FadingStudy, FadingExhibit, studyFading>>();

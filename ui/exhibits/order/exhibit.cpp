@@ -1,13 +1,21 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QStringList>
 
 #include "core/attention/order_study.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/order/words.h"
+#include "ui/exhibits/preset_values.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -68,6 +76,97 @@ Scene ownScene(const Scene& scene) {
     return own;
 }
 
+/// Five words, of which two change places; d = 8, one head.
+const PresetValues kExchanged = "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=8; heads=1; seed=7";
+
+/// What makes the order count, in words: "the numbers P and the mask".
+QString whatKnowsPlaces(const OrderStudy& study) {
+    const bool positions = study.setting.hasPositions;
+    if (positions && study.hasMask()) return OrderWords::tr("the numbers <i>P</i> and the mask");
+    if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
+    if (study.hasRadius()) return OrderWords::tr("the mask that hides far words");
+    return OrderWords::tr("the numbers <i>P</i>");
+}
+
+/// What a cell is, inside a sentence.
+QString meaningOf(const Cell& cell) {
+    if (cell.matrix == kOrderMatrices[2]) return OrderWords::tr("what shuffling changes in this word’s output");
+    if (cell.matrix == kOrderMatrices[1]) return OrderWords::tr("output of the word at this place, when shuffled");
+    return OrderWords::tr("output of this word, in reading order");
+}
+
+QString seen(const OrderStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    if (parameters.row && !parameters.column)
+        return OrderWords::tr("At place %1 fixed weights are the same in both sentences.")
+                   .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
+               betweenSentences() + OrderWords::tr("Attention’s change with the words.");
+    if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
+    const QString largest = OrderWords::difference(study.shown.largest);
+    if (!study.knowsPlaces())
+        return OrderWords::tr(
+            "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
+    return OrderWords::tr("Outputs change by up to %1 (<i>D</i>): %2 make the order count.", nullptr,
+                          study.setting.hasPositions ? 2 : 1)
+        .arg(largest, whatKnowsPlaces(study));
+}
+
+QString tryThis(const OrderStudy& study) {
+    QStringList suggestions;
+    suggestions +=
+        !study.setting.hasPositions ? OrderWords::tr("<a href=\"add-position=on\">Add positions</a>.")
+        : study.hasMask()
+            ? OrderWords::tr(
+                  "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells places apart.")
+            : OrderWords::tr(
+                  "<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0 up to rounding.");
+    suggestions += OrderWords::tr(
+        "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
+    if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+QString more(const OrderStudy& study, const Scene& scene) {
+    QStringList sentences;
+    sentences += OrderWords::tr(
+        "<i>D</i> is the output after the shuffle, put back in order, minus the output before. <i>X</i> holds the "
+        "words’ rows of numbers, and <i>f</i> is the attention layer. Π, a permutation matrix, puts rows into the new "
+        "order, and Πᵀ puts them back. A word’s place is <i>i</i> in reading order and <i>p</i> after the shuffle.");
+    if (study.setting.hasPositions) {
+        QStringList added{
+            OrderWords::tr("<i>P<sub>i</sub></i> is the row of numbers that is added at place <i>i</i>.")};
+        if (!study.isInReadingOrder())
+            added += OrderWords::tr(
+                         "Words move and <i>P</i> stays: what goes in at place %1 is another word plus the same "
+                         "<i>P</i><sub>%1</sub>.")
+                         .arg(wholeNumber(study.changedPlace()));
+        sentences += added.join(betweenSentences());
+    }
+    if (study.setting.hasPositions && !study.hasMask())
+        sentences += OrderWords::tr(
+            "Without <i>P</i>, shuffling the input only shuffles the output, <i>f</i>(Π<i>X</i>) = "
+            "Π<i>f</i>(<i>X</i>), so <i>D</i> would be 0.");
+    if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
+    if (study.isCausal())
+        sentences += OrderWords::tr(
+            "A causal mask shows a word only itself and those before it, which are others after the shuffle. So "
+            "outputs change even without positions.");
+    if (!study.isCausal())
+        sentences += OrderWords::tr(
+            "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
+    sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
+    if (!findValues(scene, "input"))
+        sentences += OrderWords::tr(
+            "The words’ rows are random numbers. They are about as large as those of <i>P</i>, because <i>P</i> would "
+            "hide smaller ones.");
+    sentences += OrderWords::tr(
+        "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> would notice the shuffle: its weights belong "
+        "to places, not to words. Attention computes its weights from the words.");
+    return inParagraphs(sentences);
+}
+
+/// What the exhibit about word order is and says.
 struct Order : OrderWords {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
@@ -111,9 +210,91 @@ struct Order : OrderWords {
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
+    static ExhibitWords words() {
+        return {tr("Word order"), tr("Word order"),
+                tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("The dog and the man change places"),
+             tr("The same words in another order: with positions their outputs change, without them they do not."),
+             kExchanged.with("matrix=token-difference; row=4; column=7")},
+            {"fixed-weights", tr("Fixed weights and attention’s"),
+             tr("One layer, two sentences: weights learned for places stay the same, attention’s change with the "
+                "words."),
+             kExchanged.with("matrix=shuffled-output; row=1")},
+            {"without-positions", tr("Without positions"),
+             tr("The difference is 0 up to rounding: the outputs move along with their words."), "add-position=off"},
+            {"dog-bites-man", tr("Dog bites man"),
+             tr("Two words change places. Without positions neither would notice."),
+             "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=16"},
+            {"causal", tr("Later words hidden, no positions"),
+             tr("Each word sees only itself and those before it. Who these are depends on the order, so outputs "
+                "change."),
+             "add-position=off; mask=causal"},
+            {"window", tr("Far words hidden, no positions"),
+             tr("Each word sees only itself and its neighbours. These change, so outputs change."),
+             "add-position=off; radius=1"},
+            {"inputs-alone", tr("No learned matrices, no positions"),
+             tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as "
+                "well."),
+             "add-position=off; attention-projections=off; d=8"},
+            {"trained",
+             tr("Trained: who is it?"),
+             tr("A trained head without positions: “animal” and “street” change places, and “it” still finds "
+                "“animal”."),
+             "tokens=the animal with the bag did not cross the street because it was too tired; add-position=off; "
+             "heads=1; "
+             "order=0,9,2,3,4,5,6,7,8,1,10,11,12,13,14; matrix=output; row=11",
+             {},
+             {},
+             pointingHead},
+            {"chinese", tr("Chinese, by character"), tr("狗咬人, a dog bites a person, and the other way round."),
+             "tokens=狗咬人; order=2,1,0; n=3; d=16"},
+        };
+    }
+    static Caption caption(const OrderStudy& study, const Scene& scene) {
+        return {
+            shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
+            tryThis(study), more(study, scene),
+            tr("One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs "
+               "does change: its rows move along with their words, which is called permutation equivariance. What "
+               "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "
+               "man” and in “man bites dog”.")};
+    }
+    /// @param selected  of the selected cell, with its tags
+    static QString description(const OrderStudy& study) {
+        QStringList sentences;
+        sentences += tr(
+            "Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
+            "with a line from each token to its new place, and their difference D, token by token, as three heatmaps, "
+            "blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token "
+            "before and after the shuffle, without positions and with them.");
+        sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
+        if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
+        const std::vector<std::string>& words = study.setting.words;
+        std::vector<std::string> shuffled;
+        for (const Index token : study.shown.order) shuffled.push_back(words[std::size_t(token)]);
+        sentences += tr("Reading order: %1. Shuffled: %2.").arg(tokensText(words), tokensText(shuffled));
+        sentences += tr("The largest difference is %1 without positions and %2 with them.")
+                         .arg(difference(study.withoutPositions), difference(study.withPositions));
+        return sentences.join(betweenSentences());
+    }
+    static Explanation explain(const OrderStudy& study, const Cell& cell) {
+        Explanation explanation;
+        explanation.sentence = meaningOf(cell);
+        explanation.derivation = study.derivation(cell);
+        const double value = explanation.derivation.value;
+        explanation.value = cell.matrix == kOrderMatrices[2] ? difference(value) : displayNumber(value, 4);
+        return explanation;
+    }
 };
 
 }  // namespace
+
+QString OrderWords::difference(double value) {
+    return value == 0 ? QStringLiteral("0") : significantNumber(value, 3);
+}
 
 const Exhibit& order() {
     return only<WholeExhibit<OrderStudy, Order>>();

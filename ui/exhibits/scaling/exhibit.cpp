@@ -1,8 +1,17 @@
 #include <array>
+#include <cmath>
+#include <string_view>
+#include <vector>
 
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/attention/scaling_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -85,6 +94,9 @@ std::vector<TableDescription> scalingTables() {
 }
 
 struct Scaling : ScalingWords {
+    Q_DECLARE_TR_FUNCTIONS(Scaling)
+
+ public:
     static ExhibitInfo info() {
         return {.id = "scaling",
                 .chapter = Chapter::Attention,
@@ -98,9 +110,167 @@ struct Scaling : ScalingWords {
                                                 const ScalingStudy* before) {
         return studyScaling(setupOf(parameters), Index(parameters.keyWidth), parameters.temperature, before, stop);
     }
+    static ExhibitWords words() {
+        return {
+            tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
+            tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
+               "√dₖ.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("One query, 16 keys"),
+             tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part."),
+             "key-width=512; n=16; seed=16; matrix=weights; row=11; column=0"},
+            {"narrow", tr("Narrow keys"),
+             tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."), "key-width=4"},
+            {"wide", tr("Wide keys"),
+             tr("At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for "
+                "each "
+                "query."),
+             "key-width=1024"},
+            {"temperature", tr("A temperature instead"),
+             tr("At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width."),
+             "temperature=8"},
+            {"few-keys", tr("Four keys"),
+             tr("With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4."),
+             "n=4"},
+            {"point", tr("One point, explained"),
+             tr("How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries."),
+             "matrix=entropy; row=11; column=0"},
+        };
+    }
+    static Caption caption(const ScalingStudy& study, const Scene& scene) {
+        return {
+            scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
+            tr("Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training "
+               "follows, is near 0, and little is learned. So the first Transformer (Vaswani et al. 2017) divides the "
+               "scores by √dₖ.")};
+    }
+    static QString description(const ScalingStudy& study) {
+        const WidthStatistics& present = study.present;
+        QStringList sentences;
+        sentences += tr(
+            "The softmax weights of one random query as bars, at the left without and at the right with the division "
+            "of "
+            "the scores by the square root of the width of keys. Below them how the scores and weights of all queries "
+            "are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
+            "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
+        sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
+                         .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
+                              significantNumber(study.temperature, 4));
+        sentences += tr("Largest weight %1 without and %2 with the scaling; entropy %3 and %4.")
+                         .arg(significantNumber(present.unscaled.largest.mean, 3),
+                              significantNumber(present.scaled.largest.mean, 3),
+                              significantNumber(present.unscaled.entropy.mean, 3),
+                              significantNumber(present.scaled.entropy.mean, 3));
+        return sentences.join(betweenSentences());
+    }
+    static std::vector<Explanation::Tag> tags(const ScalingStudy& study, const Cell& cell) {
+        const bool isScaled = cell.column == 1;
+        const auto row = std::size_t(cell.row);
+        if (cell.matrix == kScalingMatrices[5])
+            return {{tr("key %1").arg(wholeNumber(cell.row)), IndexRole::J}, {way(isScaled), IndexRole::None}};
+        QString place;
+        if (isScalingCurve(cell.matrix)) {
+            place = tr("dₖ = %1").arg(wholeNumber(scalingWidths()[row]));
+        } else {
+            const auto& borders = study.histogram(cell.matrix == kScalingMatrices[4]).of(isScaled).borders;
+            const double from = borders[row];
+            const double to = borders[row + 1];
+            place = !std::isfinite(from) ? tr("below %1").arg(significantNumber(to, 3))
+                    : !std::isfinite(to) ? tr("from %1 on").arg(significantNumber(from, 3))
+                                         : tr("%1 to %2").arg(significantNumber(from, 3), significantNumber(to, 3));
+        }
+        return {{place, IndexRole::None}, {way(isScaled), IndexRole::None}};
+    }
+    static Explanation explain(const ScalingStudy& study, const Cell& cell) {
+        const bool isScaled = cell.column == 1;
+        return explained(isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
+                                                                        scalingCurveOf(cell.matrix), isScaled)
+                         : cell.matrix == kScalingMatrices[5]
+                             ? study.weightDerivation(cell.row, isScaled)
+                             : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled),
+                         sentence(cell));
+    }
+
+ private:
+    static QString seen(const ScalingStudy& study) {
+        return tr("Over %3 queries, the largest weight averages %1 without and %2 with the scaling.", nullptr,
+                  int(study.setup.draws))
+            .arg(significantNumber(study.present.unscaled.largest.mean, 2),
+                 significantNumber(study.present.scaled.largest.mean, 2), wholeNumber(study.setup.draws));
+    }
+    static QString tryThis(const Scene& scene) {
+        QStringList suggestions;
+        suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
+        if (scene.parameters.temperature != 1)
+            suggestions += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+        return suggestions.join(betweenSentences());
+    }
+    static QString more(const ScalingStudy& study) {
+        const WidthStatistics& present = study.present;
+        const QString width = wholeNumber(present.width);
+        const double deviation = study.deviation();
+        const QString root =
+            deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
+        QStringList sentences;
+        sentences += tr(
+            "<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product <i>q</i>·<i>k</i> is a "
+            "score, and Var its variance.");
+        sentences +=
+            tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has "
+               "variance "
+               "1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of independent terms add: its "
+               "variance is %1, and a usual score is ±√%1 = ±%2. The random queries here gave a variance of %3.")
+                .arg(width, root, significantNumber(present.unscaled.variance, 3));
+        sentences += tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With "
+                        "equal weights it "
+                        "would be ln %3 = %4, the most that is possible.")
+                         .arg(significantNumber(present.unscaled.entropy.mean, 3),
+                              significantNumber(present.scaled.entropy.mean, 3), wholeNumber(study.setup.keys),
+                              significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
+        sentences += tr(
+            "Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its "
+            "Frobenius norm: how strongly the weights react to the scores. At small <i>d</i>ₖ they may even react more "
+            "without the scaling.");
+        sentences += tr(
+            "Each random query has keys of its own. Share: which part of all weights lies in this bar. Density: which "
+            "part of all scores lies in it, divided by the bar’s width. <a href=\"draws=10000\">More queries</a> make "
+            "the bars smooth.");
+        if (study.temperature != 1)
+            sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
+        else
+            sentences +=
+                tr("Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for <a "
+                   "href=\"preset:temperature\">dₖ = 64</a>.");
+        return inParagraphs(sentences);
+    }
+    /// What the number of a cell is.
+    static QString sentence(const Cell& cell) {
+        if (cell.matrix == kScalingMatrices[5]) return tr("weight that this query gives this key");
+        if (cell.matrix == kScalingMatrices[4]) return tr("share of all weights that lie in this bin");
+        if (cell.matrix == kScalingMatrices[3])
+            return cell.column == 1 ? tr("share of all scaled scores that lie in this bin")
+                                    : tr("share of all scores that lie in this bin");
+        switch (scalingCurveOf(cell.matrix)) {
+            case ScalingCurve::LargestWeight:
+                return tr("largest weight of a query, mean over all queries");
+            case ScalingCurve::GradientNorm:
+                return tr(
+                    "how strongly the weights react to the scores: the length of all derivatives, the Frobenius norm "
+                    "of "
+                    "the softmax’s Jacobian, mean over all queries");
+            default:
+                return tr("entropy of the weights, how evenly they are spread, mean over all queries");
+        }
+    }
 };
 
 }  // namespace
+
+QString ScalingWords::way(bool isScaled) {
+    return isScaled ? tr("with the scaling") : tr("without the scaling");
+}
 
 const Exhibit& scaling() {
     return only<WholeResumedExhibit<ScalingStudy, Scaling, Scaling::resumed>>();

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include "core/attention/scaling_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
 #include "ui/figure/curve.h"
