@@ -6,7 +6,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 
 using namespace attention;
 

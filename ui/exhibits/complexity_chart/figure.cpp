@@ -3,10 +3,10 @@
 #include "ui/exhibits/complexity_chart/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/parts/cost_chart.h"
-#include "ui/figure/parts/cost_words.h"
 #include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
+#include "ui/text/architecture_words.h"
 
 namespace attention {
 namespace complexity_chart {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -17,20 +17,6 @@ QString equals(AgainstChoice axis, const QString& value) {
 }
 QString equals(AgainstChoice axis, std::int64_t value) {
     return equals(axis, wholeNumber(value));
-}
-
-QString namesInTags(const std::vector<Architecture>& architectures) {
-    QStringList names;
-    for (const Architecture architecture : architectures) names += architectureWords(architecture);
-    return listed(names);
-}
-
-QString inSentence(const std::vector<Architecture>& architectures) {
-    QStringList names;
-    for (const Architecture architecture : architectures) names += architectureInSentence(architecture);
-    if (names.size() < 2) return names.join(QString());
-    const QString last = names.takeLast();
-    return ChartWords::tr("%1 and %2", "a list and its last").arg(listed(names), last);
 }
 
 /// How often, with a digit or two: "3", "1.9", "11".
@@ -50,7 +36,7 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
                                                    : ChartWords::tr("From %1 to %2 %3 is the lowest.")
                 : areTwo ? ChartWords::tr("From %1 to %2 %3 are equal.")
                                           : ChartWords::tr("From %1 to %2 %3 are the lowest."))
-            .arg(equals(chart.against, amount(region.from)), amount(region.to), inSentence(region.lowest));
+            .arg(equals(chart.against, amount(region.from)), amount(region.to), architecturesInSentence(region.lowest));
     };
     const CostRegion* left = nullptr;
     const CostRegion* right = nullptr;
@@ -75,7 +61,7 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
 /// Which layers have no curve, and why.
 QString leftOut(const CostChartStudy& study) {
     return ChartWords::tr("Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the path is infinite.")
-        .arg(inSentence(study.neverConnected));
+        .arg(architecturesInSentence(study.neverConnected));
 }
 
 QString seen(const CostChartStudy& study) {
@@ -89,12 +75,12 @@ QString seen(const CostChartStudy& study) {
                                                         : ChartWords::tr("At %1 %2 is the lowest with %3.")
                       : isSame ? ChartWords::tr("At %1 %2 cost the same: %3.")
                                                : ChartWords::tr("At %1 %2 are the lowest with %3 each."))
-                         .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
+                         .arg(placeWords(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
             sentences += (areTwo                      ? ChartWords::tr("The other, %1, has %2 times as much.")
                           : study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
                                                       : ChartWords::tr("The highest are %1, at %2 times the lowest."))
-                             .arg(inSentence(study.highest), times(study.most / study.least));
+                             .arg(architecturesInSentence(study.highest), times(study.most / study.least));
     }
     if (sentences.isEmpty()) sentences += leftOut(study);
     return sentences.join(betweenSentences());
@@ -425,7 +411,7 @@ std::vector<Explanation::Tag> ChartWords::tags(const CostChartStudy& study, cons
     if (cell.matrix == kCheapest)
         return {{equals(AgainstChoice::N, study.plane.n[column])},
                 {equals(AgainstChoice::D, study.plane.d[row])},
-                {namesInTags(study.plane.lowestAt(cell.row, cell.column))}};
+                {namesOf(study.plane.lowestAt(cell.row, cell.column))}};
     if (cell.matrix != kCrossings)
         return {{equals(chart.against, study.asked.values[row])}, {architectureWords(chart.compared[column])}};
     const std::vector<Crossing>& crossings = study.asked.crossings;

@@ -12,6 +12,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/table_cell.h"
 #include "ui/figure/parts/text.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 

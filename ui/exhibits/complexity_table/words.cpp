@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/cost/cost_derivation.h"
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -56,12 +56,10 @@ QString ComplexityTableWords::countedUnit(const CostSetting& setting) {
 }
 
 QString ComplexityTableWords::layers(const std::vector<bool>& marked) {
-    QStringList names;
+    std::vector<Architecture> architectures;
     for (std::size_t row = 0; row < marked.size(); ++row)
-        if (marked[row]) names += architectureInSentence(kComparedArchitectures[row]);
-    if (names.size() < 2) return names.join(QString());
-    const QString last = names.takeLast();
-    return tr("%1 and %2", "a list and its last").arg(listed(names), last);
+        if (marked[row]) architectures.push_back(kComparedArchitectures[row]);
+    return architecturesInSentence(architectures);
 }
 
 QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study) {

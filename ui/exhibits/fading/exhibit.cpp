@@ -9,7 +9,7 @@
 #include "ui/exhibits/fading/words.h"
 #include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 

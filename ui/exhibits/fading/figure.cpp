@@ -18,6 +18,7 @@
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/shapes.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

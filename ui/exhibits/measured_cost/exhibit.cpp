@@ -6,7 +6,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/exhibits/worded_exhibit.h"
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 

@@ -8,7 +8,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/exhibits/measured_cost/words.h"
-#include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"
@@ -20,6 +19,7 @@
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 

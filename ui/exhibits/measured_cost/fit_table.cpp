@@ -7,6 +7,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/figure.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/number_words.h"
 
 namespace attention::measured_cost {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -308,10 +308,6 @@ QString theoryWords(double exponent) {
     if (!std::isfinite(exponent)) return QStringLiteral("–");
     constexpr double kWhole = 0.005;
     return displayNumber(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
-}
-
-QString percentWords(double share) {
-    return MeasuredCostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
 }
 
 QString crossingLayers(const CostStudyCrossing& crossing) {

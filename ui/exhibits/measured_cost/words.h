@@ -38,7 +38,6 @@ QString exponentWords(double exponent);
 QString axisNumber(double value);
 /// 2, or 1.27 where projections come in.
 QString theoryWords(double exponent);
-QString percentWords(double share);
 /// With which layer self-attention crosses; of two others both.
 QString crossingLayers(const CostStudyCrossing& crossing);
 /// Why a fit says nothing about the exponent, the longer form first; empty: it does.

@@ -24,6 +24,7 @@
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -120,7 +120,7 @@ Explanation PathsWords::explain(const PathsStudy& study, const Cell& cell) {
     if (cell.matrix == kDerivatives) {
         Explanation share;
         share.derivation = study.fading->derivation(cell.row, cell.column);
-        share.value = shareText(share.derivation.value);
+        share.value = percentWords(share.derivation.value);
         share.sentence = tr("norm of the derivative of the last output by this input, as a part of the largest");
         return share;
     }
@@ -167,10 +167,6 @@ QString PathsWords::drawn(const Stretch& stretch) {
     const QString all = wholeNumber(stretch.tokens());
     return runs.size() > 1 ? tr("tokens %1 and %2 of %3").arg(runs[0], runs[1], all)
                            : tr("tokens %1 of %2").arg(runs[0], all);
-}
-
-QString PathsWords::shareText(double share) {
-    return tr("%1 %").arg(significantNumber(100 * share, share < 0.1 ? 2 : 3));
 }
 
 QString PathsWords::ready(const PathLane& lane, std::int64_t step) {
@@ -224,7 +220,7 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
     if (parameters.matrix == kDerivatives)
         return tr("The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, "
                   "%2 in self-attention.")
-            .arg(shareText(study.fading->shares(0, 0)), shareText(study.fading->shares(0, 1)));
+            .arg(percentWords(study.fading->shares(0, 0)), percentWords(study.fading->shares(0, 1)));
     if (parameters.pathStep) {
         QStringList ready;
         for (const PathLane* lane : study.shown(parameters.networks))

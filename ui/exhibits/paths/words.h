@@ -35,8 +35,6 @@ class PathsWords {
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);
     static QString noPath(Architecture architecture);
-    /// "0.45 %"
-    static QString shareText(double share);
     /// "4 of 9"
     static QString ready(const PathLane& lane, std::int64_t step);
     /// What to draw of tokens: "tokens 0 to 31 and 268 to 299 of 300".

@@ -6,14 +6,13 @@
 #include <limits>
 
 #include "core/cost/crossing_derivation.h"
-#include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/parts/cost_words.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -114,7 +113,7 @@ double CostChartPart::nameWidth(bool isShort) const {
     for (const ChartCurve& curve : m_study->curves)
         widest = std::max(
             widest,
-            textWidth(layerName(curve.architecture, isShort) + (std::isinf(curve.present) ? kNever : QString()), bold));
+            textWidth(namesOf({curve.architecture}, isShort) + (std::isinf(curve.present) ? kNever : QString()), bold));
     return widest;
 }
 

@@ -62,6 +62,8 @@ class CostChartPart : public PlotPart {
 
  private:
     static constexpr double kRing = 5.5;
+    /// Behind the name of a layer that has no curve.
+    inline static const QString kNever = QStringLiteral(" ∞");
 
     /// How much stands beside the curves.
     struct Form {

@@ -6,8 +6,8 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
-#include "ui/figure/parts/cost_words.h"
 #include "ui/figure/text_width.h"
+#include "ui/text/architecture_words.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -144,7 +144,7 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         const double x = box.left() + kSwatch + 7;
         const bool isBold = isLowest(curve.architecture);
         const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
-        QString text = layerName(curve.architecture, m_form.isShort);
+        QString text = namesOf({curve.architecture}, m_form.isShort);
         const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
         if (!m_form.hasValues && std::isinf(curve.present)) {
             const double all = width - textWidth(kNever, font);

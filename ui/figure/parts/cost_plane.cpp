@@ -6,9 +6,9 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
-#include "ui/figure/parts/cost_words.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/theme.h"
+#include "ui/text/architecture_words.h"
 
 namespace attention {
 namespace {
