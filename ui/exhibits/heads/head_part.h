@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/exhibits/heads/lines.h"
+#include "ui/exhibits/heads/look.h"
 #include "ui/figure/parts/kept_need.h"
 #include "ui/figure/parts/part.h"
 
@@ -57,7 +57,6 @@ class HeadPart : public Part {
 
     Figure& m_figure;
     const HeadsLook& m_look;
-    HeadLines m_lines;
     MatrixPanel m_panel;
     Options m_options;
     bool m_hasRowWords = false;

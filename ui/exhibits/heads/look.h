@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -34,16 +36,46 @@ struct HeadsLook {
 
     bool isOverlay() const { return isLines && !isAlone && study->headCount() <= kColouredHeads; }
     /// The heads whose lines the large picture shows: all of them, while each has a colour of its own.
-    std::vector<Index> largeHeads() const;
+    std::vector<Index> largeHeads() const {
+        if (!isOverlay()) return {chosen};
+        std::vector<Index> heads(study->weights.size());
+        std::iota(heads.begin(), heads.end(), Index(0));
+        return heads;
+    }
     /// What the axes of a head's matrix show.
-    MatrixLook matrix(Index head, bool rowWords, bool columnWords) const;
+    MatrixLook matrix(Index head, bool rowWords, bool columnWords) const {
+        const auto [low, high] = range(head);
+        return {.map = ColourMap::weights(*theme),
+                .low = low,
+                .high = high,
+                .numbersRows = rowWords,
+                .numbersColumns = columnWords,
+                .rowWords = queryWords,
+                .columnWords = keyWords,
+                .widestWord = widestWord,
+                .decimals = 2,
+                .plainZeros = true,
+                .quietZeros = true};
+    }
 
-    QColor colour(Index head) const;
+    QColor colour(Index head) const { return head < kColouredHeads ? theme->series[std::size_t(head)] : theme->text; }
     /// The ends of a head's scale.
-    std::pair<double, double> range(Index head) const;
+    std::pair<double, double> range(Index head) const {
+        if (!isEach) return {study->least, study->most};
+        auto range = study->ranges[std::size_t(head)];
+        if (range.second <= range.first) range.first = std::min(0.0, range.second - 1);
+        return range;
+    }
 };
 
 /// A track as long as ln m with a bar as long as the entropy.
-void drawEntropyBar(QCPPainter& painter, const HeadsLook& look, const QRectF& track, double entropy);
+inline void drawEntropyBar(QCPPainter& painter, const HeadsLook& look, const QRectF& track, double entropy) {
+    const double most = look.study->mostEntropy();
+    painter.fillRect(track, look.theme->track);
+    if (most <= 0 || !(entropy > 0)) return;
+    QRectF bar = track;
+    bar.setWidth(track.width() * std::min(1.0, entropy / most));
+    painter.fillRect(bar, look.theme->control);
+}
 
 }  // namespace attention
