@@ -4,7 +4,6 @@
 #include <numbers>
 
 #include "core/encoding/encoding_heatmap_study.h"
-#include "ui/exhibits/encoding_heatmap/listing.h"
 #include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
@@ -14,6 +13,7 @@
 #include "ui/figure/parts/colour_bar.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/listing.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/row_strip.h"

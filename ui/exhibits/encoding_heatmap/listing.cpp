@@ -1,4 +1,4 @@
-#include "ui/exhibits/encoding_heatmap/listing.h"
+#include "ui/figure/parts/listing.h"
 
 #include <utility>
 #include <vector>

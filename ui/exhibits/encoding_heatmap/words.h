@@ -3,7 +3,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/encoding/encoding_heatmap_study.h"
+
 namespace attention {
+
+class ListingPart;
 
 /// What words and figure of the exhibit say alike.
 struct HeatmapWords {
@@ -13,5 +17,9 @@ struct HeatmapWords {
     /// How well learned positions did in the Transformer: forms, the longest first.
     static QStringList results();
 };
+
+/// Sets the program that makes the picture, as Dive into Deep Learning prints it, with the present numbers; of a
+/// learned table the one that would learn it. Returns the part. Lit are the lines that make the column of a cell.
+ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study);
 
 }  // namespace attention

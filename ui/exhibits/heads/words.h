@@ -18,7 +18,6 @@ struct HeadsWords {
     static ExhibitWords words();
     static std::vector<Preset> presets();
     static Caption caption(const HeadsStudy& study, const Scene& scene);
-    /// @param selected  of the selected cell, with its tags
     static QString description(const HeadsStudy& study, const Scene& scene);
     /// @param head  that is looked at
     static Explanation explain(const HeadsStudy& study, const Cell& cell, Index head);

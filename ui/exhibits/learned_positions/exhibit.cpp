@@ -1,10 +1,18 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
 
 #include "core/training/learned_positions_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/learned_positions/words.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/parameter_text.h"
 
 namespace attention {
 namespace {
@@ -92,26 +100,246 @@ std::vector<TableDescription> tablesOfLearnedPositions() {
     };
 }
 
+/// What the page Training begins with, for as many steps as a learned table needs.
+const PresetValues kQuick = "encoding=learned; n=16; learning-rate=0.006; batch-size=16; seed=1; head=2; steps=300";
+
+constexpr auto kShown = ComparedPositions::Shown;
+constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
+
+/// What positions in training are called, and what is said of them.
+struct LearnedPositions : LearnedPositionsWords {
+    Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
+
+ public:
+    static ExhibitInfo info() {
+        return {.id = "learned-positions",
+                .chapter = Chapter::Training,
+                .makeFigure = learnedPositionsFigure,
+                .stage = {"training-step", "offset"},
+                .uses = usesOfLearnedPositions(),
+                .tables = tablesOfLearnedPositions(),
+                .beginsAtStart = true};
+    }
+    static double memoryNeeded(const Parameters& parameters) { return learnedPositionsBytes(parameters); }
+    static ExhibitWords words(const Parameters& parameters) {
+        return {
+            tr("Learned positions"), tr("Learned positions"),
+            parameters.encoding == EncodingChoice::Relative
+                ? tr("A number for each offset is all that a head needs to learn how far back to look.")
+                : tr("A learned table looks nothing like sines. At its training length it works as well as they do.")};
+    }
+    static std::vector<Preset> presets() {
+        return {
+            {kStartPreset, tr("A table after training"),
+             tr("A row for each position, trained to look three back: it is right as often as sines are."),
+             kQuick.with("matrix=weights; row=10; column=7")},
+            {"before", tr("Before training"),
+             tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
+             kQuick.with("training-step=0; matrix=weights; row=10; column=7")},
+            {"half-way", tr("Half-way"),
+             tr("At step 240 seven answers of ten are right: the head has begun to look three back."),
+             kQuick.with("training-step=240; matrix=weights; row=7; column=4")},
+            {"reverse", tr("Reverse"),
+             tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
+             kQuick.with("task=reverse; steps=400; matrix=weights; row=10; column=5")},
+            {"relative", tr("A number for each offset"),
+             tr("A relative table: each head learns one number for each offset, here a high one at −3, three back."),
+             kQuick.with("encoding=relative; matrix=table; row=2; column=13")},
+            {"longer", tr("Twice as long"),
+             tr("Trained at length 8, both are right only about half the time at length 16."),
+             kQuick.with("n=8; matrix=weights; row=4; column=1")},
+            {"no-order", tr("A task without order"),
+             tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
+             kQuick.with("task=majority; matrix=weights; row=10; column=7")},
+        };
+    }
+    static Caption caption(const LearnedPositionsStudy& study) {
+        return {
+            study.definition(), seen(study), tryThis(study), more(study),
+            tr("BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they "
+               "have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose "
+               "sines in the hope that these would carry on to longer sequences.")};
+    }
+    static QString description(const LearnedPositionsStudy& study, const Parameters& parameters) {
+        const Index head = headOf(study, parameters);
+        const auto told = [&](const QString& name, ComparedPositions set) {
+            const TrainedPositions& positions = study.of(set);
+            QStringList lengths;
+            for (std::size_t at = 0; at < study.lengths.size(); ++at)
+                lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), wholeNumber(study.lengths[at]));
+            return tr("%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; "
+                      "accuracy %5.")
+                .arg(name, share(positions.explained.offDiagonal), wholeNumber(head),
+                     share(study.meanRightWeight(set, head)), listed(lengths));
+        };
+        QStringList sentences{
+            tr("Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one "
+               "set below the other, each as a table, as the products of its rows, as the weights that "
+               "positions alone give, and as accuracy at lengths.")
+                .arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
+                     choiceWords(kValuesOf<TrainedEncoding>[std::size_t(study.settings.encoding)]),
+                     wholeNumber(study.settings.heads), wholeNumber(study.settings.d))};
+        if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Before);
+        sentences += told(tr("After %1 steps").arg(wholeNumber(study.step)), kShown);
+        sentences += told(tr("Sinusoidal"), kSinusoidal);
+        return sentences.join(betweenSentences());
+    }
+    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell) {
+        std::vector<Explanation::Tag> tags;
+        const PositionCell asked(cell.matrix);
+        if (asked.set == ComparedPositions::Before) tags.push_back({tr("before training")});
+        if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
+        const bool isRelative = parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
+        const QString head = tr("head %1").arg(wholeNumber(parameters.head.value_or(0)));
+        const auto offset = [](Index by) {
+            return Explanation::Tag{tr("offset %1").arg(wholeNumber(by)), IndexRole::Delta};
+        };
+        switch (asked.matrix) {
+            case PositionMatrix::Entries:
+                if (isRelative) {
+                    tags.push_back({tr("head %1").arg(wholeNumber(cell.row))});
+                    tags.push_back(offset(cell.column - parameters.n));
+                    break;
+                }
+                tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+                tags.push_back({tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                break;
+            case PositionMatrix::Products:
+                if (isRelative) tags.push_back({head});
+                tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+                tags.push_back({tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                tags.push_back(offset(cell.column - cell.row));
+                break;
+            case PositionMatrix::Weights:
+                tags.push_back({head});
+                tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
+                tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                break;
+        }
+        return tags;
+    }
+    static Explanation explain(const LearnedPositionsStudy& study, const Parameters& parameters, const Cell& cell) {
+        Explanation explanation;
+        explanation.tags = tags(parameters, cell);
+        const PositionCell asked(cell.matrix);
+        const bool isRelative = study.of(asked.set).isRelative;
+        explanation.derivation = study.derivation(cell, headOf(study, parameters));
+        explanation.value = significantNumber(explanation.derivation.value, 4);
+        switch (asked.matrix) {
+            case PositionMatrix::Entries:
+                explanation.sentence = asked.set == kSinusoidal ? tr("from the formula; training leaves it as it is")
+                                       : asked.set == kShown    ? tr("what training has made of this number")
+                                       : isRelative             ? tr("what this number begins as")
+                                                                : tr("drawn at random before training");
+                break;
+            case PositionMatrix::Products:
+                explanation.sentence = isRelative ? tr("what the offset of these two positions adds to the score")
+                                                  : tr("how alike the rows of these two positions are");
+                break;
+            case PositionMatrix::Weights:
+                explanation.sentence = tr("the weight that this query gives to this key from positions alone");
+                break;
+        }
+        return explanation;
+    }
+    static NoEffect noEffect(std::string_view key, const Parameters& parameters) {
+        if (key == "offset" && parameters.task != TrainingTask::LookBack)
+            return {tr("Only the task “look back” has it."), "with --task look-back"};
+        return {};
+    }
+    static std::optional<SceneProblem> problem(const Parameters& parameters) {
+        const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(parameters));
+        if (wrong.empty()) return std::nullopt;
+        return SceneProblem{
+            .key = std::string(wrong.key),
+            .sentence = wrong.sentence,
+            .words = tr(
+                "This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.")};
+    }
+
+ private:
+    static QString seen(const LearnedPositionsStudy& study) {
+        const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
+        QStringList sentences;
+        if (study.diverged)
+            sentences +=
+                tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
+                   "The last good step is shown.")
+                    .arg(wholeNumber(*study.diverged));
+        sentences += tr("%1 of the answers are right, with sines %2.")
+                         .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
+        if (!study.isRelative()) sentences += tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");
+        sentences += tr("At length %1, which no training met, %2 are right, with sines %3.")
+                         .arg(wholeNumber(study.lengths.back()), share(shown.accuracies.back()),
+                              share(sinusoidal.accuracies.back()));
+        return sentences.join(betweenSentences());
+    }
+    static QString tryThis(const LearnedPositionsStudy& study) {
+        const QString start = study.step > 0
+                                  ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
+                                  : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
+        const QString other = study.isRelative()
+                                  ? tr("<a href=\"preset:start\">Learn a row for each position</a> instead.")
+                                  : tr("<a href=\"preset:relative\">Learn a number for each offset</a> instead.");
+        return QStringList{start, other}.join(betweenSentences());
+    }
+    static QString more(const LearnedPositionsStudy& study) {
+        QStringList sentences;
+        if (study.isRelative()) {
+            sentences += tr(
+                "A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at "
+                "0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.");
+            sentences +=
+                tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that "
+                   "training never met keep their 0, and spoil it in the end.");
+            sentences +=
+                tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned in this "
+                   "way.");
+        } else {
+            sentences += tr(
+                "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score "
+                "that the layer makes of them with its matrices for queries and keys.");
+            sentences +=
+                tr("“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are "
+                   "random. To "
+                   "find it, replace each number by the mean of its diagonal: it is the part of the variance that is "
+                   "left. "
+                   "(The main diagonal is left out.)");
+            sentences += tr(
+                "The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the "
+                "scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as well.");
+            sentences +=
+                tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and "
+                   "after "
+                   "the last row there is none. Sines go on, but the layer never learned what to do with them.")
+                    .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
+        }
+        sentences += tr(
+            "On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the "
+            "numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights "
+            "use the products of positions with positions alone.");
+        return inParagraphs(sentences);
+    }
+};
+
 class LearnedPositionsExhibit
-    : public ResumedExhibit<LearnedPositionsStudy, LearnedPositionsWords, studyLearnedPositions>,
+    : public WholeResumedExhibit<LearnedPositionsStudy, LearnedPositions, studyLearnedPositions>,
       public Trainable {
  public:
-    LearnedPositionsExhibit()
-        : ResumedExhibit({.id = "learned-positions",
-                          .chapter = Chapter::Training,
-                          .makeFigure = learnedPositionsFigure,
-                          .stage = {"training-step", "offset"},
-                          .uses = usesOfLearnedPositions(),
-                          .tables = tablesOfLearnedPositions(),
-                          .beginsAtStart = true}) {}
-
-    double memoryNeeded(const Scene& scene) const override { return learnedPositionsBytes(scene.parameters); }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
         return static_cast<const LearnedPositionsStudy&>(study).run;
     }
 };
 
 }  // namespace
+
+QString LearnedPositionsWords::share(double part) {
+    return std::isnan(part) ? QStringLiteral("–") : displayNumber(part, 2);
+}
+
+Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Parameters& parameters) {
+    return std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
+}
 
 const Exhibit& learnedPositions() {
     return only<LearnedPositionsExhibit>();

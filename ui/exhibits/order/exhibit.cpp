@@ -262,7 +262,6 @@ struct Order : OrderWords {
                "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "
                "man” and in “man bites dog”.")};
     }
-    /// @param selected  of the selected cell, with its tags
     static QString description(const OrderStudy& study) {
         QStringList sentences;
         sentences += tr(
