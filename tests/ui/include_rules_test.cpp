@@ -18,7 +18,8 @@ class IncludeRulesTest : public QObject {
         rule("sentences know exhibits' data alone", "^ui/text/", "^(ui/(figure|widgets|files|window)/|app/)");
         rule("figures know no exhibit, widget or window", "^ui/figure/", "^(ui/(exhibits|widgets|files|window)/|app/)");
         rule("exhibits know no panel, window or file", "^ui/exhibits/", "^(ui/(widgets|files|window)/|app/)");
-        rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[.]", "figure[a-z_]*[.]h$");
+        rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[.]",
+             "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
         rule("the window knows no program", "^ui/", "^app/");
     }
@@ -66,7 +67,7 @@ class IncludeRulesTest : public QObject {
     }
 
     void filesOfExhibitsAreShort() {
-        constexpr qsizetype kMostLines = 500, kMostOfAll = 24500;
+        constexpr qsizetype kMostLines = 500, kMostOfAll = 23000;
         qsizetype all = 0;
         eachFile("^ui/exhibits/", [&](const QString& file, const QString& text) {
             all += text.count('\n');

@@ -8,7 +8,6 @@
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/position_heads/key_bands.h"
-#include "ui/exhibits/position_heads/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"

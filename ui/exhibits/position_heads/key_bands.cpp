@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/exhibits/position_heads/words.h"
+#include "core/attention/position_head_study.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
