@@ -1708,11 +1708,6 @@
         <translation>Cena inicial</translation>
     </message>
     <message>
-        <source>%1 and %2</source>
-        <comment>a list and its last</comment>
-        <translation>%1 e %2</translation>
-    </message>
-    <message>
         <source>With its projections self-attention always needs more operations than recurrence.</source>
         <translation>Com as projeções, a autoatenção sempre precisa de mais operações que a recorrência.</translation>
     </message>
@@ -1922,11 +1917,6 @@
     <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
         <translation>Vaswani et al. 2017; d2l.ai 11.6.2.</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>a list and its last</comment>
-        <translation>%1 e %2</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
@@ -4379,6 +4369,15 @@
     <message>
         <source>restricted self-attention</source>
         <translation>a autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -9724,10 +9723,6 @@ dá cada passo</translation>
         <translation>uma máquina sem nome</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>too few points to conclude</source>
         <translation>poucos pontos para concluir</translation>
     </message>
@@ -11946,10 +11941,6 @@ dá cada passo</translation>
     <message>
         <source>norm of the derivative of the last output by this input, as a part of the largest</source>
         <translation>norma da derivada da última saída em relação a esta entrada, como fração da maior</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 of %2</source>

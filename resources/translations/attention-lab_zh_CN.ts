@@ -1695,11 +1695,6 @@
         <translation>起始场景</translation>
     </message>
     <message>
-        <source>%1 and %2</source>
-        <comment>a list and its last</comment>
-        <translation>%1和%2</translation>
-    </message>
-    <message>
         <source>With its projections self-attention always needs more operations than recurrence.</source>
         <translation>算上投影，自注意力需要的运算总是多于循环层。</translation>
     </message>
@@ -1909,11 +1904,6 @@
     <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
         <translation>Vaswani 等，2017；d2l.ai 11.6.2。</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>a list and its last</comment>
-        <translation>%1和%2</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
@@ -4363,6 +4353,15 @@
     <message>
         <source>restricted self-attention</source>
         <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -9690,10 +9689,6 @@ makes each step</source>
         <translation>一台未命名的机器</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
         <source>too few points to conclude</source>
         <translation>点太少，无法下结论</translation>
     </message>
@@ -11896,10 +11891,6 @@ makes each step</source>
     <message>
         <source>norm of the derivative of the last output by this input, as a part of the largest</source>
         <translation>最后一个输出对这个输入的导数的范数，占最大值的比例</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
     </message>
     <message>
         <source>%1 of %2</source>

@@ -74,8 +74,8 @@ class ShiftFigure : public PartsFigure {
     Grid tree() override {
         const RelativeShiftStudy& s = shown();
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        m_clocks.set(clocks(0, s.pairs()));
-        m_chosen.set(clocks(chosenPair(), 1));
+        setClocks(m_clocks, 0, s.pairs());
+        setClocks(m_chosen, chosenPair(), 1);
         setProduct();
         setRoads();
         // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
@@ -153,35 +153,35 @@ class ShiftFigure : public PartsFigure {
 
     const RelativeShiftStudy& shown() const { return study<RelativeShiftStudy>(); }
     Index chosenPair() const { return std::min<Index>(scene().parameters.pair, shown().pairs() - 1); }
-    ClocksPart::Look clocks(Index first, Index count) const {
+    void setClocks(ClocksPart& part, Index first, Index count) const {
         const RelativeShiftStudy& s = shown();
         const bool isWhole = count == s.pairs();
         const bool hasRest = scene().parameters.firstShift.has_value();
-        return {.from = &s.encoding.from,
-                .to = &s.encoding.target,
-                .angles = &s.encoding.angles,
-                // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
-                // twice.
-                .fromZero = s.shift.position != s.other ? &s.encoding.turn : nullptr,
-                .between = hasRest ? &s.between : nullptr,
-                .first = first,
-                .count = count,
-                .chosen = chosenPair(),
-                .isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos,
-                .isLabelled = isWhole,
-                .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
-                         wholeNumber(s.other + s.shift.offset)},
-                .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
-                .angleText = &ShiftWords::degrees,
-                .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
-                    if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
-                    if (last + 1 == pairs)
-                        return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
-                                wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
-                    return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
-                },
-                .matrix = "angles",
-                .key = "pair"};
+        part.set({.from = &s.encoding.from,
+                  .to = &s.encoding.target,
+                  .angles = &s.encoding.angles,
+                  // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
+                  // twice.
+                  .fromZero = s.shift.position != s.other ? &s.encoding.turn : nullptr,
+                  .between = hasRest ? &s.between : nullptr,
+                  .first = first,
+                  .count = count,
+                  .chosen = chosenPair(),
+                  .isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos,
+                  .isLabelled = isWhole,
+                  .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
+                           wholeNumber(s.other + s.shift.offset)},
+                  .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
+                  .angleText = &ShiftWords::degrees,
+                  .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
+                      if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
+                      if (last + 1 == pairs)
+                          return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
+                                  wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
+                      return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
+                  },
+                  .matrix = "angles",
+                  .key = "pair"});
     }
 
     std::vector<KeysPart::Key> keys() const {
