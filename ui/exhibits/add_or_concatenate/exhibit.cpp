@@ -127,8 +127,7 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
             tr("A model learns <i>W</i>, which is random here, and with it a row for each position (as the lecturer "
                "Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the "
                "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token "
-               "and "
-               "position apart, in a longer vector.")};
+               "and position apart, in a longer vector.")};
     }
     static QString description(const AddOrConcatenateStudy& study) {
         const TokenInput& input = study.input;

@@ -149,8 +149,7 @@ struct BinaryCounting {
         if (!row)
             return order() + betweenSentences() +
                    tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the "
-                      "first by "
-                      "57°.");
+                      "first by 57°.");
         // The step that the clocks shade; at position 0 there is none yet.
         const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
         const auto flips = position > 0 ? study.flipsInto(*row) : study.flipsOutOf(*row);
@@ -193,8 +192,7 @@ struct BinaryCounting {
             sentences +=
                 tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take %1 "
                    "floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive "
-                   "into "
-                   "Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
+                   "into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
                     .arg(wholeNumber(study.space.digits));
         if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
         if (scene.parameters.base != 256 || scene.parameters.d != 16)

@@ -255,8 +255,7 @@ struct Convolution : ConvolutionWords {
         else if (study.heads->firstKey < 0)
             sentences +=
                 tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the "
-                   "first "
-                   "token, is a row of zeros.");
+                   "first token, is a row of zeros.");
         else if (study.heads->input.rows() > choice.positions)
             sentences += tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.");
         sentences +=

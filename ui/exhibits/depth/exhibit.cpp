@@ -125,8 +125,7 @@ struct DepthExhibit : DepthWords {
              kTwelve.with("layer=12; column=0")},
             {"mlp", tr("An MLP instead of residuals"),
              tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · "
-                "10⁻⁶ "
-                "of their size."),
+                "10⁻⁶ of their size."),
              kTwelve.with("residual=off; mlp=on; layer=3; column=0")},
             {"each-layer", tr("Positions at each layer"),
              tr("At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77."),
@@ -140,16 +139,14 @@ struct DepthExhibit : DepthWords {
         };
     }
     static Caption caption(const DepthStudy& study, const Parameters& parameters) {
-        return {
-            {study.distanceFormula(0, layer(study, parameters))},
-            seen(study, parameters),
-            tryThis(parameters),
-            more(study),
-            tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input is "
-               "mixed "
-               "again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they are <a "
-               "href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of each "
-               "layer.")};
+        return {{study.distanceFormula(0, layer(study, parameters))},
+                seen(study, parameters),
+                tryThis(parameters),
+                more(study),
+                tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input "
+                   "is mixed again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless "
+                   "they are <a href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the "
+                   "scores of each layer.")};
     }
     static QString description(const DepthStudy& study, const Parameters& parameters) {
         const Index at = layer(study, parameters);
@@ -234,9 +231,8 @@ struct DepthExhibit : DepthWords {
             "An MLP works on each token by itself: if its matrices are random, it <a href=\"preset:mlp\">does not keep "
             "tokens apart</a> either.");
         sentences += tr("The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 "
-                        "is exact, 0 "
-                        "is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on "
-                        "%2 others.")
+                        "is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences "
+                        "and tested on %2 others.")
                          .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
         sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
         return inParagraphs(sentences);

@@ -114,17 +114,14 @@ struct Encoding2d : GridWords {
         const GridEncoding& encoding = study.encoding;
         const GridCell to = explained(study, scene);
         return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, "
-                  "coordinates "
-                  "%5.")
+                  "coordinates %5.")
                    .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns), wholeNumber(encoding.dimensions),
                         significantNumber(encoding.base, 6),
                         encoding.normalised ? tr("scaled to one turn") : tr("counted from 0")) +
                betweenSentences() +
                tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) "
-                  "to "
-                  "positive (red); beside it the parts that rows and columns have in it, and along its edges the "
-                  "curves of "
-                  "both. Cell %2: %3.")
+                  "to positive (red); beside it the parts that rows and columns have in it, and along its edges the "
+                  "curves of both. Cell %2: %3.")
                    .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
     }
     static std::vector<Explanation::Tag> tags(const Cell& cell) {
@@ -186,10 +183,8 @@ struct Encoding2d : GridWords {
         QStringList sentences{
             tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
                "<i>y</i> its row and <i>x</i> its column. The similarity is the dot product of <i>p</i> of <i>a</i> "
-               "and "
-               "<i>p</i> of <i>b</i>. <i>R</i> is what two rows add to it, <i>C</i> what two columns add; both are "
-               "sums of "
-               "cosines. <i>ω</i>₀ is the frequency of the fastest pair."),
+               "and <i>p</i> of <i>b</i>. <i>R</i> is what two rows add to it, <i>C</i> what two columns add; both are "
+               "sums of cosines. <i>ω</i>₀ is the frequency of the fastest pair."),
             tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
                "cell, filled dots are sines and hollow ones cosines.")
                 .arg(wholeNumber(std::lround(study.similarity.largest())))};

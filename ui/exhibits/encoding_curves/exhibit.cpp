@@ -69,8 +69,7 @@ struct EncodingCurves {
              "base=100"},
             {"why-10000", tr("Why 10000?"),
              tr("The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far "
-                "apart "
-                "look alike; with 10000 it does not."),
+                "apart look alike; with 10000 it does not."),
              "n=512; base=100; first-column=30; last-column=31", std::nullopt,
              "n=512; base=10000; first-column=30; last-column=31"},
             {"one-wavelength", tr("One wavelength exactly"),
@@ -85,17 +84,16 @@ struct EncodingCurves {
     }
     static Caption caption(const EncodingCurvesStudy& study, const Scene& scene) {
         const QString what = whatIsWhat(study, scene);
-        return {
-            sinusoidalDefinition(study.range.dimensions, study.range.base),
-            (study.before     ? seenInComparison(study, scene)
-             : what.isEmpty() ? seen(study, scene)
-                              : what) +
-                zoomedText(scene, false),
-            tryThis(scene), more(study, scene),
-            whyPositionsMatter() + betweenSentences() +
-                tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the "
-                   "vector "
-                   "of the word there, its embedding. So two equal words at different positions become different.")};
+        return {sinusoidalDefinition(study.range.dimensions, study.range.base),
+                (study.before     ? seenInComparison(study, scene)
+                 : what.isEmpty() ? seen(study, scene)
+                                  : what) +
+                    zoomedText(scene, false),
+                tryThis(scene), more(study, scene),
+                whyPositionsMatter() + betweenSentences() +
+                    tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the "
+                       "vector of the word there, its embedding. So two equal words at different positions become "
+                       "different.")};
     }
     static QString description(const EncodingCurvesStudy& study, const Scene& scene) {
         const Index first = study.drawn.first;
@@ -138,8 +136,7 @@ struct EncodingCurves {
             return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They repeat "
                               "after %3 positions.")
                          : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave "
-                              "apart. "
-                              "They repeat after %3 positions."))
+                              "apart. They repeat after %3 positions."))
                 .arg(wholeNumber(first), wholeNumber(last), fast);
         return (
             book

@@ -85,8 +85,7 @@ struct EncodingHeatmap : HeatmapWords {
              "colour-map=blues; look=book", FigureSize{3.5 * 25.4, 4 * 25.4}},
             {"listing", tr("The book's program"),
              tr("The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 "
-                "are "
-                "lit."),
+                "are lit."),
              "colour-map=blues; look=book; row=3; column=6"},
             {"cell", tr("One cell, explained"), tr("Position 3, column 6: where 0.5085 comes from."),
              "row=3; column=6"},
@@ -94,8 +93,7 @@ struct EncodingHeatmap : HeatmapWords {
              "base=100"},
             {"why-10000", tr("Why 10000?"),
              tr("The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 "
-                "positions, "
-                "not after 35 333."),
+                "positions, not after 35 333."),
              "base=100", std::nullopt, "base=10000"},
             {"slow-and-fast", tr("Fast and slow"),
              tr("Four pairs: each wave is ten times as long as the one before it."), "d=8; row=13; column=2"},
@@ -182,8 +180,7 @@ struct EncodingHeatmap : HeatmapWords {
             name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
         const bool blues = parameters.colourMap == ColourMapChoice::Blues;
         const QString colours = blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest "
-                                           "value (light) to the largest "
-                                           "(dark blue).")
+                                           "value (light) to the largest (dark blue).")
                                       : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
                                            "(neutral) to %1 (red).")
                                             .arg(significantNumber(study.limit(), 3));
@@ -194,10 +191,8 @@ struct EncodingHeatmap : HeatmapWords {
     /// How well learned positions did beside the formula's.
     static QString inPublication() {
         return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got "
-                  "%1 "
-                  "BLEU points (agreement with human translations) with learned rows and %2 with the formula (Vaswani "
-                  "et "
-                  "al. 2017, Table 3, row E).")
+                  "%1 BLEU points (agreement with human translations) with learned rows and %2 with the formula "
+                  "(Vaswani et al. 2017, Table 3, row E).")
             .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
     }
     /// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can

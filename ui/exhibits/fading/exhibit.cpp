@@ -148,15 +148,12 @@ struct FadingExhibit : FadingWords {
         const Parameters& parameters = scene.parameters;
         QStringList sentences{
             tr("Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: "
-               "of a "
-               "recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along "
-               "the "
-               "diagonal; of self-attention, everywhere alike, with a stronger diagonal."),
+               "of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band "
+               "along the diagonal; of self-attention, everywhere alike, with a stronger diagonal."),
             tr("Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes "
                "back to a token that the last one must name."),
             tr("%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size "
-               "%6; "
-               "attention heads: %7.")
+               "%6; attention heads: %7.")
                 .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
                      isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
                      wholeNumber(study.setup.kernel), wholeNumber(study.setup.heads))};
@@ -210,14 +207,12 @@ struct FadingExhibit : FadingWords {
                 "Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
         if (parameters.spectralRadius > 1)
             return tr("In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention "
-                      "reaches "
-                      "all tokens at once.")
+                      "reaches all tokens at once.")
                 .arg(kept);
         if (parameters.spectralRadius == 1)
             return tr(
                 "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; "
-                "attention "
-                "reaches all at once.");
+                "attention reaches all at once.");
         return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about "
                   "equally.")
             .arg(kept);
@@ -237,8 +232,7 @@ struct FadingExhibit : FadingWords {
             return number(study.of(layer).gradients[std::size_t(delta)].share);
         };
         return tr("The last token must name the one %1 back: of its own <a href=\"term:gradient\">gradient</a> %2 "
-                  "arrives "
-                  "there in the recurrence, %3 in attention.")
+                  "arrives there in the recurrence, %3 in attention.")
             .arg(wholeNumber(delta), share(Architecture::Recurrent), share(Architecture::Attention));
     }
     static QString tryThis(const Parameters& parameters) {
@@ -270,13 +264,11 @@ struct FadingExhibit : FadingWords {
                "sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix "
                "then enlarges it. A token influences its own output more, because it makes the query, too.")
                 .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
-        sentences +=
-            tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the gradient of "
-               "the "
-               "<a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient at the last token. So "
-               "all "
-               "its curves begin at 1; those in the left chart need not. (Untrained layers, mean of %1 sequences.)")
-                .arg(wholeNumber(kFadingSequences));
+        sentences += tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the "
+                        "gradient of the <a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient "
+                        "at the last token. So all its curves begin at 1; those in the left chart need not. (Untrained "
+                        "layers, mean of %1 sequences.)")
+                         .arg(wholeNumber(kFadingSequences));
         sentences += parameters.matrix == kFadingMatrices[2]
                          ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
                          : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a "

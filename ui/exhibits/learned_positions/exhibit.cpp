@@ -301,17 +301,14 @@ struct LearnedPositions : LearnedPositionsWords {
                 "that the layer makes of them with its matrices for queries and keys.");
             sentences +=
                 tr("“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are "
-                   "random. To "
-                   "find it, replace each number by the mean of its diagonal: it is the part of the variance that is "
-                   "left. "
-                   "(The main diagonal is left out.)");
+                   "random. To find it, replace each number by the mean of its diagonal: it is the part of the "
+                   "variance that is left. (The main diagonal is left out.)");
             sentences += tr(
                 "The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the "
                 "scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as well.");
             sentences +=
                 tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and "
-                   "after "
-                   "the last row there is none. Sines go on, but the layer never learned what to do with them.")
+                   "after the last row there is none. Sines go on, but the layer never learned what to do with them.")
                     .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
         }
         sentences += tr(

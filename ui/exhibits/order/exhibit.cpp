@@ -244,8 +244,7 @@ struct Order : OrderWords {
              tr("A trained head without positions: “animal” and “street” change places, and “it” still finds "
                 "“animal”."),
              "tokens=the animal with the bag did not cross the street because it was too tired; add-position=off; "
-             "heads=1; "
-             "order=0,9,2,3,4,5,6,7,8,1,10,11,12,13,14; matrix=output; row=11",
+             "heads=1; order=0,9,2,3,4,5,6,7,8,1,10,11,12,13,14; matrix=output; row=11",
              {},
              {},
              pointingHead},

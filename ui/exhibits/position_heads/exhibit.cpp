@@ -163,8 +163,7 @@ struct PositionHeads {
              "tokens=; n=20; position-head=local-window; radius=2; sharpness=2; content-mix=0.3"},
             {"mixed", tr("Place and word together"),
              tr("Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight "
-                "to "
-                "that place, to itself and to the other “cat”."),
+                "to that place, to itself and to the other “cat”."),
              "tokens=the cat saw the other cat; n=6; offset=2; content-mix=0.1; sharpness=20; row=1; column=3"},
         };
     }
@@ -176,8 +175,7 @@ struct PositionHeads {
         QStringList sentences;
         sentences +=
             tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
-               "outlined in "
-               "teal what the head is made to find.");
+               "outlined in teal what the head is made to find.");
         sentences +=
             tr("Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
                "weights of one query and, where there is room, its scores.");
@@ -239,8 +237,7 @@ struct PositionHeads {
         if (kind == Kind::SameWord)
             return tr(
                 "Such a head finds what was said before, however far back. It cannot tell one of two equal words from "
-                "the "
-                "other: that needs a position.");
+                "the other: that needs a position.");
         if (kind == Kind::LocalWindow)
             return tr(
                 "With a window of ρ places to either side, n tokens need about n · (2ρ + 1) weights, not n². What is "
@@ -287,8 +284,7 @@ struct PositionHeads {
         QString text;
         if (isOne && setting.contentMix > 0)
             text = tr("Each query asks twice: its position, turned by δ = %1, for the key %1 places away, and its word "
-                      "for "
-                      "the same word.")
+                      "for the same word.")
                        .arg(wholeNumber(setting.offsets.front()));
         else if (isOne)
             text = bestKeySeen(study) + betweenSentences() +
@@ -296,8 +292,7 @@ struct PositionHeads {
                        .arg(wholeNumber(setting.offsets.front()));
         else
             text = tr("Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts "
-                      "far "
-                      "apart share the weight. Close ones make one peak between them.")
+                      "far apart share the weight. Close ones make one peak between them.")
                        .arg(shiftsText(setting));
         if (study.head->without == 0) return text;
         return text + betweenSentences() +
@@ -343,8 +338,7 @@ struct PositionHeads {
         if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
             return tr(
                 "Every query is <i>p</i>₀, the encoding of position 0: all rows are the same, and all attend to the "
-                "first "
-                "token.");
+                "first token.");
         if (setting.kind == Kind::LocalWindow)
             return tr("Masked keys have a weight of exactly 0: each query sees only the others, up to %1 keys.")
                        .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
@@ -354,8 +348,7 @@ struct PositionHeads {
                         : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
         return tr(
             "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
-            "share "
-            "the weight. A head like this knows nothing of places.");
+            "share the weight. A head like this knows nothing of places.");
     }
     static QString more(const PositionHeadStudy& study) {
         const PositionHeadSetting& setting = study.setting;

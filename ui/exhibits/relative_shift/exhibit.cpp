@@ -116,8 +116,7 @@ struct RelativeShift : ShiftWords {
                      "learns this matrix can look %1 places back from any position, as the page “Position heads” "
                      "shows.")
                 : tr("One fixed matrix leads from every position to the one %1 further: it turns each pair. A model "
-                     "that "
-                     "learns this matrix can look %1 places ahead from any position, as the page “Position heads” "
+                     "that learns this matrix can look %1 places ahead from any position, as the page “Position heads” "
                      "shows.");
         return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
                 tryThis(), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
@@ -127,10 +126,8 @@ struct RelativeShift : ShiftWords {
         const Vector& angles = study.encoding.angles;
         const QString text =
             tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of "
-               "columns. On "
-               "each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
-               "%7 "
-               "(pair %8).")
+               "columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 "
+               "(pair 0) to %7 (pair %8).")
                 .arg(wholeNumber(shift.dimensions),
                      withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
                      wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()),

@@ -125,8 +125,7 @@ struct Scaling : ScalingWords {
              tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."), "key-width=4"},
             {"wide", tr("Wide keys"),
              tr("At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for "
-                "each "
-                "query."),
+                "each query."),
              "key-width=1024"},
             {"temperature", tr("A temperature instead"),
              tr("At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width."),
@@ -149,12 +148,12 @@ struct Scaling : ScalingWords {
     static QString description(const ScalingStudy& study) {
         const WidthStatistics& present = study.present;
         QStringList sentences;
-        sentences += tr(
-            "The softmax weights of one random query as bars, at the left without and at the right with the division "
-            "of "
-            "the scores by the square root of the width of keys. Below them how the scores and weights of all queries "
-            "are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy "
-            "against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.");
+        sentences +=
+            tr("The softmax weights of one random query as bars, at the left without and at the right with the "
+               "division of the scores by the square root of the width of keys. Below them how the scores and weights "
+               "of all queries are spread, with a normal density over the scores, and the mean largest weight, "
+               "gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and "
+               "solid with the scaling.");
         sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
                          .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
                               significantNumber(study.temperature, 4));
@@ -217,15 +216,13 @@ struct Scaling : ScalingWords {
         sentences += tr(
             "<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product <i>q</i>·<i>k</i> is a "
             "score, and Var its variance.");
-        sentences +=
-            tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has "
-               "variance "
-               "1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of independent terms add: its "
-               "variance is %1, and a usual score is ±√%1 = ±%2. The random queries here gave a variance of %3.")
-                .arg(width, root, significantNumber(present.unscaled.variance, 3));
+        sentences += tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two "
+                        "has variance 1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of "
+                        "independent terms add: its variance is %1, and a usual score is ±√%1 = ±%2. The random "
+                        "queries here gave a variance of %3.")
+                         .arg(width, root, significantNumber(present.unscaled.variance, 3));
         sentences += tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With "
-                        "equal weights it "
-                        "would be ln %3 = %4, the most that is possible.")
+                        "equal weights it would be ln %3 = %4, the most that is possible.")
                          .arg(significantNumber(present.unscaled.entropy.mean, 3),
                               significantNumber(present.scaled.entropy.mean, 3), wholeNumber(study.setup.keys),
                               significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
@@ -258,8 +255,7 @@ struct Scaling : ScalingWords {
             case ScalingCurve::GradientNorm:
                 return tr(
                     "how strongly the weights react to the scores: the length of all derivatives, the Frobenius norm "
-                    "of "
-                    "the softmax’s Jacobian, mean over all queries");
+                    "of the softmax’s Jacobian, mean over all queries");
             default:
                 return tr("entropy of the weights, how evenly they are spread, mean over all queries");
         }

@@ -186,17 +186,15 @@ struct TokenPlusPositionExhibit {
         if (embedding.isDrawn()) {
             const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
             const QString size = significantNumber(study.drawnSize(), 2);
-            sentences += choice.scaled
-                             ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
-                                  "embeddings "
-                                  "%2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies "
-                                  "the embeddings "
-                                  "by √d = %1. Their size is then 1, and <i>P</i> does not drown them.")
-                                   .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
-                             : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
-                                  "embeddings "
-                                  "1/%1 = %2.")
-                                   .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
+            sentences +=
+                choice.scaled
+                    ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
+                         "embeddings %2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies "
+                         "the embeddings by √d = %1. Their size is then 1, and <i>P</i> does not drown them.")
+                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
+                    : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
+                         "embeddings 1/%1 = %2.")
+                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
         }
         if (choice.dropout > 0)
             sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
