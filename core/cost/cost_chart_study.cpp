@@ -28,6 +28,10 @@ AxisRange shownRange(const CostChart& chart) {
     return range;
 }
 
+Index placesOfPlane(const CostChart& chart, AgainstChoice along) {
+    return Index(spreadValues(shownRange(redrawn(chart, along)), kPlanePoints).size());
+}
+
 std::vector<std::int64_t> shownValues(const CostChart& chart, AxisRange range) {
     CostChart atFirst = chart;
     atFirst.setting = settingAt(chart, range.first);
@@ -191,11 +195,6 @@ ChartAxis chartAxis(const CostChart& chart) {
     return axis;
 }
 
-CostPlane costChartPlane(const CostChart& chart) {
-    return costPlane(chart, shownRange(redrawn(chart, AgainstChoice::N)), shownRange(redrawn(chart, AgainstChoice::D)),
-                     kPlanePoints);
-}
-
 std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart) {
     auto study = std::make_shared<CostChartStudy>();
     study->asked = study->axis = chartAxis(chart);
@@ -211,18 +210,23 @@ std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameter
     study->axis = study->isPlane ? chartAxis(redrawn(chart, AgainstChoice::N)) : study->asked;
     addAlongAxis(*study);
     study->widths = shownRange(redrawn(chart, AgainstChoice::D));
-    study->plane = costChartPlane(chart);
+    study->plane = costPlane(chart, shownRange(redrawn(chart, AgainstChoice::N)), study->widths, kPlanePoints);
     if (study->isPlane) study->map = planeMap(study->axis.chart, study->axis.range, study->widths, std::move(stop));
     return study;
 }
 
-TableShape costChartShape(const Parameters& parameters) {
+Index costChartRows(const Parameters& parameters) {
     const CostChart chart = costChart(parameters);
+    if (parameters.matrix == "cheapest") return placesOfPlane(chart, AgainstChoice::D);
     const AxisRange range = shownRange(chart);
-    if (parameters.matrix == "crossings") return {std::max<Index>(1, Index(crossings(chart, range).size())), 1};
-    if (parameters.matrix != "cheapest") return {Index(shownValues(chart, range).size()), Index(chart.compared.size())};
-    const CostPlane plane = costChartPlane(chart);
-    return {Index(plane.d.size()), Index(plane.n.size())};
+    if (parameters.matrix == "crossings") return std::max<Index>(1, Index(crossings(chart, range).size()));
+    return Index(shownValues(chart, range).size());
+}
+
+Index costChartColumns(const Parameters& parameters) {
+    if (parameters.matrix == "crossings") return 1;
+    const CostChart chart = costChart(parameters);
+    return parameters.matrix == "cheapest" ? placesOfPlane(chart, AgainstChoice::N) : Index(chart.compared.size());
 }
 
 double costChartBytes() {

@@ -74,10 +74,10 @@ std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameter
 /// The curves alone, without anything of the plane.
 std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart);
 
-/// The plane of a study, whatever the chart is drawn against.
-CostPlane costChartPlane(const CostChart& chart);
-/// What can be selected of the table that `parameters.matrix` names; of crossings one row at least.
-TableShape costChartShape(const Parameters& parameters);
+/// How much can be selected of the table that `parameters.matrix` names; of crossings one row at least. Nothing but
+/// crossings is computed for it.
+Index costChartRows(const Parameters& parameters);
+Index costChartColumns(const Parameters& parameters);
 /// That a study takes, at most.
 double costChartBytes();
 

@@ -325,23 +325,6 @@ std::vector<Architecture> lowestOf(const CostChart& chart, double value) {
     return lowest;
 }
 
-std::vector<std::int64_t> spread(AxisRange range, int most) {
-    const std::int64_t count = range.last - range.first + 1;
-    std::vector<std::int64_t> values;
-    if (count <= most) {
-        for (std::int64_t value = range.first; value <= range.last; ++value) values.push_back(value);
-        return values;
-    }
-    const double low = std::log(double(range.first));
-    const double step = (std::log(double(range.last)) - low) / std::max(1, most - 1);
-    for (int i = 0; i < most; ++i)
-        values.push_back(std::clamp(std::int64_t(std::llround(std::exp(low + i * step))), range.first, range.last));
-    values.front() = range.first;
-    values.back() = range.last;
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
-}
-
 }  // namespace
 
 CostChart redrawn(CostChart chart, AgainstChoice against) {
@@ -398,7 +381,7 @@ double curveValue(const CostChart& chart, Architecture architecture, double valu
 }
 
 std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most) {
-    std::vector<std::int64_t> values = spread(range, std::max(2, most - 1));
+    std::vector<std::int64_t> values = spreadValues(range, std::max(2, most - 1));
     const std::int64_t marker = axisValue(chart);
     if (marker < range.first || marker > range.last) return values;
     const auto place = std::ranges::lower_bound(values, marker);
@@ -439,8 +422,25 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     return regions;
 }
 
+std::vector<std::int64_t> spreadValues(AxisRange range, int most) {
+    const std::int64_t count = range.last - range.first + 1;
+    std::vector<std::int64_t> values;
+    if (count <= most) {
+        for (std::int64_t value = range.first; value <= range.last; ++value) values.push_back(value);
+        return values;
+    }
+    const double low = std::log(double(range.first));
+    const double step = (std::log(double(range.last)) - low) / std::max(1, most - 1);
+    for (int i = 0; i < most; ++i)
+        values.push_back(std::clamp(std::int64_t(std::llround(std::exp(low + i * step))), range.first, range.last));
+    values.front() = range.first;
+    values.back() = range.last;
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
-    CostPlane plane{spread(n, mostPoints), spread(d, mostPoints), {}};
+    CostPlane plane{spreadValues(n, mostPoints), spreadValues(d, mostPoints), {}};
     CostChart row = chart;
     row.against = AgainstChoice::N;
     for (const std::int64_t width : plane.d) {

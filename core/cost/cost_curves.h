@@ -72,6 +72,10 @@ struct CostPlane {
         return lowest[std::size_t(row) * n.size() + std::size_t(column)];
     }
 };
+/// @param n, d  of which each has spreadValues()
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints);
+/// Whole numbers from one end of a range to the other, evenly spread on the logarithmic scale, each once: all there
+/// are, or at most `most`.
+std::vector<std::int64_t> spreadValues(AxisRange range, int most);
 
 }  // namespace attention

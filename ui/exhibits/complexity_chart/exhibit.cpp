@@ -25,10 +25,10 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "compared"},
         ParameterUse{.key = "matrix", .names = kMatrices},
         ParameterUse{.key = "row",
-                     .most = [](const Parameters& p) -> std::int64_t { return costChartShape(p).rows - 1; },
+                     .most = [](const Parameters& p) -> std::int64_t { return costChartRows(p) - 1; },
                      .mostText = "the last value of the axis, crossing or width"},
         ParameterUse{.key = "column",
-                     .most = [](const Parameters& p) -> std::int64_t { return costChartShape(p).columns - 1; },
+                     .most = [](const Parameters& p) -> std::int64_t { return costChartColumns(p) - 1; },
                      .mostText = "the last layer compared, 0 of a crossing, or the last length"},
     };
 }
