@@ -206,8 +206,12 @@
         <translation>O arquivo aberto define %1 = %2, e %3 é o máximo que esta página mostra.</translation>
     </message>
     <message>
-        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>Isto exigiria %1 GB de memória, e esta máquina pode ceder no máximo %2 GB. A imagem ainda mostra os últimos valores que couberam.</translation>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare.</source>
+        <translation>Isto exigiria %1 GB de memória, e esta máquina pode ceder no máximo %2 GB.</translation>
+    </message>
+    <message>
+        <source>The picture still shows the last values that fit.</source>
+        <translation>A imagem ainda mostra os últimos valores que couberam.</translation>
     </message>
 </context>
 <context>
@@ -9881,10 +9885,6 @@ dá cada passo</translation>
         <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
         <translation>Uma passagem com %1 em %2 = %3 já levaria mais de %4 s. Comece a varredura em um valor menor.</translation>
     </message>
-    <message>
-        <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
-        <translation>O maior ponto desta varredura precisaria de %1 GiB de memória, e esta máquina pode ceder no máximo %2 GiB. Termine-a em um valor menor.</translation>
-    </message>
     <message numerus="yes">
         <source>3 layers at %n length(s) from %1 to %2</source>
         <translation>
@@ -10183,6 +10183,10 @@ dá cada passo</translation>
     <message>
         <source>The fitted lines cross at %1.</source>
         <translation>As linhas ajustadas se cruzam em %1.</translation>
+    </message>
+    <message>
+        <source>End the sweep earlier.</source>
+        <translation>Termine a varredura em um valor menor.</translation>
     </message>
 </context>
 <context>

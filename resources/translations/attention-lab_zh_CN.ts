@@ -205,8 +205,12 @@
         <translation>打开的文件使 %1 = %2，而本页最多显示 %3。</translation>
     </message>
     <message>
-        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare. The picture still shows the last values that fit.</source>
-        <translation>这需要 %1 GB 内存，而本机最多只能腾出 %2 GB。图中显示的仍是最近一次内存放得下的参数值。</translation>
+        <source>This would need %1 GB of memory, and %2 GB are the most that this machine can spare.</source>
+        <translation>这需要 %1 GB 内存，而本机最多只能腾出 %2 GB。</translation>
+    </message>
+    <message>
+        <source>The picture still shows the last values that fit.</source>
+        <translation>图中显示的仍是最近一次内存放得下的参数值。</translation>
     </message>
 </context>
 <context>
@@ -9846,10 +9850,6 @@ makes each step</source>
         <source>One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.</source>
         <translation>在 %2 = %3 处，%1的一次前向传播就要超过 %4 秒。请让扫描从更小的值开始。</translation>
     </message>
-    <message>
-        <source>The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most that this machine can spare. End it earlier.</source>
-        <translation>这次扫描中最大的点需要 %1 GiB 内存，而这台机器最多能腾出 %2 GiB。请让扫描在更小的值处结束。</translation>
-    </message>
     <message numerus="yes">
         <source>3 layers at %n length(s) from %1 to %2</source>
         <translation>
@@ -10140,6 +10140,10 @@ makes each step</source>
     <message>
         <source>The fitted lines cross at %1.</source>
         <translation>拟合线在 %1 处相交。</translation>
+    </message>
+    <message>
+        <source>End the sweep earlier.</source>
+        <translation>请让扫描在更小的值处结束。</translation>
     </message>
 </context>
 <context>

@@ -185,7 +185,7 @@ std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) 
                      amount(memoryLimit()))
                 .toStdString(),
         .words = AdmissionWords::tr("This would need %1 GB of memory, and %2 GB are the most that this machine can "
-                                    "spare. The picture still shows the last values that fit.")
+                                    "spare.")
                      .arg(displayNumber(bytes / 1e9, 1), displayNumber(memoryLimit() / 1e9, 1))};
 }
 
@@ -205,7 +205,10 @@ std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene) {
                               displayNumber(double(fixedBounds(*use).maximum), 0))};
     }
     if (auto problem = exhibit.problem(scene)) return problem;
-    return memoryProblem(exhibit, exhibit.memoryNeeded(scene));
+    auto problem = memoryProblem(exhibit, exhibit.memoryNeeded(scene));
+    if (problem)
+        problem->words += betweenSentences() + AdmissionWords::tr("The picture still shows the last values that fit.");
+    return problem;
 }
 
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {

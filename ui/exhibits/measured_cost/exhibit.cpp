@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "core/cost/sample_run.h"
-#include "core/system/memory.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/exhibits/worded_exhibit.h"
@@ -169,21 +168,13 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;
-        const double needed = sweepBytes(costSweep(scene.parameters));
-        const double most = memoryLimit();
-        if (needed <= most) return emptyLayer(costSweep(scene.parameters));
-        constexpr double kGibi = 1024.0 * 1024 * 1024;
-        const auto amount = [](double bytes) { return QString::number(bytes / 1e9, 'g', 3).toStdString() + " GB"; };
-        const bool isGiven = scene.parameters.sweepLast.has_value();
-        const auto against = scene.parameters.against;
+        const CostSweep sweep = costSweep(scene.parameters);
+        auto tooLarge = memoryProblem(*this, sweepBytes(sweep));
+        if (!tooLarge) return emptyLayer(sweep);
         // What one would change: the end of the sweep, or the length that makes the scores so large.
-        const std::string key = isGiven ? "sweep-last" : against == AgainstChoice::N ? "d" : "n";
-        return SceneProblem{key, false,
-                            "the largest point of this sweep needs " + amount(needed) + " of memory; accepted: up to " +
-                                amount(most) + ", half of what there is",
-                            tr("The largest point of this sweep would need %1 GiB of memory, and %2 GiB are the most "
-                               "that this machine can spare. End it earlier.")
-                                .arg(displayNumber(needed / kGibi, 1), displayNumber(most / kGibi, 1))};
+        tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AgainstChoice::N ? "d" : "n";
+        tooLarge->words += betweenSentences() + tr("End the sweep earlier.");
+        return tooLarge;
     }
 
     QString measuringPlan(const Scene& scene) const override {
