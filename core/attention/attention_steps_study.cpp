@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/attention/attention_derivation.h"
+#include "core/attention/weighted_values.h"
 #include "core/encoding/embedding_derivation.h"
 #include "core/encoding/sinusoidal_derivation.h"
 #include "core/extent.h"
@@ -132,6 +133,23 @@ QueryShares AttentionStepsStudy::sharesOf(Index query, std::optional<Index> key)
         return reason == MaskReason::ValidLength;
     });
     return shares;
+}
+
+Matrix AttentionStepsStudy::termsOf(Index query) const {
+    return weightedValues(layer(), sequence, head, query);
+}
+
+ValuePath AttentionStepsStudy::valuePath(Index query, std::array<Index, 2> columns) const {
+    const Matrix& all = matrix("V");
+    for (Index& column : columns) column = std::clamp<Index>(column, 0, all.cols() - 1);
+    ValuePath path{.columns = columns, .tips = all(Eigen::all, columns)};
+    path.chain = headToTail(termsOf(query), columns[0], columns[1]);
+    for (const Matrix* places : {&path.tips, &path.chain})
+        for (const std::size_t axis : {0, 1}) {
+            path.least[axis] = std::min(path.least[axis], places->col(Index(axis)).minCoeff());
+            path.most[axis] = std::max(path.most[axis], places->col(Index(axis)).maxCoeff());
+        }
+    return path;
 }
 
 Index AttentionStepsStudy::rowInBatch(const Cell& cell) const {

@@ -62,6 +62,15 @@ struct QueryShares {
     bool isFullyMasked = false;   ///< every key is hidden from it
 };
 
+/// How one query's weighted values make its output, in the plane of two columns.
+struct ValuePath {
+    std::array<Index, 2> columns{};  ///< of V
+    Matrix tips;                     ///< the values there, m x 2
+    Matrix chain;                    ///< where each weighted value begins and ends: see headToTail()
+    std::array<double, 2> least{};   ///< of both, and not above 0
+    std::array<double, 2> most{};    ///< of both, and not below 0
+};
+
 /// A layer step by step, with the one sequence and head that is looked at.
 struct AttentionStepsStudy : Study {
     std::shared_ptr<const AttentionRun> run;
@@ -82,6 +91,10 @@ struct AttentionStepsStudy : Study {
     /// The cell of matrixAtStep() that stands for this one: of the same query and key or column.
     Cell cellAtStep(std::int64_t step, const Cell& cell) const;
     QueryShares sharesOf(Index query, std::optional<Index> key = {}) const;
+    /// What the output of a query is the sum of, m x w: see weightedValues().
+    Matrix termsOf(Index query) const;
+    /// @param columns  of V; in the place of one that it does not have stands the nearest
+    ValuePath valuePath(Index query, std::array<Index, 2> columns) const;
     /// The number of a cell as it can be typed anew; nothing where it cannot.
     std::optional<Entry> entryOf(const Cell& cell) const;
     /// Whether the number of a cell was typed in the place of the matrix's own.

@@ -210,6 +210,13 @@ std::pair<Index, Index> HeadsStudy::headsAtEnds(Index query, Index key) const {
             std::ranges::max_element(weights, {}, weight) - weights.begin()};
 }
 
+std::pair<Index, Index> HeadsStudy::headsByEntropy() const {
+    std::pair<Index, Index> heads;
+    meanEntropies.minCoeff(&heads.first);
+    meanEntropies.maxCoeff(&heads.second);
+    return heads;
+}
+
 Derivation HeadsStudy::derivation(const Cell& cell, Index head) const {
     if (cell.matrix == "counts") {
         const HeadDesign design = kHeadDesigns[std::size_t(cell.row)];

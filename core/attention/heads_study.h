@@ -69,6 +69,8 @@ struct HeadsStudy : Study {
     HeadLink strongest(Index head) const;
     /// How many heads give each key the most weight of a query.
     std::vector<Index> headsByStrongestKey(Index query) const;
+    /// The heads with the least and the largest mean entropy.
+    std::pair<Index, Index> headsByEntropy() const;
     /// How many keys the heads' strongest links of a query lead to.
     Index strongestKeys(Index query) const;
     /// The heads that give a key the least and the largest weight.

@@ -52,6 +52,26 @@ const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) 
     return statistics.gradient;
 }
 
+void findHighest(ScalingStudy& study) {
+    for (const bool isScaled : {false, true}) {
+        study.firstLargest[isScaled] = std::ranges::max(study.firstWeights[isScaled]);
+        double& density = study.highestDensity[isScaled];
+        for (Index bin = 0; bin < study.scores.bins(); ++bin)
+            density = std::max(density, study.scoreDensity(bin, isScaled));
+        for (Index point = 0; point < Index(study.normal.size()); ++point)
+            density = std::max(density, study.normalDensity(point, isScaled));
+        for (Index bin = 0; bin < study.weights.bins(); ++bin)
+            study.highestShare = std::max(study.highestShare, study.weights.share(bin, isScaled));
+    }
+    for (std::size_t which = 0; which < kScalingCurves; ++which) {
+        const ScalingCurve curve = scalingCurveOf(kScalingMatrices[which]);
+        study.highest[which] = study.reference(curve, true);
+        for (const WidthStatistics& point : study.series)
+            for (const bool isScaled : {false, true})
+                study.highest[which] = std::max(study.highest[which], scalingValue(point, curve, isScaled));
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
@@ -96,6 +116,7 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Inde
         softmaxStatistics(inputs, study->firstWeights[isScaled]);
     }
     study->weights = weightHistogram(present.scores(), width, temperature, study->present, stop);
+    findHighest(*study);
     return stop.stop_requested() ? nullptr : study;
 }
 

@@ -92,6 +92,35 @@ Derivation unknown(std::string_view letter) {
     return derivation;
 }
 
+/// What axes reach to.
+void findEnds(CostStudy& study) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    double first = kInfinity, last = 0, low = kInfinity, high = 0;
+    for (const CostStudyCurve& curve : study.curves) {
+        for (const double value : curve.values) first = std::min(first, value), last = std::max(last, value);
+        for (const double height : curve.heights) low = std::min(low, height), high = std::max(high, height);
+    }
+    for (const CostStudyPoint& point : study.points) {
+        if (!std::isfinite(point.median)) continue;
+        low = std::min(low, point.low);
+        high = std::max(high, point.high);
+        for (const double ratio : {point.ratioLow, point.ratioHigh})
+            study.farthest = std::max(study.farthest, std::abs(std::log10(ratio)));
+    }
+    if (first <= last) study.first = first, study.last = last;
+    if (low <= high) study.low = low, study.high = high;
+    constexpr double kLeastExponent = -4, kMostExponent = 8;
+    const auto reach = [&](double least, double most) {
+        study.leastExponent = std::min(study.leastExponent, least);
+        study.mostExponent = std::max(study.mostExponent, most);
+    };
+    for (const CostFit& fit : study.fits) {
+        if (std::isfinite(fit.expected)) reach(fit.expected, fit.expected);
+        if (study.isMeasured && hasExponent(fit))
+            reach(std::max(fit.exponentLow, kLeastExponent), std::min(fit.exponentHigh, kMostExponent));
+    }
+}
+
 }  // namespace
 
 const CostFit* CostStudy::fitOf(Architecture architecture) const {
@@ -209,6 +238,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         fit.exponent = fit.exponentLow = fit.exponentHigh = fit.constant = fit.spread = kNothing;
         fit.isConclusive = false;
     }
+    findEnds(study);
     return study;
 }
 

@@ -74,6 +74,12 @@ struct CostStudy : Study {
     std::vector<CostFit> fits;
     std::vector<CostStudyCrossing> crossings;  ///< one for each pair of layers
 
+    /// The ends of the axis and, of all curves and quartiles, of the heights; all 1 without any.
+    double first = 1, last = 1, low = 1, high = 1;
+    double farthest = 0;  ///< of the ratios' quartiles from 1, as a power of ten
+    /// Of the exponents' intervals and of what is expected, 0 and 2 among them; what lies beyond -4 or 8 says nothing.
+    double leastExponent = 0, mostExponent = 2;
+
     const CostFit* fitOf(Architecture architecture) const;
     const CostStudyCurve* curveOf(Architecture architecture) const;
     /// t = c times the count, for each of kMeasuredArchitectures, the last first; c is 1 where nothing was measured.

@@ -40,10 +40,19 @@ double limitOf(const Matrix& matrix) {
     return largest > 0 ? largest : 1;
 }
 
-ShownValues shownSquare(Matrix values) {
+ShownValues shownValues(Matrix values) {
     const double limit = limitOf(values);
-    OffsetBand band = offsetBand(values);
-    return {.values = std::move(values), .limit = limit, .band = std::move(band)};
+    const bool isSigned = values.size() > 0 && values.minCoeff() < 0;
+    return {.values = std::move(values), .limit = limit, .isSigned = isSigned};
+}
+
+ShownValues shownSquare(Matrix values) {
+    ShownValues shown = shownValues(std::move(values));
+    shown.band = offsetBand(shown.values);
+    if (shown.values.size() == 0) return shown;
+    shown.low = shown.band.smallest.minCoeff();
+    shown.high = shown.band.largest.maxCoeff();
+    return shown;
 }
 
 Table propertiesTable(const EncodingsComparedStudy& study) {
@@ -162,13 +171,10 @@ std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene,
         study->limits[k] = limitOf(study->samples[k].scores);
     }
     EncodingScores all = step == 1 ? study->samples[std::size_t(chosen)] : encodingScores(chosen, setup, 1, stop);
-    if (hasTable(chosen)) study->encoding.values = encodingTable(chosen, setup, 1, stop);
+    if (hasTable(chosen)) study->encoding = shownValues(encodingTable(chosen, setup, 1, stop));
     if (stop.stop_requested()) return study;
     study->scores = shownSquare(std::move(all.scores));
-    if (hasTable(chosen)) {
-        study->products = shownSquare(std::move(all.products));
-        study->encoding.limit = limitOf(study->encoding.values);
-    }
+    if (hasTable(chosen)) study->products = shownSquare(std::move(all.products));
     return study;
 }
 

@@ -37,9 +37,12 @@ TableShape comparedShape(const Parameters& parameters);
 
 /// A matrix of the chosen encoding, drawn large.
 struct ShownValues {
-    Matrix values;     ///< empty where the encoding has none
-    double limit = 1;  ///< the largest |value|; 1 where that is 0
-    OffsetBand band;   ///< of a square matrix
+    Matrix values;          ///< empty where the encoding has none
+    double limit = 1;       ///< the largest |value|; 1 where that is 0
+    bool isSigned = false;  ///< some value is below 0
+    OffsetBand band = {};   ///< of a square matrix,
+    double low = 0;         ///< and the ends of all of it
+    double high = 0;
 };
 
 /// All encodings at one setup, each measured, and one of them in full.

@@ -60,6 +60,8 @@ struct GridSimilarity {
     double largest() const { return rowParts(0) + columnParts(0); }
     /// The smallest that two cells of the grid have.
     double smallest() const { return rowParts.minCoeff() + columnParts.minCoeff(); }
+    /// The smallest number of either part.
+    double smallestPart() const { return std::min(rowParts.minCoeff(), columnParts.minCoeff()); }
 };
 GridSimilarity gridSimilarity(const GridEncoding& encoding);
 

@@ -58,6 +58,7 @@ void readPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
 DepthLayer measured(const Matrix& tokens, Index n) {
     DepthLayer layer;
     layer.tokens = tokens.topRows(n);
+    layer.largest = layer.tokens.cwiseAbs().maxCoeff();
     const Eigen::RowVectorXd mean = layer.tokens.colwise().mean();
     layer.length = layer.tokens.norm();
     layer.apart = (layer.tokens.rowwise() - mean).norm();

@@ -38,6 +38,7 @@ struct DepthLayer {
     double meanError = 0;      ///< mean of |i - read|, in places
     std::vector<double> read;  ///< what is read of each token of the judged sequences
     Matrix tokens;             ///< X of the first judged sequence, n x d
+    double largest = 0;        ///< of them, without its sign
 };
 
 /// Layers that stand on each other, however many of them were asked for so far.

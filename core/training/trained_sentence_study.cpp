@@ -69,6 +69,33 @@ SentenceReading readingOf(const TrainingSettings& settings, TypedSentence senten
     return {std::move(sentence), std::move(pass), std::move(answers)};
 }
 
+/// The sentence with a line forced.
+SentenceReading forcedReading(const TrainedSentenceStudy& study, const SentenceLine& line) {
+    const TypedSentence& sentence = study.main.sentence;
+    const TrainingSettings& settings = study.model->settings;
+    return readingOf(settings, sentence,
+                     forcedPass(settings, *study.values, sentence.tokens,
+                                {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
+}
+
+/// What the line of each query does when it is forced.
+void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
+    std::vector<NounAnswer> nouns = study.main.answers;
+    std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
+    std::ranges::sort(nouns, {}, &NounAnswer::place);
+    for (Index query = 0; query < study.main.length() && !stop.stop_requested(); ++query) {
+        SentenceLine line = study.line;
+        line.query = query;
+        if (line.forcedTo) study.forced.push_back(forcedReading(study, line));
+        std::vector<ForcedAnswer>& answers = study.forcedAnswers.emplace_back();
+        for (const NounAnswer& noun : nouns) {
+            line.forcedTo = noun.place;
+            const NounAnswer then = forcedReading(study, line).answers.front();
+            answers.push_back({noun.token, noun.place, then.token, then.probability});
+        }
+    }
+}
+
 /// "0.75", in no locale's own way.
 std::string shareText(double probability) {
     char text[16];
@@ -154,16 +181,6 @@ std::string withAdjective(const TypedSentence& sentence, std::string_view adject
     return text;
 }
 
-SentenceLine sentenceLine(const TypedSentence& sentence, const ShippedModel& model, const Parameters& parameters) {
-    const auto last = std::int64_t(sentence.tokens.size()) - 1;
-    SentenceLine line{.layer = std::clamp<Index>(parameters.layer, 0, lineLayers(model.settings) - 1),
-                      .query = sentence.it};
-    line.head = std::clamp<Index>(parameters.head.value_or(0), 0, lineHeads(model.settings, line.layer) - 1);
-    if (parameters.matrix == "weights" && parameters.row) line.query = std::clamp<Index>(*parameters.row, 0, last);
-    if (parameters.whatIf) line.forcedTo = std::clamp<Index>(*parameters.whatIf, 0, last);
-    return line;
-}
-
 const ShippedModel& shippedModel(SentenceModel model) {
     return shippedModels()[std::size_t(model)];
 }
@@ -183,11 +200,17 @@ std::string besideAdjective(const TypedSentence& sentence, const std::string& be
     return {};
 }
 
-SentenceReading TrainedSentenceStudy::read(const SentenceLine& line) const {
-    if (!line.forcedTo) return main;
-    return readingOf(model->settings, main.sentence,
-                     forcedPass(model->settings, *values, main.sentence.tokens,
-                                {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
+SentenceLine TrainedSentenceStudy::lookedAt(const Parameters& parameters) const {
+    SentenceLine looked = line;
+    if (parameters.matrix == "weights" && parameters.row)
+        looked.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);
+    return looked;
+}
+
+Index TrainedSentenceStudy::strongestKey(const SentenceLine& line) const {
+    Index key = 0;
+    weights(main, line.layer, line.head, line.query).maxCoeff(&key);
+    return key;
 }
 
 Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentenceReading& reading, Index layer, Index head,
@@ -207,7 +230,7 @@ double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) cons
 
 Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine& line) const {
     const TrainingSettings& settings = model->settings;
-    const SentenceReading reading = read(line);
+    const SentenceReading& reading = this->reading(line);
     const bool isForcedAnswer = line.forcedTo && line.layer >= settings.layers && line.query == main.sentence.it;
     const auto everyOne = [](Index) { return true; };
     // The pointing head's share of a key: its weight, and of "it" the probability of the answer.
@@ -244,34 +267,28 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
             derivation = named(entry, probability);
     }
     // What the line looks at, and what would be answered if it were forced to each noun.
-    std::vector<NounAnswer> nouns = main.answers;
-    std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
-    std::ranges::sort(nouns, {}, &NounAnswer::place);
+    const std::vector<ForcedAnswer>& answers = forcedAnswers[std::size_t(line.query)];
     const auto row = weights(main, line.layer, line.head, line.query);
-    for (const NounAnswer& noun : nouns)
+    for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
-            labelled(formula::line("weight of the line on", rounded(row[noun.place], 3), row[noun.place], 3),
-                     wordOf(noun.token)));
-    for (const NounAnswer& noun : nouns) {
-        SentenceLine forced = line;
-        forced.forcedTo = noun.place;
-        const SentenceReading then = read(forced);
+            labelled(formula::line("weight of the line on", rounded(row[each.place], 3), row[each.place], 3),
+                     wordOf(each.noun)));
+    for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
             labelled(wordLine("answer with the line forced to",
-                              std::string(then.answerWord()) + ", " + shareText(then.answers.front().probability)),
-                     wordOf(noun.token)));
-    }
+                              std::string(wordOf(each.answer)) + ", " + shareText(each.probability)),
+                     wordOf(each.noun)));
     return derivation;
 }
 
 Table TrainedSentenceStudy::table(std::string_view name, const Parameters& parameters) const {
-    const SentenceLine line = sentenceLine(main.sentence, *model, parameters);
+    const SentenceLine looked = lookedAt(parameters);
     using Integers = std::vector<std::int64_t>;
     using Texts = std::vector<std::string>;
     using Reals = std::vector<double>;
     const auto forEachLine = [&](const auto& visit) {
         for (Index layer = 0; layer < layers(); ++layer)
-            for (Index head = 0; head < heads(layer); ++head) visit(SentenceLine{layer, head, line.query});
+            for (Index head = 0; head < heads(layer); ++head) visit(SentenceLine{layer, head, looked.query});
     };
     if (name == "weights") {
         Integers layer, head, query, key;
@@ -303,7 +320,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
             for (const NounAnswer& noun : main.answers) {
                 if (noun.place < 0) continue;
                 each.forcedTo = noun.place;
-                const SentenceReading then = read(each);
+                const SentenceReading then = forcedReading(*this, each);
                 layer.push_back(each.layer), head.push_back(each.head), place.push_back(noun.place);
                 word.emplace_back(wordOf(noun.token)), answer.emplace_back(then.answerWord());
                 probability.push_back(then.answers.front().probability);
@@ -353,11 +370,10 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
                             {"place", place},
                             {"probability", probability}}};
     }
-    const SentenceReading reading = read(line);
     Texts words;
     Integers places;
     Reals probabilities, asTrained;
-    for (const NounAnswer& answer : reading.answers) {
+    for (const NounAnswer& answer : reading(looked).answers) {
         words.emplace_back(wordOf(answer.token));
         places.push_back(answer.place);
         probabilities.push_back(answer.probability);
@@ -367,7 +383,8 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
 }
 
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
-                                                                 std::shared_ptr<const ModelValues> values) {
+                                                                 std::shared_ptr<const ModelValues> values,
+                                                                 const std::stop_token& stop) {
     TypedSentence sentence = readSentence(parameters.tokens);
     // Who asks for another one is told so before (see TrainedSentenceWords::problem()).
     if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kUsualSentence));
@@ -385,6 +402,13 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
         study->beside = read(std::move(exchanged));
     }
     study->main = read(std::move(sentence));
+    const Index last = study->main.length() - 1;
+    SentenceLine& line = study->line;
+    line.layer = std::clamp<Index>(parameters.layer, 0, study->layers() - 1);
+    line.head = std::clamp<Index>(parameters.head.value_or(0), 0, study->heads(line.layer) - 1);
+    line.query = study->main.sentence.it;
+    if (parameters.whatIf) line.forcedTo = std::clamp<Index>(*parameters.whatIf, 0, last);
+    addForced(*study, stop);
     return study;
 }
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,9 +39,6 @@ struct SentenceLine {
     Index layer = 0, head = 0, query = 0;
     std::optional<Index> forcedTo = {};  ///< the key that gets all the weight by force
 };
-/// The line of a scene that fits the sentence.
-SentenceLine sentenceLine(const TypedSentence& sentence, const ShippedModel& model, const Parameters& parameters);
-
 /// How many different nouns a model can take "it" for; a pointing model tells two equal words apart.
 Index nounCount(const TypedSentence& sentence, SentenceModel model);
 
@@ -66,10 +64,25 @@ struct SentenceReading {
     }
 };
 
-/// What a trained model takes "it" for in a sentence, and in the same one with another adjective.
+/// A noun of the sentence, and what is answered with a line forced to it.
+struct ForcedAnswer {
+    int noun = 0;
+    Index place = 0;
+    int answer = 0;
+    double probability = 0;
+};
+
+/// What a trained model takes "it" for in a sentence, and in the same one with another adjective; and what it does with
+/// the line of any query forced, so that one can look at another query without a new study.
 struct TrainedSentenceStudy : Study {
-    /// The sentence read with a line as it is, or forced.
-    SentenceReading read(const SentenceLine& line) const;
+    /// The line that is looked at. @param parameters  of a scene with this study
+    SentenceLine lookedAt(const Parameters& parameters) const;
+    /// The sentence with a line as it is, or forced. @param line  lookedAt(), or the same without force
+    const SentenceReading& reading(const SentenceLine& line) const {
+        return line.forcedTo ? forced[std::size_t(line.query)] : main;
+    }
+    /// The key to which a line gives the most weight as trained.
+    Index strongestKey(const SentenceLine& line) const;
     Eigen::RowVectorXd weights(const SentenceReading& reading, Index layer, Index head, Index query) const;
     Index layers() const { return lineLayers(model->settings); }
     Index heads(Index layer) const { return lineHeads(model->settings, layer); }
@@ -78,7 +91,7 @@ struct TrainedSentenceStudy : Study {
     /// What "it" gives to the answer in a line as trained; NaN where the answer is none of the sentence's words.
     double weightOnAnswer(Index layer, Index head) const;
     const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
-    /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0
+    /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0  @param line  as reading() takes it
     Derivation derivation(const Cell& cell, const SentenceLine& line) const;
     Table table(std::string_view name, const Parameters& parameters) const;
 
@@ -86,6 +99,9 @@ struct TrainedSentenceStudy : Study {
     std::shared_ptr<const ModelValues> values;
     SentenceReading main;
     std::optional<SentenceReading> beside;  ///< nothing without an adjective to exchange
+    SentenceLine line;                      ///< the scene's, from "it"
+    std::vector<SentenceReading> forced;    ///< with the line from each query forced; empty without force
+    std::vector<std::vector<ForcedAnswer>> forcedAnswers;  ///< of each query: with its line forced to each noun
 };
 
 /// Which of the shipped models a choice is.
@@ -96,8 +112,9 @@ std::string besideAdjective(const TypedSentence& sentence, const std::string& be
 
 /// @param parameters  a sentence with an unknown word or without "it" is read as kUsualSentence; it has
 ///         kMostSentenceWords at most
-/// @param values  of shippedModel(parameters.model)
+/// @param values  of shippedModel(parameters.model)  @param stop  when requested the result may be anything
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
-                                                                 std::shared_ptr<const ModelValues> values);
+                                                                 std::shared_ptr<const ModelValues> values,
+                                                                 const std::stop_token& stop = {});
 
 }  // namespace attention

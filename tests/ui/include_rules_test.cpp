@@ -18,7 +18,10 @@ class IncludeRulesTest : public QObject {
         rule("sentences know exhibits' data alone", "^ui/text/", "^(ui/(figure|widgets|files|window)/|app/)");
         rule("figures know no exhibit, widget or window", "^ui/figure/", "^(ui/(exhibits|widgets|files|window)/|app/)");
         rule("exhibits know no panel, window or file", "^ui/exhibits/", "^(ui/(widgets|files|window)/|app/)");
-        rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[.]",
+        rule("figures of an exhibit know of core its studies, scenes and plain numbers",
+             "^ui/exhibits/[a-z_0-9]+/(?!(exhibit|words[a-z_]*)[.])",
+             "^core/(?!.*_study[.]h$|scene/|matrix[.]h$|number_text[.]h$)");
+        rule("words of an exhibit know no figure", "^ui/exhibits/[a-z_0-9]+/words[a-z_]*[.]",
              "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
         rule("the window knows no program", "^ui/", "^app/");

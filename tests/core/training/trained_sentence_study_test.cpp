@@ -14,10 +14,13 @@ namespace {
 
 const std::string kStart = "the animal with the bag did not cross the street because it was too ";
 
-Parameters asking(SentenceModel model, const std::string& tokens) {
+Parameters asking(SentenceModel model, const std::string& tokens, SentenceLine line = {}) {
     Parameters parameters;
     parameters.model = model;
     parameters.tokens = tokens;
+    parameters.layer = line.layer;
+    parameters.head = line.head;
+    parameters.whatIf = line.forcedTo;
     return parameters;
 }
 
@@ -27,12 +30,6 @@ std::shared_ptr<const TrainedSentenceStudy> studyOf(const Parameters& parameters
     if (!file.open(QIODevice::ReadOnly)) qFatal("a model cannot be read");
     return studyTrainedSentence(
         parameters, std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString())));
-}
-
-/// The line of a study's scene.
-SentenceLine lineOf(const TrainedSentenceStudy& study, Index layer, Index head = 0,
-                    std::optional<Index> forcedTo = {}) {
-    return {.layer = layer, .head = head, .query = study.main.sentence.it, .forcedTo = forcedTo};
 }
 
 QString csvOf(const Table& table) {
@@ -129,20 +126,21 @@ class TrainedSentenceStudyTest : public QObject {
 
     /// What the presets show.
     void aForcedLineIsTheReasonOrNot() {
-        const auto answer = [](const TrainedSentenceStudy& study, Index layer, Index head, Index place) {
-            return QString::fromUtf8(study.read(lineOf(study, layer, head, place)).answerWord().data());
+        const auto answer = [](SentenceModel model, const char* adjective, Index layer, Index head, Index place) {
+            const auto study = studyOf(
+                asking(model, kStart + adjective, {.layer = layer, .head = head, .query = 0, .forcedTo = place}));
+            return QString::fromUtf8(study->reading(study->line).answerWord().data());
         };
-        const auto pointing = studyOf(asking(SentenceModel::Pointing, kStart + "tired"));
-        QCOMPARE(answer(*pointing, 1, 0, 9), QStringLiteral("street"));
-        QCOMPARE(answer(*pointing, 0, 0, 9), QStringLiteral("animal"));
+        QCOMPARE(answer(SentenceModel::Pointing, "tired", 1, 0, 9), QStringLiteral("street"));
+        QCOMPARE(answer(SentenceModel::Pointing, "tired", 0, 0, 9), QStringLiteral("animal"));
         const auto one = studyOf(asking(SentenceModel::FreeOne, kStart + "wide"));
         QVERIFY(one->weights(one->main, 0, 0, 11)[14] > 0.995);
-        QCOMPARE(answer(*one, 0, 0, 1), QStringLiteral("animal"));
-        QVERIFY(one->record(lineOf(*one, 0)).followed >= kIsReason);
+        QCOMPARE(answer(SentenceModel::FreeOne, "wide", 0, 0, 1), QStringLiteral("animal"));
+        QVERIFY(one->record(one->line).followed >= kIsReason);
         const auto two = studyOf(asking(SentenceModel::FreeTwo, kStart + "tired"));
         QCOMPARE(std::round(100 * two->weights(two->main, 0, 1, 11)[1]), 77.0);
-        QCOMPARE(answer(*two, 0, 1, 4), QStringLiteral("animal"));
-        QVERIFY(two->record(lineOf(*two, 0, 1)).followed <= kIsNoReason);
+        QCOMPARE(answer(SentenceModel::FreeTwo, "tired", 0, 1, 4), QStringLiteral("animal"));
+        QVERIFY(two->record({.layer = 0, .head = 1}).followed <= kIsNoReason);
     }
 
     void derivationsEndInTheirNumbers_data() {
@@ -155,10 +153,12 @@ class TrainedSentenceStudyTest : public QObject {
     void derivationsEndInTheirNumbers() {
         QFETCH(int, model);
         QFETCH(bool, isForced);
-        const auto study = studyOf(asking(SentenceModel(model), kStart + "heavy"));
         for (const Index layer : {0, 1}) {
-            const SentenceLine line = lineOf(*study, layer, 0, isForced ? std::optional<Index>(9) : std::nullopt);
-            const SentenceReading reading = study->read(line);
+            const auto forcedTo = isForced ? std::optional<Index>(9) : std::nullopt;
+            const auto study = studyOf(asking(SentenceModel(model), kStart + "heavy",
+                                              {.layer = layer, .head = 0, .query = 0, .forcedTo = forcedTo}));
+            const SentenceLine& line = study->line;
+            const SentenceReading& reading = study->reading(line);
             for (const Cell& cell :
                  {Cell{0, 0, "answer"}, Cell{2, 0, "answer"}, Cell{11, 9, "weights"}, Cell{3, 4, "weights"}}) {
                 const Derivation derivation = study->derivation(cell, line);

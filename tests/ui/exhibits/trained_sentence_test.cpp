@@ -173,9 +173,11 @@ class TrainedSentenceTest : public QObject {
         auto* figure = page.findChild<QWidget*>(QStringLiteral("figure"));
         QTest::keyClick(figure, Qt::Key_F2);
         QCOMPARE(model.scene().parameters.whatIf, std::optional<std::int64_t>(4));
+        QTRY_COMPARE(page.shown().scene.parameters.whatIf, std::optional<std::int64_t>(4));
         QTest::keyClick(figure, Qt::Key_Escape);
         QVERIFY(!model.scene().parameters.whatIf);
         QVERIFY(selectionOf(model.scene().parameters));
+        QTRY_VERIFY(!page.shown().scene.parameters.whatIf);
         QTest::keyClick(figure, Qt::Key_Escape);
         QVERIFY(!selectionOf(model.scene().parameters));
     }

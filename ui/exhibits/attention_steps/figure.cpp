@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/attention/weighted_values.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
@@ -302,7 +301,7 @@ void AttentionStepsFigure::setScores() {
 
 void AttentionStepsFigure::setSums() {
     const AttentionStepsStudy& study = shown();
-    m_termValues = weightedValues(study.layer(), study.sequence, study.head, m_query);
+    m_termValues = study.termsOf(m_query);
     m_sumValues = study.matrix("head-output").row(m_query);
     const bool areThere = pictureStep(step()) >= 5;
     const QString query = quotedWord(study.setting().words[std::size_t(m_query)]);
@@ -334,7 +333,7 @@ void AttentionStepsFigure::setSums() {
          isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
                      : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
          sum);
-    m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
+    m_plane.set(study, scene().parameters, m_keyWords, m_query, areThere, theme());
     m_plane.setTitle({tr("weighted values")});
 
     StagePart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});

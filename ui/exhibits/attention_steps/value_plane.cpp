@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/attention/weighted_values.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
@@ -11,42 +10,18 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
-namespace {
-
-/// The box around the origin and all points.
-QRectF extentOfPoints(std::initializer_list<const Matrix*> all) {
-    QRectF extent(0, 0, 0, 0);
-    for (const Matrix* points : all)
-        for (Index row = 0; row < points->rows(); ++row) {
-            extent.setLeft(std::min(extent.left(), (*points)(row, 0)));
-            extent.setRight(std::max(extent.right(), (*points)(row, 0)));
-            extent.setTop(std::min(extent.top(), (*points)(row, 1)));
-            extent.setBottom(std::max(extent.bottom(), (*points)(row, 1)));
-        }
-    return extent;
-}
-
-}  // namespace
-
 ValuePlane::ValuePlane(Figure& figure) : PlotPart(figure) {}
 
-void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& parameters, const Matrix& terms,
-                     const QStringList& words, Index query, bool isThere, const Theme& theme) {
+void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words,
+                     Index query, bool isThere, const Theme& theme) {
     m_words = words;
     m_isThere = isThere;
-    const Matrix& values = study.matrix("V");
-    const Matrix& weights = study.matrix("weights");
-    m_weights.assign(std::size_t(weights.cols()), 0);
-    for (Index key = 0; key < weights.cols(); ++key) m_weights[std::size_t(key)] = weights(query, key);
-    const Index first = std::clamp<Index>(Index(parameters.firstDimension), 0, values.cols() - 1);
-    const Index second = std::clamp<Index>(Index(parameters.secondDimension), 0, values.cols() - 1);
-    m_tips.resize(values.rows(), 2);
-    m_tips.col(0) = values.col(first);
-    m_tips.col(1) = values.col(second);
-    m_chain = headToTail(terms, first, second);
-    m_extent = extentOfPoints({&m_tips, &m_chain});
-    const QCPRange across(m_extent.left(), m_extent.right()), up(m_extent.top(), m_extent.bottom());
-    dress(across, tr("dimension %1").arg(wholeNumber(first)), up, tr("dimension %1").arg(wholeNumber(second)));
+    const auto weights = study.matrix("weights").row(query);
+    m_weights.assign(weights.begin(), weights.end());
+    m_path = study.valuePath(query, {Index(parameters.firstDimension), Index(parameters.secondDimension)});
+    const auto [first, second] = m_path.columns;
+    dress({m_path.least[0], m_path.most[0]}, tr("dimension %1").arg(wholeNumber(first)),
+          {m_path.least[1], m_path.most[1]}, tr("dimension %1").arg(wholeNumber(second)));
     setLeast({84, 50});
     for (QCPAxis* axis : {&x(), &y()}) {
         styleAxis(*axis, theme);
@@ -62,9 +37,10 @@ void ValuePlane::placed() {
     // One scale for both dimensions, and room around the tips for their words.
     constexpr double kMargin = 1.3;
     const QSizeF room = content().size();
+    const auto [least, most] = std::pair(m_path.least, m_path.most);
     const double unit =
-        std::max({m_extent.width() * kMargin / room.width(), m_extent.height() * kMargin / room.height(), 1e-9});
-    const QPointF centre = m_extent.center();
+        std::max({(most[0] - least[0]) * kMargin / room.width(), (most[1] - least[1]) * kMargin / room.height(), 1e-9});
+    const QPointF centre((least[0] + most[0]) / 2, (least[1] + most[1]) / 2);
     x().setRange(centre.x() - unit * room.width() / 2, centre.x() + unit * room.width() / 2);
     y().setRange(centre.y() - unit * room.height() / 2, centre.y() + unit * room.height() / 2);
     PlotPart::placed();
@@ -90,20 +66,20 @@ void ValuePlane::draw(QCPPainter& painter, const Theme& theme) {
         taken.push_back(box);
         drawElided(painter, box, Qt::AlignCenter, text, font, ink);
     };
-    for (Index key = 0; key < m_tips.rows(); ++key) {
-        const QPointF end = point(m_tips, key);
+    for (Index key = 0; key < m_path.tips.rows(); ++key) {
+        const QPointF end = point(m_path.tips, key);
         if (QLineF(origin, end).length() > size * 1e-3) drawConnector(painter, {origin, end}, theme.track, 1);
     }
-    for (Index key = 0; key < m_tips.rows(); ++key) {
+    for (Index key = 0; key < m_path.tips.rows(); ++key) {
         if (m_weights[std::size_t(key)] == 0) continue;
-        const QPointF from = point(m_chain, key), to = point(m_chain, key + 1);
+        const QPointF from = point(m_path.chain, key), to = point(m_path.chain, key + 1);
         if (QLineF(from, to).length() > 1) drawConnector(painter, {from, to}, theme.indexJ, 2);
     }
-    const QPointF tip = point(m_chain, m_chain.rows() - 1);
+    const QPointF tip = point(m_path.chain, m_path.chain.rows() - 1);
     if (QLineF(origin, tip).length() > 1) drawConnector(painter, {origin, tip}, theme.indexI, 2.5);
     label(tip, tr("output"), textFont(type::kAxis, QFont::DemiBold), theme.indexI);
-    for (Index key = 0; key < m_tips.rows(); ++key)
-        label(point(m_tips, key), m_words[key], textFont(type::kAxis), theme.muted);
+    for (Index key = 0; key < m_path.tips.rows(); ++key)
+        label(point(m_path.tips, key), m_words[key], textFont(type::kAxis), theme.muted);
 }
 
 }  // namespace attention

@@ -16,10 +16,9 @@ class ValuePlane : public PlotPart {
  public:
     explicit ValuePlane(Figure& figure);
 
-    /// @param terms  weights of the query times the values, m x w  @param words  of the keys
-    /// @param isThere  else the axes are empty
-    void set(const AttentionStepsStudy& study, const Parameters& parameters, const Matrix& terms,
-             const QStringList& words, Index query, bool isThere, const Theme& theme);
+    /// @param words  of the keys  @param isThere  else the axes are empty
+    void set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words, Index query,
+             bool isThere, const Theme& theme);
 
  protected:
     void placed() override;
@@ -31,9 +30,7 @@ class ValuePlane : public PlotPart {
     QStringList m_words;
     std::vector<double> m_weights;  ///< of the query
     bool m_isThere = false;
-    QRectF m_extent;
-    Matrix m_tips;   ///< of the values, m x 2
-    Matrix m_chain;  ///< where the terms begin and end, m + 1 x 2
+    ValuePath m_path;
 };
 
 }  // namespace attention

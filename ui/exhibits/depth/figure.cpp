@@ -279,9 +279,9 @@ class DepthFigure : public PartsFigure {
                 part.leave();
                 continue;
             }
-            const Matrix& tokens = of(stack, m_layers[map]).tokens;
-            const double most = std::max(tokens.cwiseAbs().maxCoeff(), std::numeric_limits<double>::min());
-            part.set(tokens,
+            const DepthLayer& shownLayer = of(stack, m_layers[map]);
+            const double most = std::max(shownLayer.largest, std::numeric_limits<double>::min());
+            part.set(shownLayer.tokens,
                      {.map = ColourMap::signedMap(theme()),
                       .low = -most,
                       .high = most,

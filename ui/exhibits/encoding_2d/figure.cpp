@@ -174,9 +174,7 @@ class GridFigure : public PartsFigure {
     void dressMaps() {
         const GridStudy& study = shown();
         const double largest = study.similarity.largest();
-        const double least = std::min({study.similarity.smallest(), study.similarity.rowParts.minCoeff(),
-                                       study.similarity.columnParts.minCoeff()});
-        const bool isSigned = least < 0;
+        const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
         const MatrixLook plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                                .low = isSigned ? -largest : 0,
                                .high = largest};
@@ -202,7 +200,7 @@ class GridFigure : public PartsFigure {
     QCPRange partRange() const {
         const GridSimilarity& similarity = shown().similarity;
         const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
-        const double low = std::min({0.0, similarity.rowParts.minCoeff(), similarity.columnParts.minCoeff()});
+        const double low = std::min(0.0, similarity.smallestPart());
         const double room = kHeadroom * (high - low);
         return {low < 0 ? low - room : 0, high + room};
     }

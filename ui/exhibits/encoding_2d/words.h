@@ -10,7 +10,7 @@ namespace attention {
 struct GridWords {
     /// "(3, 4)"
     static QString placeText(const GridCell& cell);
-    /// Decimals of every similarity on the page, so that a sum is seen to be one.
+    /// Decimals of every similarity that is told, so that a sum is seen to be one.
     static int decimalsOf(double largest);
 };
 

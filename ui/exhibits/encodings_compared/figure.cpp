@@ -301,9 +301,8 @@ class ComparedFigure : public PartsFigure {
 
     /// One-sided numbers have one half of the colours.
     MatrixLook lookOf(const ShownValues& shownValues) const {
-        const bool isSigned = shownValues.values.size() > 0 && shownValues.values.minCoeff() < 0;
-        return {.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                .low = isSigned ? -shownValues.limit : 0,
+        return {.map = shownValues.isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                .low = shownValues.isSigned ? -shownValues.limit : 0,
                 .high = shownValues.limit};
     }
 
@@ -346,7 +345,7 @@ class ComparedFigure : public PartsFigure {
         m_scoreBand.setTitle({tr("scores")}, {tr("by offset; grey: all values"), tr("by offset")});
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
-            const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
+            const double low = values->low, high = values->high;
             const double room = std::max(kBandHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
             plot->dress({-reach, reach}, tr("offset δ"), {low - room, high + room});

@@ -47,9 +47,9 @@ std::optional<Cell> comparedWeight(const HeadsStudy& study, const Scene& scene) 
 
 /// How the entropies go from head to head.
 QString entropiesSeen(const HeadsStudy& study) {
-    Index least = 0, most = 0;
-    const QString low = displayNumber(study.meanEntropies.minCoeff(&least), 2);
-    const QString high = displayNumber(study.meanEntropies.maxCoeff(&most), 2);
+    const auto [least, most] = study.headsByEntropy();
+    const QString low = displayNumber(study.meanEntropies[least], 2);
+    const QString high = displayNumber(study.meanEntropies[most], 2);
     const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
     if (study.headCount() == 1)
         return HeadsWords::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")

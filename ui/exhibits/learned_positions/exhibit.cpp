@@ -100,7 +100,7 @@ std::vector<TableDescription> tablesOfLearnedPositions() {
     };
 }
 
-/// What the page Training begins with, for as many steps as a learned table needs.
+/// What the exhibit Training begins with, for as many steps as a learned table needs.
 const PresetValues kQuick = "encoding=learned; n=16; learning-rate=0.006; batch-size=16; seed=1; head=2; steps=300";
 
 constexpr auto kShown = ComparedPositions::Shown;

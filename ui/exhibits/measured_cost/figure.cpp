@@ -241,26 +241,10 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void dressPlots() {
-        double low = std::numeric_limits<double>::infinity(), high = 0, first = low, last = 0, off = 0.05;
-        for (const CostStudyCurve& curve : shown().curves)
-            for (std::size_t i = 0; i < curve.values.size(); ++i) {
-                first = std::min(first, curve.values[i]);
-                last = std::max(last, curve.values[i]);
-                low = std::min(low, curve.heights[i]);
-                high = std::max(high, curve.heights[i]);
-            }
-        for (const CostStudyPoint& point : shown().points)
-            if (std::isfinite(point.median)) {
-                low = std::min(low, point.low);
-                high = std::max(high, point.high);
-                for (const double ratio : {point.ratioLow, point.ratioHigh})
-                    off = std::max(off, std::abs(std::log10(ratio)));
-            }
-        if (!(first <= last)) first = last = 1;
-        if (!(low <= high)) low = high = 1;
-        const QCPRange values(std::log10(first) - kMargin, std::log10(last) + kMargin);
-        const bool isMeasured = shown().isMeasured;
-        m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
+        const CostStudy& study = shown();
+        const QCPRange values(std::log10(study.first) - kMargin, std::log10(study.last) + kMargin);
+        const bool isMeasured = study.isMeasured;
+        m_plot.dress(values, axisWords(study.against), {std::log10(study.low) - 0.12, std::log10(study.high) + 0.18},
                      isMeasured ? tr("Time") : tr("Multiply–adds"));
         m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
             m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
@@ -275,6 +259,7 @@ class MeasuredCostFigure : public PartsFigure {
         grid.setPen(QPen(theme().rule, 1));
         if (!isMeasured) return;
         // The numbers stand near the ends, so that they never touch that of the middle.
+        const double off = std::max(0.05, study.farthest);
         double most = 1000;
         for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
             if (std::log10(factor) >= off) most = factor;

@@ -143,21 +143,7 @@ std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
 }
 
 std::pair<double, double> FitTable::exponentRange() const {
-    // Intervals that say nothing are cut.
-    constexpr double kLeastExponent = -4;
-    constexpr double kMostExponent = 8;
-    double low = 0, high = 2;
-    for (const CostFit& fit : m_study->fits) {
-        if (std::isfinite(fit.expected)) {
-            low = std::min(low, fit.expected);
-            high = std::max(high, fit.expected);
-        }
-        if (m_study->isMeasured && hasExponent(fit)) {
-            low = std::min(low, std::max(fit.exponentLow, kLeastExponent));
-            high = std::max(high, std::min(fit.exponentHigh, kMostExponent));
-        }
-    }
-    return {low - 0.15, high + 0.15};
+    return {m_study->leastExponent - 0.15, m_study->mostExponent + 0.15};
 }
 
 double FitTable::placeOf(double exponent, const QRectF& room) const {

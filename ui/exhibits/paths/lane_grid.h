@@ -7,7 +7,7 @@
 
 #include <QRectF>
 
-#include "core/cost/layer_graph.h"
+#include "core/cost/paths_study.h"
 #include "ui/exhibits/paths/stretch.h"
 
 namespace attention {

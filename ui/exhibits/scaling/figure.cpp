@@ -124,7 +124,7 @@ class ScalingFigure : public PartsFigure {
                                        .isColumn = true});
         m_rows[isScaled].setLeast(kLeastRow);
         const QString width = wholeNumber(study().present.width);
-        const QString largest = significantNumber(std::ranges::max(weights), 2);
+        const QString largest = significantNumber(study().firstLargest[isScaled], 2);
         m_rows[isScaled].setTitle(
             isScaled
                 ? QStringList{tr("softmax of q·k/√%1, with the scaling").arg(width), tr("with the scaling"), tr("with")}
@@ -193,13 +193,9 @@ class ScalingFigure : public PartsFigure {
 
     void dressScores(bool isScaled) {
         PlotPart& plot = m_scores[isScaled];
-        double most = 0;
-        for (Index bin = 0; bin < study().scores.bins(); ++bin)
-            most = std::max(most, study().scoreDensity(bin, isScaled));
-        for (Index point = 0; point < Index(study().normal.size()); ++point)
-            most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"), {0, most * kHeadroom}, tr("Density"));
+        plot.dress({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"),
+                   {0, study().highestDensity[isScaled] * kHeadroom}, tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
@@ -212,12 +208,9 @@ class ScalingFigure : public PartsFigure {
 
     void dressWeights(bool isScaled) {
         PlotPart& plot = m_weights[isScaled];
-        // One scale for both, so that what one sees of them compares.
-        double most = 0;
-        for (Index bin = 0; bin < study().weights.bins(); ++bin)
-            most = std::max({most, study().weights.share(bin, false), study().weights.share(bin, true)});
+        // One scale of shares for both, so that what one sees of them compares.
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, tr("Weight"), {0, most * kHeadroom}, tr("Share"));
+        plot.dress({-decades, 0}, tr("Weight"), {0, study().highestShare * kHeadroom}, tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kSmallestWeight)));
         // All that is smaller lies in the first bin.
@@ -296,9 +289,7 @@ class ScalingFigure : public PartsFigure {
         PlotPart& plot = m_curves[which];
         const ScalingCurve curve = curveAt(which);
         const double last = std::log2(double(kMostKeyWidth));
-        double most = study().reference(curve, true);
-        for (Index row = 0; row < Index(study().series.size()); ++row)
-            for (const bool isScaled : {false, true}) most = std::max(most, valueOf(which, row, isScaled));
+        const double most = study().highest[which];
         plot.dress({-0.35, last + 0.35}, tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int power = 0; power <= int(last); power += kWidthTicks)

@@ -25,18 +25,18 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
                                   "adjective and see what “it” is taken for.")},
         {.key = "model"},
         {.key = "layer",
+         .role = ParameterRole::Numbers,
          .most = [](const Parameters& parameters) -> std::int64_t {
              return lineLayers(shippedModel(parameters.model).settings) - 1;
          },
          .mostText = "1",
          .label = CoreWords::tr("layer")},
         {.key = "head",
-         .role = ParameterRole::View,
          .most = [](const Parameters& parameters) -> std::int64_t {
              return shippedModel(parameters.model).settings.heads - 1;
          },
          .mostText = "1 with --model free-2, else 0"},
-        {.key = "what-if", .most = lastPlace, .mostText = "the sentence's last place"},
+        {.key = "what-if", .role = ParameterRole::Numbers, .most = lastPlace, .mostText = "the sentence's last place"},
         {.key = "beside"},
         {.key = "matrix", .names = kSentenceMatrices},
         {.key = "row",
@@ -116,10 +116,10 @@ struct TrainedSentenceExhibit : TrainedSentenceWords {
                 .tables = tablesOfTrainedSentence(),
                 .beginsAtStart = true};
     }
-    /// The model and the passes over two sentences.
-    static double memoryNeeded(const Scene&) { return 8e6; }
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
-        return studyTrainedSentence(scene.parameters, shippedValues(shippedModel(scene.parameters.model)));
+    /// The model and the passes over two sentences; with a line forced one more for each query.
+    static double memoryNeeded(const Parameters& parameters) { return parameters.whatIf ? 6e7 : 8e6; }
+    static std::shared_ptr<const Study> compute(const Parameters& parameters, std::stop_token stop) {
+        return studyTrainedSentence(parameters, shippedValues(shippedModel(parameters.model)), stop);
     }
 };
 

@@ -93,11 +93,11 @@ class TrainedSentenceFigure : public PartsFigure {
 
  protected:
     Grid tree() override {
-        const SentenceLine line = sentenceLine(shown().main.sentence, *shown().model, scene().parameters);
-        SentenceReading reading = shown().read(line);
+        const SentenceLine line = shown().lookedAt(scene().parameters);
+        const SentenceReading& reading = shown().reading(line);
         followExchange(line, reading);
         m_line = line;
-        m_reading = std::move(reading);
+        m_reading = reading;
         dressChoice();
         dressArcs(m_arcs, m_reading, 16);
         dressStrips();

@@ -87,15 +87,14 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
     const SentenceReading& main = study.main;
     const QString asks = word(main.word(line.query));
     if (line.forcedTo) {
-        const QString answer = word(study.read(line).answerWord());
+        const QString answer = word(study.reading(line).answerWord());
         const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
         const QString then = answer == word(main.answerWord()) ? tr("“it” still means %1.").arg(answer)
                                                                : tr("Now “it” means %1.").arg(answer);
         return forced + betweenSentences() + then;
     }
-    const auto weights = study.weights(main, line.layer, line.head, line.query);
-    Index largest = 0;
-    const double weight = weights.maxCoeff(&largest);
+    const Index largest = study.strongestKey(line);
+    const double weight = study.weights(main, line.layer, line.head, line.query)[largest];
     QStringList sentences{tr("%1 gives %2 of its weight to %3.").arg(asks, share(weight), word(main.word(largest)))};
     if (line.query == main.sentence.it)
         sentences +=
@@ -187,12 +186,10 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
 }
 
 Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const Parameters& parameters) {
-    const SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
+    const SentenceLine line = study.lookedAt(parameters);
     SentenceLine asTrained = line;
     asTrained.forcedTo.reset();
-    Index largest = 0;
-    study.weights(study.main, line.layer, line.head, line.query).maxCoeff(&largest);
-    return {{study.derivation({line.query, largest, "weights"}, asTrained).general},
+    return {{study.derivation({line.query, study.strongestKey(line), "weights"}, asTrained).general},
             seen(study, line),
             tryThis(study, line),
             more(study),
@@ -203,8 +200,8 @@ Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const P
 
 QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
     const SentenceReading& main = study.main;
-    const SentenceLine line = sentenceLine(main.sentence, *study.model, parameters);
-    const SentenceReading reading = study.read(line);
+    const SentenceLine line = study.lookedAt(parameters);
+    const SentenceReading& reading = study.reading(line);
     QStringList words;
     for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
     QStringList sentences{
@@ -241,7 +238,7 @@ std::vector<Explanation::Tag> TrainedSentenceWords::tags(const TrainedSentenceSt
             {cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(wholeNumber(cell.row + 1)), IndexRole::J});
         return tags;
     }
-    const SentenceLine shown = sentenceLine(study.main.sentence, *study.model, parameters);
+    const SentenceLine shown = study.lookedAt(parameters);
     tags.push_back({line(*study.model, shown.layer, shown.head)});
     tags.push_back({tr("query %1").arg(word(study.main.word(cell.row))), IndexRole::I});
     tags.push_back({tr("key %1").arg(word(study.main.word(cell.column))), IndexRole::J});
@@ -250,7 +247,7 @@ std::vector<Explanation::Tag> TrainedSentenceWords::tags(const TrainedSentenceSt
 
 Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, const Parameters& parameters,
                                           const Cell& cell) {
-    SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
+    SentenceLine line = study.lookedAt(parameters);
     Explanation explanation;
     explanation.tags = tags(study, parameters, cell);
     if (cell.matrix == "weights") {
@@ -265,7 +262,7 @@ Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, con
     explanation.derivation = study.derivation(cell, line);
     explanation.value = significantNumber(explanation.derivation.value, 4);
     explanation.question = tr("Why this answer?");
-    const SentenceReading reading = study.read(line);
+    const SentenceReading& reading = study.reading(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
     const QString what = cell.row == 0 ? tr("the probability of %1, which “it” means for the model").arg(noun)
@@ -284,7 +281,7 @@ Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, con
 
 NoEffect TrainedSentenceWords::noEffect(std::string_view key, const Parameters& parameters) {
     if (key == "head" && shippedModel(parameters.model).settings.heads == 1)
-        return {tr("This model has one head a layer."), "with --model free-2"};
+        return {tr("This model has one head a layer."), "with --model free-2", 0};
     if (key == "beside" && readSentence(parameters.tokens).adjective < 0)
         return {tr("There is no adjective in the sentence that could be exchanged."), "with an adjective in --tokens"};
     return {};
