@@ -9,16 +9,16 @@
 
 namespace attention {
 
-/// What the pages that show a layer have and say alike.
+/// What the exhibits that show a layer have and say alike.
 
 /// n, d, m and the batch, as arrays and sentences decide them.
 std::vector<Decision> decidedByAttention(const Scene& scene);
 /// attentionProblem() in words.
 std::optional<SceneProblem> problemOfAttention(const Scene& scene);
-/// The arrays that these pages take: input, memory, weights.
+/// The arrays that these exhibits take: input, memory, weights.
 std::vector<ArrayUse> attentionArrays();
 /// Why a parameter changes nothing: what loaded arrays, sentences or the lack of projections make idle; empty: it does
-/// change something, or the page has a reason of its own.
+/// change something, or the exhibit has a reason of its own.
 NoEffect idleParameter(std::string_view key, const Scene& scene);
 /// What is seen of a layer, and that it was trained, where it was.
 QString withTaken(const QString& seen, const Scene& scene);

@@ -44,8 +44,8 @@ struct Preset {
     const SceneArrays& (*arrays)() = nullptr;
 };
 
-/// The name of the preset with which the window opens a page, and to which Reset returns: the first of presets(). Its
-/// selection is a cell that proves the claim.
+/// The name of the preset with which the window opens an exhibit, and to which Reset returns: the first of presets().
+/// Its selection is a cell that proves the claim.
 inline constexpr std::string_view kStartPreset = "start";
 
 enum class ColumnType { Integer, Real, Text };
@@ -112,7 +112,7 @@ struct Decision {
     std::string_view by;     ///< what decides, as on the command line: "tokens", "input", "learned"
 };
 
-/// An array that a page can load.
+/// An array that an exhibit can load.
 struct ArrayUse {
     std::string_view name;      ///< one of arrayNames(), as on the command line
     std::size_t leastAxes = 2;  ///< of the file's array
@@ -120,7 +120,7 @@ struct ArrayUse {
     std::string_view help;  ///< one phrase of English for the command line: "embeddings, n x d"
 };
 
-/// Why a parameter changes nothing on a page as it is.
+/// Why a parameter changes nothing in an exhibit as it is.
 struct NoEffect {
     QString words;  ///< translated, one sentence; empty: it does change something
     /// English, for the command line: beside what it would change something, "with --add-position on"; empty: it does
@@ -147,10 +147,10 @@ struct ExhibitWords {
     QString claim;  ///< the one claim that the figure makes visible
 };
 
-/// What row and column of a selected cell are. A cell that was chosen on one page is found again on another one only
+/// What row and column of a selected cell are. A cell that was chosen in one exhibit is found again in another one only
 /// where they are the same there.
 enum class SelectionKind {
-    Own,             ///< of this page alone
+    Own,             ///< of this exhibit alone
     PositionColumn,  ///< a position and a column of P
     QueryKey,        ///< a query and a key of one sentence
 };
@@ -317,7 +317,7 @@ class Trainable {
     virtual ~Trainable() = default;
     /// The run of the study, which later studies of the same run share.
     virtual std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const = 0;
-    /// The layer that is shown, for other pages to show; nothing where there is none to take.
+    /// The layer that is shown, for other exhibits to show; nothing where there is none to take.
     virtual std::optional<TakenLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
 };
 
@@ -343,7 +343,7 @@ StudiedScene studied(const Exhibit& exhibit, Scene scene);
 extern const TableDescription kDerivationTable;
 
 /// The parameters of `scene` as the exhibit can show them: what tokens and arrays decide, then each value the nearest
-/// to what it is. On a page with several matrices `matrix` is one of them, the first unless another is named.
+/// to what it is. Of several matrices `matrix` is one of them, the first unless another is named.
 /// @param fixed  keys that were asked for explicitly; see adapt()
 AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
                                    const std::set<std::string_view>& fixed = {});
@@ -353,7 +353,7 @@ Scene fitted(const Exhibit& exhibit, Scene scene);
 /// Why a scene that fits the exhibit is not computed: an array is larger than what can be shown, problem(), or more
 /// memory is needed than there is. Nothing: it is admitted.
 std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene);
-/// Why so many bytes are refused. Nothing: they can be had.
+/// Why so many bytes are refused; what then happens its words do not say. Nothing: they can be had.
 std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes);
 /// Rows and columns that can be selected in one of the exhibit's matrices.
 TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);

@@ -5,7 +5,7 @@
 
 namespace attention {
 
-/// What the pages about the sinusoidal encoding say alike.
+/// What the exhibits about the sinusoidal encoding say alike.
 
 /// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
 double sinusoidalMemory(const Scene& scene);
@@ -34,10 +34,10 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study);
 QString onlyFirstPair();
 /// What the letters of sinusoidalDefinition() are.
 QString sinusoidalLetters(const Scene& scene);
-/// Why the pages are about this encoding at all.
+/// Why the exhibits are about this encoding at all.
 QString whyPositionsMatter();
 /// Suggestions for a comparison: to keep the present figure, or to end the comparison.
-/// @param isDifference  the page shows the difference of both figures, not the one before as a grey copy
+/// @param isDifference  the exhibit shows the difference of both figures, not the one before as a grey copy
 QString tryComparing(const Scene& scene, bool isDifference = false);
 /// A sentence that begins with a blank on the part that is shown; empty while all is shown.
 QString zoomedText(const Scene& scene, bool columnsToo);

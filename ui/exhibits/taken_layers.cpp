@@ -42,13 +42,13 @@ SceneArrays shipped(std::string_view name, Index layer) {
 
 }  // namespace
 
-bool canTake(const Exhibit& page, const TakenLayer& layer) {
-    return layer.hasMatrices() ? page.findArrayUse("input") && page.findArrayUse("weights")
-                               : page.findArrayUse("attention") != nullptr;
+bool canTake(const Exhibit& exhibit, const TakenLayer& layer) {
+    return layer.hasMatrices() ? exhibit.findArrayUse("input") && exhibit.findArrayUse("weights")
+                               : exhibit.findArrayUse("attention") != nullptr;
 }
 
-Scene withLayer(const Exhibit& page, const TakenLayer& layer, Scene scene) {
-    scene = applyPreset(page, {}, std::move(scene));
+Scene withLayer(const Exhibit& exhibit, const TakenLayer& layer, Scene scene) {
+    scene = applyPreset(exhibit, {}, std::move(scene));
     scene.arrays = arraysOf(layer);
     scene.parameters.tokens = layer.tokens;
     if (layer.hasMatrices()) {
@@ -57,10 +57,10 @@ Scene withLayer(const Exhibit& page, const TakenLayer& layer, Scene scene) {
         scene.parameters.addPosition = false;
     }
     scene.parameters.head = layer.head;
-    const auto matrices = page.selectsIn();
+    const auto matrices = exhibit.selectsIn();
     setSelection(scene.parameters,
                  Cell{layer.query, layer.key, matrices.empty() ? std::string() : std::string(matrices.front())});
-    return fitted(page, std::move(scene));
+    return fitted(exhibit, std::move(scene));
 }
 
 const SceneArrays& pointingHead() {

@@ -5,11 +5,12 @@
 
 namespace attention {
 
-/// Whether a page has room for what is taken of a layer: for its input and matrices, or for its weights as they are.
-bool canTake(const Exhibit& page, const TakenLayer& layer);
-/// `scene` on a page with a trained layer, in the place of all arrays, and otherwise at its defaults.
-/// @param page  canTake() the layer
-Scene withLayer(const Exhibit& page, const TakenLayer& layer, Scene scene);
+/// Whether an exhibit has room for what is taken of a layer: for its input and matrices, or for its weights as they
+/// are.
+bool canTake(const Exhibit& exhibit, const TakenLayer& layer);
+/// `scene` in an exhibit with a trained layer, in the place of all arrays, and otherwise at its defaults.
+/// @param exhibit  canTake() the layer
+Scene withLayer(const Exhibit& exhibit, const TakenLayer& layer, Scene scene);
 
 // Of the models that come with the program, on "the animal with the bag did not cross the street because it was too
 // tired"; for Preset::arrays.

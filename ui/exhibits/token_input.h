@@ -10,13 +10,13 @@
 
 namespace attention {
 
-/// What the pages about a sentence have and say alike.
+/// What the exhibits about a sentence have and say alike.
 
 /// What the array, or else the sentence, decides.
 std::vector<Decision> decidedByTokens(const Scene& scene);
 /// How many sequences the array has of which the first is shown; 0 without an array.
 Index loadedSequences(const Scene& scene);
-/// The array that these pages take.
+/// The array that these exhibits take.
 ArrayUse inputUse();
 
 /// Words short enough for a figure's labels.

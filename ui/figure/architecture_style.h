@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// Each kind of layer has the same colour on every page, the relatives among them the same hue.
+/// Each kind of layer has the same colour in every exhibit, the relatives among them the same hue.
 QColor architectureColour(Architecture architecture, const Theme& theme);
 /// Relatives that share a hue are dashed: dilated, bidirectional, restricted.
 Qt::PenStyle architectureDash(Architecture architecture);

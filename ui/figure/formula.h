@@ -12,7 +12,7 @@
 
 namespace attention {
 
-/// The colour of an index on every page; `ink` for what belongs to none.
+/// The colour of an index in every exhibit; `ink` for what belongs to none.
 QColor roleColour(IndexRole role, const Theme& theme, const QColor& ink);
 
 /// A formula typeset in the face of mathematics, by TeX's rules, with the indices in their colours. Laying one out

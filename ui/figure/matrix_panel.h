@@ -13,7 +13,7 @@
 
 namespace attention {
 
-/// How a matrix of a page is shown.
+/// How a matrix of an exhibit is shown.
 struct MatrixLook {
     QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
     QString name = {};    ///< semibold beside the symbol; may be empty
@@ -45,7 +45,7 @@ struct MatrixLook {
     std::optional<int> scaleDecimals = {};
 };
 
-/// One matrix among others on a page: cells with their exact colours, its name above, axes, values in the cells, and
+/// One matrix among others of a figure: cells with their exact colours, its name above, axes, values in the cells, and
 /// what a selection draws. The figure decides where it lies: names and numbers of rows need room at the left, names
 /// above, numbers of columns below.
 class MatrixPanel {

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-/// Lines that are kept: those of some pages.
+/// Lines that are kept: those of some exhibits.
 constexpr qsizetype kMostLines = 1024;
 /// As wide as Qt takes a line that does not end at its room.
 constexpr double kEndless = 0x01000000;

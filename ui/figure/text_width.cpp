@@ -8,7 +8,7 @@
 namespace attention {
 namespace {
 
-/// Texts that are kept: those of some pages.
+/// Texts that are kept: those of some exhibits.
 constexpr qsizetype kMostWidths = 4096;
 
 }  // namespace

@@ -22,7 +22,7 @@ QString said(Words words) {
     return QCoreApplication::translate(ParameterWords::kContext, words.english);
 }
 
-/// What a person reads of a parameter, or of what a page loads.
+/// What a person reads of a parameter, or of what an exhibit loads.
 struct KeyedWords {
     std::string_view key;
     std::string_view symbol;

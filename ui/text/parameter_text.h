@@ -16,12 +16,12 @@ struct ParameterText {
     QString tooltip;  ///< what it does, one or two sentences
 };
 
-/// @param chapter  of the page: the width of an encoding is that of a layer elsewhere
+/// @param chapter  of the exhibit: the width of an encoding is that of a layer elsewhere
 ParameterText parameterText(std::string_view key, Chapter chapter = Chapter::Position);
 /// The words for a parameter on the exhibit that uses it, which may call it otherwise.
 ParameterText parameterText(const ParameterUse& use, Chapter chapter);
 
-/// Where a page with many parameters has one of them: at the top, or under a heading.
+/// Where an exhibit with many parameters has one of them: at the top, or under a heading.
 enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection };
 ParameterGroup parameterGroup(std::string_view key);
 /// Translated; empty for Main.

@@ -13,9 +13,9 @@ class QToolButton;
 
 namespace attention {
 
-/// One array that a page can load: its name, a button with the file or tensor that it comes from, and one that takes it
-/// away; below them its size. It shows what it is told and asks for changes by signals. Object names: the array's name,
-/// and that + ".open", ".clear", ".note".
+/// One array that an exhibit can load: its name, a button with the file or tensor that it comes from, and one that
+/// takes it away; below them its size. It shows what it is told and asks for changes by signals. Object names: the
+/// array's name, and that + ".open", ".clear", ".note".
 class ArrayControl : public QWidget {
     Q_OBJECT
 

@@ -181,7 +181,7 @@ QSize ExhibitList::minimumSizeHint() const {
 
 QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {
     const QModelIndex index = QListWidget::moveCursor(action, modifiers);
-    // Home and Page Up can lead to a chapter; its first page is meant.
+    // Home and Page Up can lead to a chapter; its first exhibit is meant.
     return index.data(ChapterRole).toBool() ? index.siblingAtRow(index.row() + 1) : index;
 }
 

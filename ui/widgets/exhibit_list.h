@@ -14,7 +14,7 @@ namespace attention {
 /// A chapter as the list calls it, in the language in use.
 QString chapterName(Chapter chapter);
 
-/// The pages by chapter. Walking with the arrow keys opens each page on the way.
+/// The exhibits by chapter. Walking with the arrow keys opens each on the way.
 class ExhibitList : public QListWidget {
     Q_OBJECT
 

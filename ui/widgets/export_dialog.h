@@ -23,7 +23,7 @@ class PagePreview;
 class RealBox;
 class Segments;
 
-/// How the page's figure goes into a file, with a preview that is drawn by the exporters themselves.
+/// How a figure goes into a file, with a preview that is drawn by the exporters themselves.
 class ExportDialog : public QDialog {
     Q_OBJECT
 

@@ -171,7 +171,7 @@ void ParameterControl::makeChoice() {
     m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_choice->setMaximumWidth(px(kChoiceWidth));
     for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).values.size(); ++i) m_choice->addItem({});
-    // What other pages accept keeps its index, and is not offered.
+    // What other exhibits accept keeps its index, and is not offered.
     auto* const model = qobject_cast<QStandardItemModel*>(m_choice->model());
     auto* const list = qobject_cast<QListView*>(m_choice->view());
     for (int i = 0; i < m_choice->count(); ++i) {

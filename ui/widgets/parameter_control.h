@@ -27,11 +27,11 @@ class WordChips;
 /// The ink of a parameter's symbol: that of its index, where it is one.
 QColor symbolInk(std::string_view key, const Theme& theme);
 
-/// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice
-/// has a combo box instead of the last three; a text has a line of its own. A sentence stands below while the value
-/// fits nothing that can be drawn, and below a text while what is typed is not accepted, which then asks for nothing.
-/// It shows what it is told and asks for changes by signals; it keeps no value of its own. Object names: the key, and
-/// key + ".slider", ".box", ".play", ".reset", ".problem".
+/// One parameter of an exhibit: symbol, name, reset, exact value, play; below it the slider between its two ends. A
+/// choice has a combo box instead of the last three; a text has a line of its own. A sentence stands below while the
+/// value fits nothing that can be drawn, and below a text while what is typed is not accepted, which then asks for
+/// nothing. It shows what it is told and asks for changes by signals; it keeps no value of its own. Object names: the
+/// key, and key + ".slider", ".box", ".play", ".reset", ".problem".
 class ParameterControl : public QWidget {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ class ParameterControl : public QWidget {
     const std::string& key() const { return m_key; }
     void setTheme(const Theme& theme);
     void retranslate();
-    /// @param stored  what was set; @param shown  what the page can show of it, said in a note where it is another
+    /// @param stored  what was set; @param shown  what the exhibit can show of it, said in a note where it is another
     /// value
     /// @param bounds  what is accepted now
     void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds);

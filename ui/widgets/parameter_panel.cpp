@@ -26,7 +26,7 @@ namespace {
 // In designed pixels.
 constexpr int kPanelWidth = 288;
 constexpr int kMinimumWidth = 260;
-/// With more parameters than these a page has them under headings.
+/// With more parameters than these an exhibit has them under headings.
 constexpr std::size_t kMostUngrouped = 16;
 /// So many words are dragged into an order; more are only typed.
 constexpr std::int64_t kMostWords = 12;
@@ -274,7 +274,7 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         const ParameterInfo& info = *findParameter(control->key());
         const ParameterBounds bounds = boundsNow(*m_exhibit->findUse(control->key()), shown.parameters);
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds);
-        // Among all of a page's parameters there is no room for words, nor for those of a long sentence.
+        // Among all of an exhibit's parameters there is no room for words, nor for those of a long sentence.
         if (m_offered && info.key == "order")
             control->setWords(shown.parameters.n <= kMostWords ? sentenceWords(*m_exhibit, shown.parameters)
                                                                : QStringList());

@@ -26,8 +26,8 @@ class Exhibit;
 class PanelSection;
 class ParameterControl;
 
-/// The arrays and parameters of the page at hand, its presets, and the player that runs them. It shows what it is told
-/// and asks for changes by signals.
+/// The arrays and parameters of the exhibit at hand, its presets, and the player that runs them. It shows what it is
+/// told and asks for changes by signals.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 
@@ -39,9 +39,9 @@ class ParameterPanel : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setExhibit(const Exhibit& exhibit);
-    /// @param stored  what was set, for all pages; @param shown  what this page can show of it
+    /// @param stored  what was set, for all exhibits; @param shown  what this one can show of it
     void setParameters(const Parameters& stored, const AdaptedParameters& shown);
-    /// Arrays by their names; those that the page does not use are passed over.
+    /// Arrays by their names; those that the exhibit does not use are passed over.
     void setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays);
     /// The array whose file is being read; empty: none.
     void setBusy(const std::string& name);
@@ -50,12 +50,12 @@ class ParameterPanel : public QWidget {
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
 
-    /// Marks the field whose value keeps the page from being drawn, and says why there; of all others it takes that
+    /// Marks the field whose value keeps the figure from being drawn, and says why there; of all others it takes that
     /// back.
-    /// @param key  may be that of no parameter of the page
+    /// @param key  may be that of no parameter of the exhibit
     /// @return whether it was said
     bool setRefused(const std::string& key, const QString& why);
-    /// Nothing for a key that this page does not have.
+    /// Nothing for a key that this exhibit does not have.
     ParameterControl* control(const std::string& key) const;
     /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
     void play(const std::string& key);
@@ -98,11 +98,11 @@ class ParameterPanel : public QWidget {
     const Theme* m_theme = &Theme::light();
     const Exhibit* m_exhibit = nullptr;
     Player m_player;
-    Parameters m_usual;  ///< of the page's start scene
+    Parameters m_usual;  ///< of the exhibit's start scene
     std::vector<ParameterControl*> m_controls;
     std::vector<ArrayControl*> m_arrays;
     std::optional<std::vector<std::string>> m_offered;
-    std::map<ParameterGroup, PanelSection*> m_sections;  ///< of a page with many parameters
+    std::map<ParameterGroup, PanelSection*> m_sections;  ///< of an exhibit with many parameters
     QLabel* m_heading = nullptr;
     QToolButton* m_presets = nullptr;
     QToolButton* m_resetAll = nullptr;

@@ -29,7 +29,7 @@ constexpr int kIcon = 28;
 constexpr int kBarText = 24;
 constexpr int kSymbol = 32;
 constexpr int kLeastText = 11;
-/// The widest that a page's name and a parameter's name are.
+/// The widest that an exhibit's name and a parameter's name are.
 constexpr int kPageName = 320;
 constexpr int kParameterName = 190;
 /// A slider is so much larger than in the panel.

@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// The words of the sentence that a page shows: numbered ones where it has none.
+/// The words of the sentence that an exhibit shows: numbered ones where it has none.
 QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters);
 
 /// Words in a row that a person puts into order. A word is dragged to its place; Alt and an arrow key carry it there,

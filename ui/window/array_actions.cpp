@@ -95,7 +95,7 @@ void ArrayActions::open(const std::string& name, const QString& path) {
 
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
     const ArrayUse* use = m_model.exhibit().findArrayUse(name);
-    if (!use) return finish();  // another page by now
+    if (!use) return finish();  // another exhibit by now
     if (name == kWeights) return chooseLayer(path, tensors);
     std::vector<TensorInfo> fitting = fittingTensors(tensors, use->leastAxes, use->mostAxes);
     if (fitting.empty()) {

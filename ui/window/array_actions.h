@@ -16,8 +16,8 @@ class QWidget;
 
 namespace attention {
 
-/// Opening and removing the arrays that a page computes from. Files are read off the interface thread; the scene stays
-/// as it is until the array is there, and then changes in one step that undo takes back.
+/// Opening and removing the arrays that an exhibit computes from. Files are read off the interface thread; the scene
+/// stays as it is until the array is there, and then changes in one step that undo takes back.
 class ArrayActions : public QObject {
     Q_OBJECT
 
@@ -25,18 +25,18 @@ class ArrayActions : public QObject {
     /// @param window  over which questions are asked
     ArrayActions(SceneModel& model, Settings& settings, QWidget* window);
 
-    /// Adds a submenu with the arrays of the page at hand.
+    /// Adds a submenu with the arrays of the exhibit at hand.
     void fill(QMenu& menu);
     void retranslate();
 
     /// Whether the name is that of a file with arrays.
     static bool canOpen(const QString& path);
-    /// Asks for a file. @param name  of an array that the page uses
+    /// Asks for a file. @param name  of an array that the exhibit uses
     void askOpen(const std::string& name);
-    /// Opens a file as an array of the page; asks which tensor is meant where several fit. What is wrong is said in one
-    /// sentence, and the scene stays. The file asked for last wins.
+    /// Opens a file as an array of the exhibit; asks which tensor is meant where several fit. What is wrong is said in
+    /// one sentence, and the scene stays. The file asked for last wins.
     void open(const std::string& name, const QString& path);
-    /// Opens what was dropped on the window, as the first array that the page uses.
+    /// Opens what was dropped on the window, as the first array that the exhibit uses.
     void openDropped(const QString& path);
     void remove(const std::string& name);
     bool isBusy() const { return !m_busy.empty(); }

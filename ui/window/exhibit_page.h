@@ -63,7 +63,7 @@ class ExhibitPage : public QWidget {
     void zoomBy(double factor);
     /// What a key does on the figure, as walking to another cell. @return whether it does anything
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
-    /// Measures what the page can measure, as the button does.
+    /// Measures what the exhibit can measure, as the button does.
     void measure();
     /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
     void setCaptionInstead(QWidget* instead);
@@ -107,7 +107,7 @@ class ExhibitPage : public QWidget {
     void showWords();
     /// A bar over the figure while a picture has been waited for long.
     void showProgress();
-    /// What measuring would do, how it goes, or nothing on a page that measures nothing.
+    /// What measuring would do, how it goes, or nothing of an exhibit that measures nothing.
     void showMeasuring();
     QString cellWords(const Cell& cell) const;
 

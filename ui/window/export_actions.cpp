@@ -21,7 +21,7 @@ namespace {
 
 /// Longer tables are left out of the clipboard: whoever pastes them waits, and they exist as files.
 constexpr Index kMostCopiedNumbers = 200'000;
-/// A page that needs more memory than this is not even asked for its table: the interface would wait.
+/// An exhibit that needs more memory than this is not even asked for its table: the interface would wait.
 constexpr double kMostCopiedMemory = 64e6;
 
 /// The exhibit's first table as text, or nothing if it is too long for the clipboard.

@@ -35,14 +35,14 @@ class ExportActions : public QObject {
     QAction* copyFigureAction() const { return m_copyFigure; }
     void setTheme(const Theme& theme) { m_theme = &theme; }
 
-    /// Writes what the page shows as it was exported last. The extension decides the format.
+    /// Writes what the figure shows as it was exported last. The extension decides the format.
     /// @return a phrase on what went wrong, that follows the file's name, or nothing
     std::optional<QString> exportFigure(const QString& path);
-    /// Writes a table of the page in the background; said() tells how it went.
+    /// Writes a table of the exhibit in the background; said() tells how it went.
     void exportData(const std::string& table, const QString& path);
     /// The figure as SVG and PNG and its first table as tab-separated values, for whatever takes one of them.
     void copyFigure();
-    /// The page's first table as text.
+    /// The exhibit's first table as text.
     void copyTable(TableFormat format);
     void copyCaption();
 

@@ -7,8 +7,8 @@
 
 namespace attention {
 
-/// What took long to compute and was shown lately: a page that is opened again, a step that is undone, has its numbers
-/// at once. For one thread.
+/// What took long to compute and was shown lately: an exhibit that is opened again, a step that is undone, has its
+/// numbers at once. For one thread.
 class KeptStudies {
  public:
     /// @param most  bytes that the studies need together at most

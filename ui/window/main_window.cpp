@@ -78,7 +78,7 @@ QString semibold(const QString& text) {
     return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
 }
 
-/// The page that was open last, at its start.
+/// The exhibit that was open last, at its start.
 Scene firstScene(Settings& settings) {
     const Exhibit* last = findExhibit(settings.value(kExhibitKey, QString()).toStdString());
     return startScene(last ? *last : *exhibits().front());
@@ -95,7 +95,7 @@ std::vector<Cell> pinsOn(const StudiedScene& shown) {
     return pins;
 }
 
-/// Why a parameter changes nothing on the page as it is; empty: it does.
+/// Why a parameter changes nothing in the exhibit as it is; empty: it does.
 QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
                     const std::vector<Decision>& decisions) {
     const auto decision = std::ranges::find(decisions, key, &Decision::key);

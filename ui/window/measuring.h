@@ -12,7 +12,7 @@
 
 namespace attention {
 
-/// Runs what a page measures off the interface thread; one at a time.
+/// Runs what an exhibit measures off the interface thread; one at a time.
 class Measuring : public QObject {
     Q_OBJECT
 

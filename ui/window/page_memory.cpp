@@ -7,7 +7,7 @@
 namespace attention {
 namespace {
 
-/// Whether cells of this matrix are of the exhibit's kind, so that other pages may have them too.
+/// Whether cells of this matrix are of the exhibit's kind, so that other exhibits may have them too.
 bool isShared(const Exhibit& exhibit, const std::string& matrix) {
     const auto matrices = exhibit.selectsIn();
     return exhibit.selects() != SelectionKind::Own &&
@@ -29,7 +29,7 @@ void copyValue(Parameters& to, const Parameters& from, std::string_view key) {
     setValue(to, info, valueOf(from, info));
 }
 
-/// A cell of one page as a cell of another page of the same kind, which may lie outside of its table.
+/// A cell of one exhibit as a cell of another one of the same kind, which may lie outside of its table.
 Cell movedCell(Cell cell, const Exhibit& to, const Parameters& there) {
     cell.row -= firstRow(to, there);
     if (!to.findUse("matrix"))
@@ -106,7 +106,7 @@ Scene PageMemory::withTouched(const Exhibit& exhibit, const Scene& base, const S
     scene.parameters = {};
     for (const ParameterUse& use : exhibit.uses()) copyValue(scene.parameters, base.parameters, use.key);
     for (const auto& [key, value] : m_touched) setValue(scene.parameters, *findParameter(key), value);
-    // What is compared is where the two differ; a reference may have been kept as its page fitted it.
+    // What is compared is where the two differ; a reference may have been kept as its exhibit fitted it.
     scene.reference.reset();
     if (!left.reference) return scene;
     scene.reference = scene.parameters;
@@ -128,7 +128,7 @@ Scene PageMemory::turnTo(const Exhibit& next, const Scene& left) {
     // A start that contradicts what was set, as an order of five words does a sentence of four, gives way as a whole.
     if (page == m_pages.end() && admit(next, fitted(next, scene)))
         scene = withTouched(next, applyPreset(next, {}, {}), left);
-    // A value of another page that this one can in no way show, as words that its model does not know, stays there.
+    // A value of another exhibit that this one can in no way show, as words that its model does not know, stays there.
     if (const auto problem = admit(next, fitted(next, scene)); problem && next.findUse(problem->key)) {
         Scene kept = scene;
         copyValue(kept.parameters, base.parameters, problem->key);

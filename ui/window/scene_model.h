@@ -42,19 +42,19 @@ class SceneModel : public QObject {
     /// the scene's, which is shown while those are computed, names nothing; row and column are then told by number.
     void setStudied(StudiedScene studied) { m_studied = std::move(studied); }
 
-    /// Does nothing when equal to the present one, or when its page is unknown.
+    /// Does nothing when equal to the present one, or when its exhibit is unknown.
     /// @param text  for the history, translated; empty: what changed, in words
     void setScene(const Scene& scene, const QString& text = {});
     /// Turns to another page: as it was left, or at its start scene, with what the person has set since (PageMemory).
     void setExhibit(std::string_view id);
-    /// Turns to the page of a scene that sets all of it. Does nothing when the page is unknown.
+    /// Turns to the page of a scene that sets all of it. Does nothing when the exhibit is unknown.
     /// @param text  for the history, translated
     void openPage(Scene scene, const QString& text);
     /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
     void setParameter(std::string_view key, const ParameterValue& value);
-    /// A parameter as the page's start scene has it.
+    /// A parameter as the exhibit's start scene has it.
     void resetParameter(std::string_view key);
-    /// The page's start scene.
+    /// The exhibit's start scene.
     void resetParameters();
     void applyPreset(std::string_view name);
     /// Chooses a cell, or nothing.
@@ -95,12 +95,12 @@ class SceneModel : public QObject {
     void leavingPresent();
 
  private:
-    /// The present scene with a value, or the nearest that the page accepts.
+    /// The present scene with a value, or the nearest that the exhibit accepts.
     Scene withParameter(std::string_view key, const ParameterValue& value) const;
     /// @param memory  of the pages with this scene; by default the present one, which notes what is changed
     void add(Scene scene, const std::string& kind = {}, const QString& text = {},
              std::optional<PageMemory> memory = {});
-    /// A scene that sets all of the present page.
+    /// A scene that sets all of the present exhibit.
     void addWhole(Scene scene, const QString& text);
     void choose(std::optional<Cell> cell, const std::string& kind);
     /// Makes a scene the present one. @return whether it is another one

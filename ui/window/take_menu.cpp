@@ -26,11 +26,11 @@ void TakeMenu::fill() {
     const Trainable* trainable = m_shown ? m_shown.exhibit->trainable() : nullptr;
     const auto layer = trainable ? trainable->layerOf(*m_shown.study, m_shown.scene) : std::nullopt;
     if (!layer) return;
-    for (const Exhibit* page : exhibits()) {
-        if (!canTake(*page, *layer)) continue;
-        const QString name = page->words().name;
-        addAction(name, this, [this, page, layer, name] {
-            m_model.openPage(withLayer(*page, *layer, m_model.scene()), tr("Trained layer on “%1”").arg(name));
+    for (const Exhibit* exhibit : exhibits()) {
+        if (!canTake(*exhibit, *layer)) continue;
+        const QString name = exhibit->words().name;
+        addAction(name, this, [this, exhibit, layer, name] {
+            m_model.openPage(withLayer(*exhibit, *layer, m_model.scene()), tr("Trained layer on “%1”").arg(name));
         });
     }
     if (layer->hasMatrices()) return;

@@ -8,7 +8,7 @@ namespace attention {
 
 class SceneModel;
 
-/// "Take these weights to": the pages on which the trained layer of the page at hand can be looked at. Going there is
+/// "Take these weights to": the exhibits in which the trained layer at hand can be looked at. Going there is
 /// one step of the history.
 class TakeMenu : public QMenu {
     Q_OBJECT

@@ -32,7 +32,7 @@ constexpr double kSmallestZoom = 4;
 constexpr double kPinRadius = 6;
 /// From the sixth pair on no hue is left that could be told apart.
 constexpr Index kMostHues = 5;
-/// Curves drawn at most; more cover each other and the page says how many were left out.
+/// Curves drawn at most; more cover each other and a note says how many were left out.
 constexpr Index kMostCurves = 256;
 /// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
 constexpr std::size_t kMostRulers = 3;

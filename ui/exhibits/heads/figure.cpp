@@ -49,7 +49,7 @@ class HeadsFigure : public PartsFigure {
  protected:
     Grid tree() override {
         fillLook();
-        const HeadsStudy& page = shown();
+        const HeadsStudy& study = shown();
         m_columns.set();
         setArcs();
         setTiles();
@@ -68,7 +68,7 @@ class HeadsFigure : public PartsFigure {
         places.push_back(Slot(m_arcs).share(0.8));
         places.push_back(Slot(row(std::move(heads), 22).enclosed()).share(1.7));
         places.emplace_back(row({m_legend, m_entropyLegend}, 16));
-        if (page.isLoaded()) {
+        if (study.isLoaded()) {
             m_columns.ways().leave();
             m_columns.costs().leave();
         } else {
@@ -95,39 +95,39 @@ class HeadsFigure : public PartsFigure {
     const HeadsStudy& shown() const { return study<HeadsStudy>(); }
 
     void fillLook() {
-        const HeadsStudy& page = shown();
+        const HeadsStudy& study = shown();
         const Parameters& parameters = scene().parameters;
-        m_look = {.study = &page,
+        m_look = {.study = &study,
                   .theme = &theme(),
-                  .queryWords = labelsOf(page.tokens.queries),
-                  .keyWords = labelsOf(page.tokens.keys),
+                  .queryWords = labelsOf(study.tokens.queries),
+                  .keyWords = labelsOf(study.tokens.keys),
                   .widestWord = std::min(84.0, viewport().width() * 0.13),
-                  .chosen = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, page.headCount() - 1),
+                  .chosen = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.headCount() - 1),
                   .isLines = parameters.headsView == HeadsViewChoice::Lines,
                   .isEach = parameters.weightsScale == WeightsScaleChoice::Each,
-                  .isAlone = parameters.isolateHead || page.headCount() == 1};
-        m_hasLarge =
-            m_look.isLines || page.headCount() > kMostAlike || std::max(page.queries(), page.keys()) > kMostTokensAlike;
+                  .isAlone = parameters.isolateHead || study.headCount() == 1};
+        m_hasLarge = m_look.isLines || study.headCount() > kMostAlike ||
+                     std::max(study.queries(), study.keys()) > kMostTokensAlike;
     }
 
     void setTiles() {
-        const HeadsStudy& page = shown();
-        for (std::size_t i = page.weights.size(); i < m_tiles.size(); ++i) m_tiles[i]->leave();
-        while (!m_look.isAlone && m_tiles.size() < page.weights.size())
+        const HeadsStudy& study = shown();
+        for (std::size_t i = study.weights.size(); i < m_tiles.size(); ++i) m_tiles[i]->leave();
+        while (!m_look.isAlone && m_tiles.size() < study.weights.size())
             m_tiles.push_back(std::make_unique<HeadPart>(*this, m_look));
         std::vector<Part*> parts;
-        for (std::size_t i = 0; i < std::min(m_tiles.size(), page.weights.size()); ++i) {
+        for (std::size_t i = 0; i < std::min(m_tiles.size(), study.weights.size()); ++i) {
             m_tiles[i]->set({.head = Index(i), .hasWords = !m_hasLarge, .hasBars = !m_hasLarge});
             parts.push_back(m_tiles[i].get());
         }
         const double words =
-            m_hasLarge ? 0 : MatrixPanel::rowLabelWidth(m_look.matrix(m_look.chosen, true, true), page.queries());
-        const double gap = page.headCount() > 16 ? 6 : 14;
+            m_hasLarge ? 0 : MatrixPanel::rowLabelWidth(m_look.matrix(m_look.chosen, true, true), study.queries());
+        const double gap = study.headCount() > 16 ? 6 : 14;
         m_pack.set(std::move(parts), {gap, gap}, words);
     }
 
     void setLegend() {
-        const HeadsStudy& page = shown();
+        const HeadsStudy& study = shown();
         std::vector<LegendPart::Entry> entries;
         if (!parts().colourBar) {
             m_legend.set({});
@@ -150,13 +150,14 @@ class HeadsFigure : public PartsFigure {
             entries.push_back(
                 LegendPart::scale(ColourMap::weights(theme()), low, high, tr("weight"), decimals, theme()));
         }
-        if (page.mask() && !m_look.isLines)
+        if (study.mask() && !m_look.isLines)
             entries.push_back(LegendPart::hatched({tr("masked: exactly 0"), tr("masked")}, theme()));
-        if (m_look.isLines && page.linksPerQuery > 0)
+        if (m_look.isLines && study.linksPerQuery > 0)
             entries.push_back(
-                {.sample = 0, .after = {tr("the %n heaviest line(s) of each word", nullptr, int(page.linksPerQuery))}});
+                {.sample = 0,
+                 .after = {tr("the %n heaviest line(s) of each word", nullptr, int(study.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
-        const QString keys = wholeNumber(page.keys()), most = displayNumber(page.mostEntropy(), 2);
+        const QString keys = wholeNumber(study.keys()), most = displayNumber(study.mostEntropy(), 2);
         // The bars of small pictures stand for all rows of a head.
         const QStringList forms =
             m_hasLarge ? QStringList{tr("mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 "
@@ -167,7 +168,7 @@ class HeadsFigure : public PartsFigure {
                              tr("entropy, how evenly the row is spread: 0 = all weight on one word, %2 = all %1 alike"),
                              tr("entropy of the row: 0 = all weight on one word, %2 = all %1 alike"),
                              tr("entropy: 0 = all on one word, %2 = all %1 alike")};
-        if (page.keys() > 1)
+        if (study.keys() > 1)
             entropies.push_back({.sample = 40,
                                  .draw =
                                      [this](QCPPainter& painter, const QRectF& sample) {
@@ -197,8 +198,8 @@ class HeadsFigure : public PartsFigure {
     // --- the strongest links over the words
 
     void setArcs() {
-        const HeadsStudy& page = shown();
-        const bool isOneSentence = page.tokens.queries == page.tokens.keys;
+        const HeadsStudy& study = shown();
+        const bool isOneSentence = study.tokens.queries == study.tokens.keys;
         const bool hasQuery = queryShown().has_value();
         m_arcs.setTitle({m_look.isAlone ? tr("The strongest link") : tr("The strongest link in each head")},
                         {hasQuery ? tr("from the selected word") : tr("of the whole sentence")});
@@ -226,19 +227,19 @@ class HeadsFigure : public PartsFigure {
 
     /// An arc for each head, in its colour; of many heads one for each key, as wide as the number of those heads.
     std::vector<WordArcs::Arc> arcsFrom(Index query) const {
-        const HeadsStudy& page = shown();
-        if (m_look.isAlone || page.headCount() <= kColouredHeads) {
+        const HeadsStudy& study = shown();
+        if (m_look.isAlone || study.headCount() <= kColouredHeads) {
             std::vector<HeadLink> links;
-            for (const Index head : arcHeads()) links.push_back(page.strongest(head, query));
+            for (const Index head : arcHeads()) links.push_back(study.strongest(head, query));
             return arcsOf(links);
         }
         std::vector<WordArcs::Arc> arcs;
-        const std::vector<Index> counts = page.headsByStrongestKey(query);
-        for (Index key = 0; key < page.keys(); ++key)
+        const std::vector<Index> counts = study.headsByStrongestKey(query);
+        for (Index key = 0; key < study.keys(); ++key)
             if (const Index count = counts[std::size_t(key)]; count > 0)
                 arcs.push_back({.from = double(query),
                                 .to = double(key),
-                                .width = 1 + 9 * double(count) / double(page.headCount()),
+                                .width = 1 + 9 * double(count) / double(study.headCount()),
                                 .ink = theme().control,
                                 .labels = {tr("%n head(s)", nullptr, int(count)), wholeNumber(count)}});
         return arcs;

@@ -220,18 +220,18 @@ Part::Need HeadPart::measure(QSizeF room) const {
 }
 
 Part::Need HeadPart::measured(QSizeF room) const {
-    const HeadsStudy& page = *m_look.study;
-    const auto rows = double(page.queries()), columns = double(page.keys());
+    const HeadsStudy& study = *m_look.study;
+    const auto rows = double(study.queries()), columns = double(study.keys());
     const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
     const double bars = hasBars ? widthOfBars() : 0;
     Need need;
     if (!m_look.isLines) {
         const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
-        const bool isMany = page.headCount() > kMany;
+        const bool isMany = study.headCount() > kMany;
         const auto least = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
         };
-        need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width() - bars);
+        need.around = MatrixPanel::around(look, study.weights[std::size_t(m_options.head)], room.width() - bars);
         need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
                                        : QSizeF(least(columns), least(rows));
         // On a screen a few heads are what is looked at: before they shrink, what stands below them leaves.
@@ -303,8 +303,8 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const auto fits = [&](const QString& text) { return !firstFitting({text}, room, bold).isEmpty(); };
     if (hasSwatch) painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
     if (hasSwatch) line.setLeft(line.left() + kSwatch);
-    const HeadsStudy& page = *m_look.study;
-    const QString number = wholeNumber(m_options.head), last = wholeNumber(page.headCount() - 1);
+    const HeadsStudy& study = *m_look.study;
+    const QString number = wholeNumber(m_options.head), last = wholeNumber(study.headCount() - 1);
     const bool isNamed = fits(tr("head %1").arg(last));
     drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {isNamed ? tr("head %1").arg(number) : number},
               font, theme.text);
@@ -315,7 +315,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     for (const QString& form : toldForms()) {
         constexpr double kLongest = 8.88;
         if (!fits(longest + told(form, kLongest))) continue;
-        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, page.meanEntropies[m_options.head]),
+        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, study.meanEntropies[m_options.head]),
                    textFont(type::kAxis), theme.muted);
         break;
     }
@@ -323,28 +323,28 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
 
 /// What stands beside the name, the longest form first; %1, if there is one, is the mean entropy.
 QStringList HeadPart::toldForms() const {
-    const HeadsStudy& page = *m_look.study;
+    const HeadsStudy& study = *m_look.study;
     if (m_look.isEach && !m_options.isLarge) {
-        const auto [low, high] = page.ranges[std::size_t(m_options.head)];
+        const auto [low, high] = study.ranges[std::size_t(m_options.head)];
         const int decimals = high < 0.1 ? 3 : 2;
         return {tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
                 displayNumber(high, decimals)};
     }
-    if (page.keys() == 1) return {};
+    if (study.keys() == 1) return {};
     QStringList forms{tr("mean entropy %1"), tr("entropy %1")};
     if (m_options.isLarge)
         forms.prepend(
-            tr("mean entropy %1 of at most %2").replace(QStringLiteral("%2"), displayNumber(page.mostEntropy(), 2)));
+            tr("mean entropy %1 of at most %2").replace(QStringLiteral("%2"), displayNumber(study.mostEntropy(), 2)));
     return forms;
 }
 
 void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
-    const HeadsStudy& page = *m_look.study;
+    const HeadsStudy& study = *m_look.study;
     drawTitle(painter, theme);
     if (!m_hasBars && !(m_options.isLarge && m_look.isOverlay()))
         drawEntropyBar(painter, m_look,
                        QRectF(content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar),
-                       page.meanEntropies[m_options.head]);
+                       study.meanEntropies[m_options.head]);
     if (m_look.isLines) {
         if (m_options.isLarge) {
             HeadLines(m_look).drawTokens(painter, area());
@@ -355,7 +355,7 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
         HeadLines(m_look).draw(painter, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
     } else {
         m_oneIn = m_panel.draw(painter);
-        if (const Mask* mask = page.mask())
+        if (const Mask* mask = study.mask())
             hatchCells(painter, m_panel, theme, [&](Index query, Index key) {
                 return !mask->isFullyMasked(query) && !mask->allows(query, key);
             });
@@ -369,15 +369,15 @@ void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
 
 /// A bar for each query, as long as its entropy, in a track as long as ln m.
 void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
-    const HeadsStudy& page = *m_look.study;
-    for (Index query = 0; query < page.queries(); ++query) {
+    const HeadsStudy& study = *m_look.study;
+    for (Index query = 0; query < study.queries(); ++query) {
         const QRectF row = barOf(query);
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
         drawEntropyBar(painter, m_look, QRectF(bars().left(), row.center().y() - height / 2, kBars, height),
-                       page.entropies(query, m_options.head));
+                       study.entropies(query, m_options.head));
         if (!m_look.isAlone || row.height() < kWordPitch) continue;
         drawWhole(painter, QRectF(row.right() + 4, row.top(), kBarNumbers, row.height()), Qt::AlignVCenter,
-                  {displayNumber(page.entropies(query, m_options.head), 2)}, textFont(type::kSmallest), theme.muted);
+                  {displayNumber(study.entropies(query, m_options.head), 2)}, textFont(type::kSmallest), theme.muted);
     }
 }
 
@@ -410,9 +410,9 @@ std::optional<Figure::Choice> HeadPart::choiceAt(const QPointF& place) const {
 }
 
 void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const HeadsStudy& page = *m_look.study;
-    if (cell.matrix == "counts" || cell.row < 0 || cell.row >= page.queries()) return;
-    if (cell.matrix == "weights" && cell.column >= page.keys()) return;
+    const HeadsStudy& study = *m_look.study;
+    if (cell.matrix == "counts" || cell.row < 0 || cell.row >= study.queries()) return;
+    if (cell.matrix == "weights" && cell.column >= study.keys()) return;
     if (const auto box = boxOf(cell); box && (how == Mark::Pinned || cell.matrix == "entropy"))
         drawMark(painter, *box, m_figure.viewport(), how, theme);
     if (how == Mark::Pinned || how == Mark::Related) return;

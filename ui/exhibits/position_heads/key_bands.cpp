@@ -177,7 +177,7 @@ void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> 
     if (key) markKey(painter, asked, *key);
 }
 
-/// The score of one query with every key, and between them the curve of the similarity page.
+/// The score of one query with every key, and between them the curve of the exhibit about similarity.
 void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const double mix = numbers().setting.contentMix;
