@@ -66,7 +66,7 @@ struct QueryShares {
 struct ValuePath {
     std::array<Index, 2> columns{};  ///< of V
     Matrix tips;                     ///< the values there, m x 2
-    Matrix chain;                    ///< where each weighted value begins and ends: see headToTail()
+    Matrix chain = {};               ///< where each weighted value begins and ends: see headToTail()
     std::array<double, 2> least{};   ///< of both, and not above 0
     std::array<double, 2> most{};    ///< of both, and not below 0
 };

@@ -84,7 +84,7 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
     std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
     std::ranges::sort(nouns, {}, &NounAnswer::place);
     for (Index query = 0; query < study.main.length() && !stop.stop_requested(); ++query) {
-        SentenceLine line = study.line;
+        SentenceLine line = study.lineOfIt;
         line.query = query;
         if (line.forcedTo) study.forced.push_back(forcedReading(study, line));
         std::vector<ForcedAnswer>& answers = study.forcedAnswers.emplace_back();
@@ -201,7 +201,7 @@ std::string besideAdjective(const TypedSentence& sentence, const std::string& be
 }
 
 SentenceLine TrainedSentenceStudy::lookedAt(const Parameters& parameters) const {
-    SentenceLine looked = line;
+    SentenceLine looked = lineOfIt;
     if (parameters.matrix == "weights" && parameters.row)
         looked.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);
     return looked;
@@ -403,7 +403,7 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
     }
     study->main = read(std::move(sentence));
     const Index last = study->main.length() - 1;
-    SentenceLine& line = study->line;
+    SentenceLine& line = study->lineOfIt;
     line.layer = std::clamp<Index>(parameters.layer, 0, study->layers() - 1);
     line.head = std::clamp<Index>(parameters.head.value_or(0), 0, study->heads(line.layer) - 1);
     line.query = study->main.sentence.it;

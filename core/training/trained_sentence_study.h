@@ -99,7 +99,7 @@ struct TrainedSentenceStudy : Study {
     std::shared_ptr<const ModelValues> values;
     SentenceReading main;
     std::optional<SentenceReading> beside;  ///< nothing without an adjective to exchange
-    SentenceLine line;                      ///< the scene's, from "it"
+    SentenceLine lineOfIt;                  ///< the scene's, from "it"
     std::vector<SentenceReading> forced;    ///< with the line from each query forced; empty without force
     std::vector<std::vector<ForcedAnswer>> forcedAnswers;  ///< of each query: with its line forced to each noun
 };

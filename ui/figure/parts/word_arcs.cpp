@@ -350,31 +350,31 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
     }
 }
 
-void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other,
+void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked,
                         bool isQuiet) const {
     if (!isShown() || asks >= m_look.words.size()) return;
-    if (other && *other < asked().size() && (hasAnswers() || *other != asks)) {
+    const Index other = asked.value_or(asks);
+    bool isTagged = asked && other < this->asked().size() && (hasAnswers() || other != asks);
+    if (isTagged) {
         const QFontMetricsF metrics(font(true));
         const auto half = [&](Index i) {
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
-        const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
+        const double apart = isUpright(content().width()) ? kUprightTag : half(other) + half(asks);
         const bool isFitted = fitIn(content().width());
-        if (!hasAnswers() && !isFitted && step() * double(std::abs(*other - asks)) <= apart) {
-            drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
-            other.reset();
+        if (!hasAnswers() && !isFitted && step() * double(std::abs(other - asks)) <= apart) {
+            drawDot(painter, {xOf(double(other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
+            isTagged = false;
         }
-    } else {
-        other.reset();
     }
     // All words that a tag would touch give way before the first one is drawn.
     for (const bool isDrawn : {false, true}) {
-        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
+        if (isTagged) drawTag(painter, theme, other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
         drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr, isQuiet);
     }
     if (!hasNumbers(content().width())) return;
     drawNumber(painter, theme, asks, &theme.indexI);
-    if (other) drawNumber(painter, theme, *other, &theme.indexJ);
+    if (isTagged) drawNumber(painter, theme, other, &theme.indexJ);
 }
 
 std::optional<Index> WordArcs::wordAt(const QPointF& place) const {
