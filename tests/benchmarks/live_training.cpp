@@ -76,7 +76,8 @@ int main(int argc, char** argv) {
         MainWindow window(settings);
         Scene scene = startScene(training());
         scene.parameters.batchSize = Parameters().batchSize;
-        scene.parameters.steps = Parameters().steps;
+        // More than there is time for: a run beside it is trained to its end before.
+        scene.parameters.steps = std::min(Parameters().steps, std::int64_t(300 * most));
         scene.parameters.trainingStep = 0;
         window.model().resetTo(scene);
         window.resize(1630, 950);

@@ -1,6 +1,7 @@
 // Times slider steps on the real page and prints one JSON object, in milliseconds.
 //
 //   benchmark.slider_step [STEPS [CASE]]     each exhibit at its defaults and at n = 1024, d = 512, or the case named
+//   benchmark.slider_step --once             a step of each case at n = 60, d = 32 at most
 //   benchmark.slider_step --largest EXHIBIT  peak memory of a few steps at n = 16384, d = 4096, in bytes
 //
 // A step begins when the model is told the new value, or to undo the last change, and ends when the window's update
@@ -17,6 +18,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -279,6 +281,22 @@ std::vector<Case> cases() {
     return cases;
 }
 
+/// Each case, without those that differ in their size alone.
+std::vector<Case> smallCases() {
+    std::vector<Case> small;
+    for (Case what : cases()) {
+        what.n = std::min<std::int64_t>(what.n, 60);
+        what.d = std::min<std::int64_t>(what.d, 32);
+        const auto kind = [](const Case& each) {
+            return std::tie(each.exhibit, each.n, each.d, each.key, each.values, each.selected, each.book, each.undo,
+                            each.compared);
+        };
+        if (std::ranges::none_of(small, [&](const Case& known) { return kind(known) == kind(what); }))
+            small.push_back(what);
+    }
+    return small;
+}
+
 /// The value of the slider in the i-th step: never the one before it.
 attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "n") return what.n - i % 16;
@@ -325,7 +343,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
     Scene scenes[2] = {stage.model().shownScene(), stage.model().shownScene()};
     setValue(scenes[1].parameters, *attention::findParameter(what.key), value(0));
     const auto begin = std::chrono::steady_clock::now();
-    for (int i = 0; i < steps / 2 && std::chrono::steady_clock::now() - begin < kEnough; ++i) {
+    for (int i = 0; i < std::max(1, steps / 2) && std::chrono::steady_clock::now() - begin < kEnough; ++i) {
         const Scene& scene = scenes[i % 2];
         std::shared_ptr<const attention::Study> result;
         compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene, {}); }));
@@ -393,11 +411,12 @@ int main(int argc, char** argv) {
             measureLargest(application, argv[2]);
             return 0;
         }
-        const int steps = argc > 1 ? std::atoi(argv[1]) : 400;
-        if (steps < 2) throw std::runtime_error("The number of steps must be at least 2.");
+        const bool isOnce = argc > 1 && std::string_view(argv[1]) == "--once";
+        const int steps = isOnce ? 1 : argc > 1 ? std::atoi(argv[1]) : 400;
+        if (steps < 2 && !isOnce) throw std::runtime_error("The number of steps must be at least 2.");
         std::printf("{\n  \"qt\": \"%s\",\n  \"qcustomplot\": \"%s\",\n  \"steps\": %d,\n  \"cases\": {\n", qVersion(),
                     QCUSTOMPLOT_VERSION_STR, steps);
-        std::vector<Case> chosen = cases();
+        std::vector<Case> chosen = isOnce ? smallCases() : cases();
         if (argc > 2) std::erase_if(chosen, [&](const Case& what) { return what.name != argv[2]; });
         if (chosen.empty()) throw std::runtime_error("There is no such case.");
         for (const Case& what : chosen) {
