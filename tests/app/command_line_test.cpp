@@ -199,11 +199,11 @@ class CommandLineTest : public QObject, private ProgramRunner {
              {"--all", "--width", "--height", "--dpi", "--theme", "--language", "--transparent", "--preset", "--scene",
               "--format", "--font-size", "--title", "--caption", "--legend", "--colour-bar"})
             QVERIFY2(figure.out.contains(option), option);
+        const Run data = run("help data");
         for (const ParameterInfo& info : parameterTable()) {
             QVERIFY(figure.out.contains("--" + QByteArray(info.key.data())));
-            QVERIFY(run("help data").out.contains("--" + QByteArray(info.key.data())));
+            QVERIFY(data.out.contains("--" + QByteArray(info.key.data())));
         }
-        const Run data = run("help data");
         for (const char* word : {"--table", "--scene", "csv, npy, json, tex or md"})
             QVERIFY2(data.out.contains(word), word);
         // It is read in a terminal.

@@ -197,10 +197,10 @@ class InterruptionTest : public QObject, private ProgramRunner {
             QString file() const { return QString::fromLatin1(name).remove(u' ') + QStringLiteral(".csv"); }
         };
         // All at the same time, since each is waited for. The last one longer than a terminal waits for its first line.
-        Ended all[]{{"INT reading", SIGINT, kReading},     {"INT measuring", SIGINT, kMeasuring},
-                    {"TERM reading", SIGTERM, kReading},   {"TERM measuring", SIGTERM, kMeasuring},
-                    {"HUP reading", SIGHUP, kReading},     {"HUP measuring", SIGHUP, kMeasuring},
-                    {"INT late", SIGINT, kMeasuring, 2500}};
+        Ended all[]{{"INT reading", SIGINT, kReading},   {"INT measuring", SIGINT, kMeasuring},
+                    {"TERM reading", SIGTERM, kReading}, {"TERM measuring", SIGTERM, kMeasuring},
+                    {"HUP reading", SIGHUP, kReading},   {"HUP measuring", SIGHUP, kMeasuring},
+                    {"INT late", SIGINT, kReading, 2500}};
         QStringList left;
         for (Ended& each : all) {
             put(path(each.file()), "old");

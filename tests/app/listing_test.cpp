@@ -220,6 +220,7 @@ class ListingTest : public QObject, private ProgramRunner {
         Scene scene;
         Parameters& parameters = scene.parameters;
         parameters.steps = 2;  // what is trained is trained in a moment
+        parameters.draws = 20;
         parameters.tokens = bareScene(exhibit).parameters.tokens;
         for (const auto& [key, value] : values)
             if (const ParameterUse* use = exhibit.findUse(key.toStdString()))

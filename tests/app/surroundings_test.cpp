@@ -13,13 +13,15 @@ struct Locale {
 };
 constexpr Locale kLocales[]{{"en_US", "USD ", "."}, {"zh_CN", "CNY ", "."}, {"pt_BR", "BRL ", ","}};
 
-/// The locale for localedef, but for the order of words: that takes most of the time, and nothing here is put in order.
+/// The locale for localedef, but for the order of words and, in all but one, for kinds of letters: these take most of
+/// the time, and nothing here is put in order.
 QByteArray sourceOf(const Locale& locale) {
     QByteArray source;
     for (const char* part : {"IDENTIFICATION", "CTYPE", "COLLATE", "MONETARY", "NUMERIC", "TIME", "MESSAGES", "PAPER",
                              "NAME", "ADDRESS", "TELEPHONE", "MEASUREMENT"}) {
         const QByteArray name = QByteArray("LC_") + part;
-        const QByteArray from = name == "LC_COLLATE" ? "POSIX" : locale.name;
+        const bool isPlain = name == "LC_COLLATE" || (name == "LC_CTYPE" && &locale != &kLocales[2]);
+        const QByteArray from = isPlain ? "POSIX" : locale.name;
         source += name + "\ncopy \"" + from + "\"\nEND " + name + "\n";
     }
     return source;
