@@ -43,10 +43,12 @@ class LearnedPositionsTest : public QObject {
         QTest::addColumn<double>("mostRight");
         QTest::newRow("start") << "start" << 0.99 << 1.0 << 0.6 << 1.0;
         QTest::newRow("before") << "before" << 0.0 << 0.2 << 0.05 << 0.07;
+        QTest::newRow("longer") << "longer" << 0.99 << 1.0 << 0.6 << 1.0;
+        // Those that take longest.
+        if (!qEnvironmentVariableIsSet("ATTENTION_ALL_TRAINED")) return;
         QTest::newRow("half-way") << "half-way" << 0.7 << 0.8 << 0.3 << 0.45;
         QTest::newRow("reverse") << "reverse" << 0.99 << 1.0 << 0.7 << 1.0;
         QTest::newRow("relative") << "relative" << 0.99 << 1.0 << 0.3 << 1.0;
-        QTest::newRow("longer") << "longer" << 0.99 << 1.0 << 0.6 << 1.0;
     }
     void presetsSayWhatIsLearned() {
         QFETCH(QString, preset);
