@@ -15,6 +15,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
+#include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/widgets/exhibit_list.h"
@@ -493,6 +494,7 @@ class AccessTest : public QObject {
 
     void openPage(const QString& id) {
         model().setExhibit(id.toStdString());
+        makeBrief(model());
         QVERIFY(awaited([&] { return bool(page().shown()); }));
         QVERIFY(awaited([&] { return figure().isVisible(); }));
         model().select(Cell{3, 6});

@@ -52,11 +52,9 @@ Scene asked(const Exhibit& exhibit, const QString& preset) {
     return applyPreset(exhibit, *exhibit.findPreset(preset.toStdString()), startOf(exhibit));
 }
 
-/// The same as the exhibit shows it, computed in a moment.
+/// As the exhibit shows it, computed in a moment.
 Scene shownBriefly(const Exhibit& exhibit, const QString& preset) {
-    Scene scene = asked(exhibit, preset);
-    scene.parameters.draws = std::min<std::int64_t>(scene.parameters.draws, 50);
-    return trainedBriefly(exhibit, std::move(scene));
+    return madeBrief(exhibit, asked(exhibit, preset));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
+#include "tests/ui/brief_page.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
@@ -275,6 +276,7 @@ class LanguageSwitchTest : public QObject {
 
     void openPage(const QString& id) {
         m_window->model().setExhibit(id.toStdString());
+        makeBrief(m_window->model());
         QVERIFY(awaited([&] { return bool(m_window->page().shown()); }));
     }
 

@@ -9,6 +9,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
+#include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
@@ -359,7 +360,9 @@ class PresentationTest : public QObject {
         }
         present();
         for (const Exhibit* exhibit : exhibits()) {
-            openPage(std::string(exhibit->id()));
+            model().setExhibit(std::string(exhibit->id()));
+            makeBrief(model());
+            QVERIFY(awaited([&] { return page().shown().exhibit == exhibit && page().shown(); }));
             int shown = 0;
             for (const auto* slider : bar().findChildren<ParameterSlider*>()) shown += !slider->isHidden();
             QVERIFY2(shown > 0, exhibit->id().data());

@@ -7,6 +7,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
+#include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
@@ -243,6 +244,7 @@ class WindowRoomTest : public QObject {
 
     void openPage(const QString& id) {
         m_window->model().setExhibit(id.toStdString());
+        makeBrief(m_window->model());
         QVERIFY(awaited([&] { return bool(page().shown()); }));
         settle();
     }

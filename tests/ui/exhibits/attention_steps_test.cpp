@@ -299,8 +299,8 @@ class AttentionStepsTest : public QObject {
         Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 matrix=weights row=1 column=1");
         const auto chosen = [](const Figure& figure) {
             std::set<std::string> names;
-            for (int y = 0; y < 560; y += 3)
-                for (int x = 0; x < 850; x += 3)
+            for (int y = 0; y < 560; y += 5)
+                for (int x = 0; x < 850; x += 5)
                     if (const auto choice = figure.choiceAt(QPointF(x, y)); choice && choice->key == "matrix")
                         names.insert(std::get<std::string>(choice->value));
             return names;

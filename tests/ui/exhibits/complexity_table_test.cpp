@@ -253,11 +253,15 @@ class ComplexityTableTest : public QObject {
 
     /// Whatever is said to be the lowest is it, and nothing else is.
     void theLowestAreSaid() {
+        // Some of all combinations: each value of a parameter with each of another one.
+        constexpr int kEach = 5;
+        int turn = 0;
         for (const char* projections : {"off", "on"})
             for (const int n : {1, 2, 9, 60})
                 for (const int d : {1, 8, 9, 60})
                     for (const int radius : {0, 4, 70})
                         for (const int kernel : {1, 2}) {
+                            if (++turn % kEach != 0) continue;
                             const Scene scene =
                                 sceneOf(complexityTable(), QStringLiteral("n=%1 d=%2 radius=%3 kernel=%4 projections=")
                                                                    .arg(n)

@@ -2,6 +2,7 @@
 
 // What the tests of the pages ask and do alike; what every page owes stands in exhibit_contract_test.cpp.
 
+#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <stdexcept>
@@ -92,6 +93,14 @@ inline Scene trainedBriefly(const Exhibit& exhibit, Scene scene) {
     return fitted(exhibit, std::move(scene));
 }
 
+/// A run of few steps and few draws, where nobody looks at how many there are.
+inline Scene madeBrief(const Exhibit& exhibit, Scene scene) {
+    constexpr std::int64_t kSteps = 20, kDraws = 50;
+    scene.parameters.steps = std::min(scene.parameters.steps, kSteps);
+    scene.parameters.draws = std::min(scene.parameters.draws, kDraws);
+    return trainedBriefly(exhibit, std::move(scene));
+}
+
 inline const Matrix& matrixOf(const Table& table) {
     return *std::get<MatrixTable>(table).values;
 }
@@ -102,13 +111,18 @@ inline std::string csvOf(const Table& table) {
     return text;
 }
 
+/// What studiedOnce() knows.
+inline std::vector<StudiedScene>& knownStudies() {
+    static std::vector<StudiedScene> known;
+    return known;
+}
+
 /// studied(), from what was computed before in this program where the numbers are the same: some take half a second.
 inline StudiedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
-    static std::vector<StudiedScene> known;
-    for (const StudiedScene& each : known)
+    for (const StudiedScene& each : knownStudies())
         if (each.exhibit == &exhibit && hasSameNumbers(exhibit, each.scene, scene))
             return {&exhibit, scene, each.study};
-    return known.emplace_back(studied(exhibit, scene));
+    return knownStudies().emplace_back(studied(exhibit, scene));
 }
 
 /// Sums of some hundred products in another order.
