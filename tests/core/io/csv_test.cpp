@@ -1,9 +1,5 @@
 #include "core/io/csv.h"
 
-#include <algorithm>
-#include <stdexcept>
-
-#include "core/number_text.h"
 #include "tests/core/io/table_writing.h"
 #include "tests/test_class.h"
 
@@ -17,12 +13,7 @@ class CsvTest : public QObject {
     void text();
     void tabsInPlaceOfCommas_data();
     void tabsInPlaceOfCommas();
-    void streamsInPieces();
     void noEmptyPieceAfterAFullOne();
-    void stopsWhenRefused_data();
-    void stopsWhenRefused();
-    void malformed_data();
-    void malformed();
 };
 
 void CsvTest::text_data() {
@@ -86,33 +77,6 @@ void CsvTest::tabsInPlaceOfCommas() {
     QCOMPARE(written(writeTsv, table), expected);
 }
 
-void CsvTest::streamsInPieces() {
-    const Table table = largeTable();
-    std::vector<std::string> pieces;
-    QVERIFY(writeCsv(table, [&](std::string_view piece) {
-        pieces.emplace_back(piece);
-        return true;
-    }));
-    QVERIFY(pieces.size() >= 5);
-    std::string text;
-    for (const std::string& piece : pieces) {
-        QVERIFY(!piece.empty());
-        QVERIFY(piece.size() < 66 * 1024);  // 64 kB and the rest of a line of 8 numbers
-        QVERIFY(piece.size() >= 64 * 1024 || &piece == &pieces.back());
-        text += piece;
-    }
-
-    // The last line reads back, so nothing was lost between the pieces.
-    const auto lastLine = text.substr(text.rfind('\n', text.size() - 2) + 1);
-    std::string expected;
-    for (int column = 0; column < 8; ++column) {
-        expected += numberText(1.0 / (1 + 2999 * 8 + column)) + (column < 7 ? ',' : '\n');
-    }
-    QCOMPARE(lastLine, expected);
-    QCOMPARE(std::count(text.begin(), text.end(), '\n'), 3001);
-    QCOMPARE(std::count(text.begin(), text.end(), ','), 3001 * 7);
-}
-
 void CsvTest::noEmptyPieceAfterAFullOne() {
     std::size_t pieces = 0;
     QVERIFY(writeCsv(oneText("t", {std::string(64 * 1024, 'x')}), [&](std::string_view piece) {
@@ -120,57 +84,6 @@ void CsvTest::noEmptyPieceAfterAFullOne() {
         return !piece.empty();
     }));
     QCOMPARE(pieces, std::size_t{1});
-}
-
-void CsvTest::stopsWhenRefused_data() {
-    QTest::addColumn<int>("accepted");
-    QTest::addRow("the first piece") << 0;
-    QTest::addRow("the third piece") << 2;
-}
-
-void CsvTest::stopsWhenRefused() {
-    QFETCH(int, accepted);
-    int calls = 0;
-    QVERIFY(!writeCsv(largeTable(), [&](std::string_view) { return calls++ < accepted; }));
-    QCOMPARE(calls, accepted + 1);
-    calls = accepted;
-    QVERIFY(
-        !writeCsv(matrixTable(Matrix{{1}}, {"the only piece"}), [&](std::string_view) { return calls++ < accepted; }));
-    QCOMPARE(calls, accepted + 1);
-}
-
-void CsvTest::malformed_data() {
-    QTest::addColumn<Table>("table");
-    QTest::addColumn<QByteArray>("message");
-    const auto row = [](const char* name, Table table, const char* message) {
-        QTest::addRow("%s", name) << std::move(table) << QByteArray(message);
-    };
-    row("no matrix", MatrixTable{}, "a table has no matrix");
-    row("no columns", ColumnTable{}, "a table has no columns");
-    row("a matrix without columns", matrixTable(Matrix(3, 0), {}), "a table has no columns");
-    row("too few names", matrixTable(Matrix{{1, 2}}, {"a"}), "a table has 2 columns and 1 names");
-    row("too many names", matrixTable(Matrix{{1, 2}}, {"a", "b", "c"}), "a table has 2 columns and 3 names");
-    row("an array without a matrix", ArrayTable{{}, {{"a", 1}}}, "a table has no matrix");
-    row("an array without axes", ArrayTable{std::make_shared<const Matrix>(Matrix{{1}}), {}}, "an array has no axes");
-    row("axes that span other entries",
-        ArrayTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {{"a", 2}, {"b", 1}, {"c", 2}}},
-        "an array of 2 x 1 x 2 has 2 entries");
-    row("a short column", ColumnTable{{{"a", Reals{1, 2}}, {"b", Reals{1, 2}}, {"c", Integers{1}}}},
-        "column \"c\" has 1 rows, the first column has 2");
-}
-
-void CsvTest::malformed() {
-    QFETCH(Table, table);
-    QFETCH(QByteArray, message);
-    bool written = false;
-    QByteArray thrown;
-    try {
-        writeCsv(table, [&](std::string_view) { return written = true; });
-    } catch (const std::invalid_argument& error) {
-        thrown = error.what();
-    }
-    QCOMPARE(thrown, message);
-    QVERIFY(!written);
 }
 
 ATTENTION_TEST(CsvTest, NoApplication)

@@ -170,25 +170,42 @@ void TableFormatTest::stopsWhenRefused() {
 void TableFormatTest::malformed_data() {
     QTest::addColumn<TableFormat>("format");
     QTest::addColumn<Table>("table");
-    for (const auto& [name, format] : kFormats) {
-        QTest::addRow("%s: no matrix", name) << format << Table(MatrixTable{});
-        QTest::addRow("%s: no columns", name) << format << Table(ColumnTable{});
-        QTest::addRow("%s: axes that span other entries", name)
-            << format << Table(ArrayTable{std::make_shared<const Matrix>(Matrix{{1, 2}}), {{"a", 3}}});
-        QTest::addRow("%s: too few names", name) << format << Table(matrixTable(Matrix{{1, 2}}, {"a"}));
-        QTest::addRow("%s: a short column", name)
-            << format << Table(ColumnTable{{{"a", Reals{1, 2}}, {"b", Integers{1}}}});
+    QTest::addColumn<QByteArray>("message");
+    const auto one = std::make_shared<const Matrix>(Matrix{{1}}), two = std::make_shared<const Matrix>(Matrix{{1, 2}});
+    for (const auto& [of, format] : kFormats) {
+        const auto row = [&, &of = of, &format = format](const char* name, Table table, const char* message) {
+            QTest::addRow("%s: %s", of, name) << format << std::move(table) << QByteArray(message);
+        };
+        row("no matrix", MatrixTable{}, "a table has no matrix");
+        row("no columns", ColumnTable{}, "a table has no columns");
+        row("a matrix without columns", matrixTable(Matrix(3, 0), {}), "a table has no columns");
+        row("too few names", MatrixTable{two, {"a"}}, "a table has 2 columns and 1 names");
+        row("too many names", MatrixTable{two, {"a", "b", "c"}}, "a table has 2 columns and 3 names");
+        row("an array without a matrix", ArrayTable{{}, {{"a", 1}}}, "a table has no matrix");
+        row("an array without axes", ArrayTable{one, {}}, "an array has no axes");
+        row("axes that span other entries", ArrayTable{two, {{"a", 2}, {"b", 1}, {"c", 2}}},
+            "an array of 2 x 1 x 2 has 2 entries");
+        row("a short column", ColumnTable{{{"a", Reals{1, 2}}, {"b", Reals{1, 2}}, {"c", Integers{1}}}},
+            "column \"c\" has 1 rows, the first column has 2");
     }
-    QTest::addRow("npy: text") << TableFormat::Npy << Table(kWithText);
-    QTest::addRow("no such format") << TableFormat{-1} << Table(matrixTable(Matrix{{1}}, {"a"}));
+    QTest::addRow("npy: text") << TableFormat::Npy << Table(kWithText)
+                               << QByteArray("NPY holds numbers only, and a column of the table is text");
+    QTest::addRow("no such format") << TableFormat{-1} << Table(MatrixTable{one, {"a"}})
+                                    << QByteArray("unknown table format -1");
 }
 
 void TableFormatTest::malformed() {
     QFETCH(TableFormat, format);
     QFETCH(Table, table);
+    QFETCH(QByteArray, message);
     bool isWritten = false;
-    QVERIFY_EXCEPTION_THROWN(writeTable(table, format, [&](std::string_view) { return isWritten = true; }),
-                             std::invalid_argument);
+    QByteArray thrown;
+    try {
+        writeTable(table, format, [&](std::string_view) { return isWritten = true; });
+    } catch (const std::invalid_argument& error) {
+        thrown = error.what();
+    }
+    QCOMPARE(thrown, message);
     QVERIFY(!isWritten);
 }
 
