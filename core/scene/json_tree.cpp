@@ -39,41 +39,7 @@ FormatError errorAt(std::string_view text, std::size_t offset, const Phrase& wha
 }
 
 constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::string_view kPunctuation = "{}[],:";
 constexpr std::string_view kEndsOfWords = " \t\r\n{}[],:\"";
-
-struct Token {
-    std::size_t start = 0;
-    std::string_view text = {};  ///< all of it
-    char before = 0;             ///< the first character of the token before it; 0: none
-    bool isText() const { return text.starts_with('"'); }
-    bool isWord() const { return !text.empty() && kEndsOfWords.find(text.front()) == text.npos; }
-};
-
-/// Behind the token that begins at `start`.
-std::size_t endOfToken(std::string_view text, std::size_t start) {
-    if (kPunctuation.find(text[start]) != text.npos) return start + 1;
-    if (text[start] != '"') return std::min(text.find_first_of(kEndsOfWords, start), text.size());
-    std::size_t quote = start + 1;
-    while (quote < text.size() && text[quote] != '"') quote += text[quote] == '\\' ? 2 : 1;
-    return std::min(quote + 1, text.size());
-}
-
-/// The token that a parser which has read up to `end` cannot go on with. (The parser knows where it stopped, but not
-/// where the token begins.)
-Token refusedToken(std::string_view text, std::size_t end) {
-    Token token;
-    Token previous;
-    std::size_t start = text.find_first_not_of(kBlanks);
-    while (start < end) {
-        const std::string_view all = text.substr(start, endOfToken(text, start) - start);
-        previous = std::exchange(token, {start, all, token.text.empty() ? '\0' : token.text.front()});
-        start = text.find_first_not_of(kBlanks, start + all.size());
-    }
-    // In "nul}" and "1.}" the bracket shows that the word before it is incomplete.
-    const bool isAdjacent = previous.start + previous.text.size() == token.start;
-    return isAdjacent && previous.isWord() && !json::accept(previous.text) ? previous : token;
-}
 
 class TreeBuilder final : public nlohmann::json_sax<json> {
  public:
@@ -112,31 +78,36 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string& number,
-                     const nlohmann::detail::exception& error) override {
+    /// @param position  behind what was read last, from which the parser cannot go on
+    bool parse_error(std::size_t position, const std::string& last, const nlohmann::detail::exception& error) override {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) {
             throw FormatError(
                 CoreWords::tr("%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308"),
-                pathOf(m_open.size()), shownText(number));
+                pathOf(m_open.size()), shownText(last));
         }
         if (position > m_text.size()) throw errorAt(m_text, m_text.size(), CoreWords::tr("the text ends too early"));
 
-        const Token token = refusedToken(m_text, position);
-        if (token.isText() && !json::accept(token.text)) {
-            const auto last = static_cast<unsigned char>(m_text[position - 1]);
+        // nlohmann says in words alone what it met: "... while parsing value - unexpected '}'; expected ...".
+        std::string_view met = error.what();
+        met.remove_prefix(met.find(" - ") + 3);
+        if (met.starts_with("invalid string")) {
+            const auto byte = static_cast<unsigned char>(m_text[position - 1]);
             Words why =
                 CoreWords::tr("an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
-            if (last < ' ')
+            if (byte < ' ')
                 why = CoreWords::tr("a line break or another control character in a text; accepted: \\n and the like");
-            if ((last & 0xC0) == 0x80) why = kNotUtf8;  // half of a UTF-16 pair, which the check before lets pass
+            if ((byte & 0xC0) == 0x80) why = kNotUtf8;  // half of a UTF-16 pair, which the check before lets pass
             throw errorAt(m_text, position - 1, why);
         }
-        const Phrase shown = token.isText() ? Phrase(CoreWords::tr("the text %1"),
-                                                     shownText(token.text.substr(1, token.text.size() - 2)))
-                                            : shownText(token.text);
-        throw errorAt(m_text, token.start,
-                      {CoreWords::tr("%1 cannot stand here; accepted: %2"), shown, accepted(token.before)});
+        if (met.starts_with("unexpected string"))
+            throw cannotStand(position - last.size(),
+                              {CoreWords::tr("the text %1"), shownText(last.substr(1, last.size() - 2))});
+        if (met.starts_with("unexpected '")) throw cannotStand(position - 1, shownText(m_text.substr(position - 1, 1)));
+        // The whole word where it gave up inside it, or read the bracket behind it: "nul", "1.".
+        const std::size_t start = m_text.substr(0, position - 1).find_last_of(kEndsOfWords) + 1;
+        const std::size_t end = m_text.find_first_of(kEndsOfWords, start);
+        throw cannotStand(start, shownText(m_text.substr(start, end - start)));
     }
 
  private:
@@ -178,7 +149,14 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     }
     bool close() { return m_open.pop_back(), true; }
 
-    /// What may stand in the place that has been reached, after a token that begins with `before`.
+    FormatError cannotStand(std::size_t start, const Phrase& what) const {
+        const std::size_t before = m_text.substr(0, start).find_last_not_of(kBlanks);
+        return errorAt(m_text, start,
+                       {CoreWords::tr("%1 cannot stand here; accepted: %2"), what,
+                        accepted(before == m_text.npos ? '\0' : m_text[before])});
+    }
+
+    /// What may stand in the place that has been reached, after the character `before`.
     Words accepted(char before) const {
         if (m_open.empty()) return before == 0 ? CoreWords::tr("an object") : CoreWords::tr("the end of the text");
         const bool isInObject = m_open.back().isObject;

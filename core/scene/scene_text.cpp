@@ -15,6 +15,7 @@
 #include "core/io/array_bytes.h"
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
+#include "core/overloaded.h"
 #include "core/pieces.h"
 #include "core/version.h"
 
@@ -41,136 +42,90 @@ constexpr double kMostNumbers = 9007199254740992.0;  // 2^53: every count up to 
 
 // --- Writing ---------------------------------------------------------------------------------------------------------
 
-std::string jsonText(std::string_view text) {
-    using nlohmann::json;
-    return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
-}
+using Json = nlohmann::ordered_json;  // keys stay in the order in which they are set
 
 std::string realText(double value) {
     // JSON readers take "-0" for an integer, which has no sign at zero.
     return value == 0 && std::signbit(value) ? "-0.0" : numberText(value);
 }
 
-/// An object whose members stand on lines of their own, with objects inside it. (nlohmann writes the numbers of a list
-/// each on its own line, and 60.0 for 60.)
-class ObjectWriter {
- public:
-    void member(std::string_view key, std::string_view value) {
-        m_text += m_text.back() == '{' ? "\n" : ",\n";
-        m_text.append(indent()).append(jsonText(key)).append(": ").append(value);
-    }
-    void open(std::string_view key) {
-        member(key, "{");
-        ++m_depth;
-    }
-    void close() {
-        --m_depth;
-        if (m_text.back() != '{') m_text += '\n' + indent();
-        m_text += '}';
-    }
-    /// Lines of up to 100 characters.
-    void numbers(std::string_view key, std::span<const double> values) {
-        constexpr std::size_t longest = 100;
-        std::string lines = "[";
-        std::size_t lineStart = 0;
-        for (const double& value : values) {
-            const std::string number = realText(value) + (&value == &values.back() ? "" : ",");
-            if (&value == &values.front() || lines.size() - lineStart + 1 + number.size() > longest) {
-                lines += '\n';
-                lineStart = lines.size();
-                lines += indent() + "  ";
-            } else {
-                lines += ' ';
-            }
-            lines += number;
+/// Reals on lines of up to 100 characters.
+std::string realsText(const Json& reals, const std::string& indent) {
+    constexpr std::size_t longest = 100;
+    std::string text = "[";
+    std::size_t lineStart = 0;
+    for (const Json& real : reals) {
+        const std::string number = realText(real.get<double>()) + (&real == &reals.back() ? "" : ",");
+        if (&real == &reals.front() || text.size() - lineStart + 1 + number.size() > longest) {
+            text += '\n';
+            lineStart = text.size();
+            text += indent + "  ";
+        } else {
+            text += ' ';
         }
-        member(key, lines + '\n' + indent() + ']');
+        text += number;
     }
-    std::string finish() {
-        close();
-        return std::move(m_text) + '\n';
-    }
-
- private:
-    std::string indent() const { return std::string(2 * m_depth, ' '); }
-
-    std::string m_text = "{";
-    std::size_t m_depth = 1;
-};
-
-std::string parameterText(const ParameterInfo& info, const ParameterValue& value) {
-    if (std::holds_alternative<std::monostate>(value)) return "null";
-    const std::string text = valueText(info, value);
-    const bool isWord =
-        std::holds_alternative<ChoiceField>(info.field) || std::holds_alternative<TextField>(info.field);
-    return isWord ? jsonText(text) : text;
+    return text + '\n' + indent + ']';
 }
 
-void write(ObjectWriter& writer, const View& view) {
-    writer.open("view");
-    if (const auto& zoom = view.zoom) {
-        writer.open("zoom");
-        writer.member("left", realText(zoom->left));
-        writer.member("right", realText(zoom->right));
-        writer.member("top", realText(zoom->top));
-        writer.member("bottom", realText(zoom->bottom));
-        writer.close();
-    } else {
-        writer.member("zoom", "null");
-    }
-    if (const auto& size = view.size) {
-        writer.open("size");
-        writer.member("width", realText(size->width));
-        writer.member("height", realText(size->height));
-        writer.close();
-    } else {
-        writer.member("size", "null");
-    }
-    if (!view.pins.empty()) {
-        std::vector<Index> rows, columns;
-        for (const Cell& pin : view.pins) {
-            rows.push_back(pin.row);
-            columns.push_back(pin.column);
-        }
-        writer.member("pinned-rows", indicesText(rows));
-        writer.member("pinned-columns", indicesText(columns));
-        // Left out where no page with several matrices has left a pin, so that older programs can read the scene.
-        if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
-            writer.member("pinned-matrices", jsonText(joined(view.pins, ",", std::mem_fn(&Cell::matrix))));
-    }
-    writer.close();
+/// A member a line. (nlohmann's dump() also writes the numbers of a list each on its own line, and 60.0 for 60.)
+std::string jsonText(const Json& written, const std::string& indent = "") {
+    if (written.is_number_float()) return realText(written.get<double>());
+    if (written.is_array())
+        return !written.empty() && written.front().is_number_integer() ? indicesText(written.get<std::vector<Index>>())
+                                                                       : realsText(written, indent);
+    if (!written.is_object() || written.empty()) return written.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string text;
+    for (const auto& [key, value] : written.items())
+        text +=
+            (text.empty() ? "{\n" : ",\n") + indent + "  " + Json(key).dump() + ": " + jsonText(value, indent + "  ");
+    return text + '\n' + indent + '}';
 }
 
-void write(ObjectWriter& writer, std::string_view key, const Parameters& parameters) {
+Json parameterJson(const ParameterInfo& info, const ParameterValue& value) {
+    if (std::holds_alternative<ChoiceField>(info.field)) return valueText(info, value);
+    return std::visit(
+        Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& set) { return Json(set); }}, value);
+}
+
+Json parametersJson(const Parameters& parameters) {
     static const Parameters defaults;
-    writer.open(key);
+    Json written = Json::object();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue value = valueOf(parameters, info);
         const bool isOld = std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
-        if (isOld || value != valueOf(defaults, info)) writer.member(info.key, parameterText(info, value));
+        if (isOld || value != valueOf(defaults, info)) written[std::string(info.key)] = parameterJson(info, value);
     }
-    writer.close();
+    return written;
 }
 
-void write(ObjectWriter& writer, const std::string& name, const LoadedArray& array) {
-    writer.open(name);
-    writer.member("path", jsonText(array.path));
-    if (!array.tensor.empty()) writer.member("tensor", jsonText(array.tensor));
-    if (array.header != CsvHeader::Auto)
-        writer.member("header", jsonText(array.header == CsvHeader::On ? "on" : "off"));
-    writer.member("sha256", jsonText(array.checksum));
-    writer.member("shape", indicesText(array.shape));
+Json viewJson(const View& view) {
+    Json written{{"zoom", nullptr}, {"size", nullptr}};
+    if (const auto& zoom = view.zoom)
+        written["zoom"] = {{"left", zoom->left}, {"right", zoom->right}, {"top", zoom->top}, {"bottom", zoom->bottom}};
+    if (const auto& size = view.size) written["size"] = {{"width", size->width}, {"height", size->height}};
+    for (const Cell& pin : view.pins) {
+        written["pinned-rows"].push_back(pin.row);
+        written["pinned-columns"].push_back(pin.column);
+    }
+    // Left out where no exhibit with several matrices has left a pin, so that older programs can read the scene.
+    if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
+        written["pinned-matrices"] = joined(view.pins, ",", std::mem_fn(&Cell::matrix));
+    return written;
+}
+
+Json arrayJson(const LoadedArray& array) {
+    Json written{{"path", array.path}};
+    if (!array.tensor.empty()) written["tensor"] = array.tensor;
+    if (array.header != CsvHeader::Auto) written["header"] = array.header == CsvHeader::On ? "on" : "off";
+    written["sha256"] = array.checksum;
+    written["shape"] = array.shape;
     if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
-        writer.numbers("values", array.values->values);
-    writer.close();
+        written["values"] = array.values->values;
+    return written;
 }
 
-void write(ObjectWriter& writer, const CostMeasurement& measurement) {
-    writer.open("measurement");
-    writer.member("machine", jsonText(measurement.machine));
-    writer.member("against", jsonText(choiceName(measurement.against)));
-    writer.member("projections", jsonText(choiceName(measurement.projections)));
-    writer.member("quick", jsonText(choiceName(measurement.isQuick)));
+Json measurementJson(const CostMeasurement& measurement) {
     std::vector<double> n, d, kernel, repeats, seconds;
     for (const CostSample& sample : measurement.samples) {
         n.push_back(double(sample.n));
@@ -180,13 +135,16 @@ void write(ObjectWriter& writer, const CostMeasurement& measurement) {
         seconds.insert(seconds.end(), sample.seconds.begin(), sample.seconds.end());
     }
     const auto nameOf = [](const CostSample& sample) { return architectureName(sample.architecture); };
-    writer.member("architectures", jsonText(joined(measurement.samples, ",", nameOf)));
-    writer.numbers("n", n);
-    writer.numbers("d", d);
-    writer.numbers("kernel", kernel);
-    writer.numbers("repeats", repeats);
-    writer.numbers("seconds", seconds);
-    writer.close();
+    return {{"machine", measurement.machine},
+            {"against", choiceName(measurement.against)},
+            {"projections", choiceName(measurement.projections)},
+            {"quick", choiceName(measurement.isQuick)},
+            {"architectures", joined(measurement.samples, ",", nameOf)},
+            {"n", n},
+            {"d", d},
+            {"kernel", kernel},
+            {"repeats", repeats},
+            {"seconds", seconds}};
 }
 
 // --- Reading ---------------------------------------------------------------------------------------------------------
@@ -617,20 +575,18 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
 }  // namespace
 
 std::string sceneText(const Scene& scene) {
-    ObjectWriter writer;
-    writer.member(kVersionKey, std::to_string(kSceneVersion));
-    writer.member("program", jsonText(kVersion));
-    writer.member("exhibit", jsonText(scene.exhibit));
-    write(writer, "parameters", scene.parameters);
+    Json written{{kVersionKey, kSceneVersion},
+                 {"program", kVersion},
+                 {"exhibit", scene.exhibit},
+                 {"parameters", parametersJson(scene.parameters)}};
     // Left out where there is none, so that programs that do not know the key can read the scene.
-    if (scene.reference) write(writer, "reference", *scene.reference);
-    write(writer, scene.view);
-    writer.open("arrays");
-    for (const auto& [name, array] : scene.arrays) write(writer, name, array);
-    writer.close();
+    if (scene.reference) written["reference"] = parametersJson(*scene.reference);
+    written["view"] = viewJson(scene.view);
+    Json& arrays = written["arrays"] = Json::object();
+    for (const auto& [name, array] : scene.arrays) arrays[name] = arrayJson(array);
     // Left out where nothing was measured, as the reference is.
-    if (scene.measurement) write(writer, *scene.measurement);
-    return writer.finish();
+    if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
+    return jsonText(written) + '\n';
 }
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits) {
