@@ -12,6 +12,26 @@ namespace {
 
 constexpr Index kUsualKernelRadius = 2;
 
+struct MatrixOfHeads {
+    Matrix ConvolutionHeads::*values;
+    Derivation (*derivation)(const ConvolutionHeadsChoice&, const ConvolutionHeads&, Index row, Index column);
+};
+/// In the order of kConvolutionMatrices. A cell of the weights lies in one of the heads: headWeightAt().
+constexpr std::array<MatrixOfHeads, kConvolutionMatrices.size()> kMatricesOfHeads{{
+    {&ConvolutionHeads::difference, convolutionDifferenceDerivation},
+    {&ConvolutionHeads::attention, convolutionAttentionDerivation},
+    {&ConvolutionHeads::convolution, convolutionDerivation},
+    {&ConvolutionHeads::weights, nullptr},
+    {&ConvolutionHeads::restricted, restrictedDerivation},
+}};
+
+/// Of another name the first.
+const MatrixOfHeads& matrixOfHeads(std::string_view name) {
+    const auto found = std::ranges::find(kConvolutionMatrices, name);
+    return kMatricesOfHeads[found == kConvolutionMatrices.end() ? 0
+                                                                : std::size_t(found - kConvolutionMatrices.begin())];
+}
+
 }  // namespace
 
 ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
@@ -37,10 +57,7 @@ HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell) 
 }
 
 const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
-    if (name == "attention-output") return heads->attention;
-    if (name == "convolution-output") return heads->convolution;
-    if (name == "weights") return heads->weights;
-    return name == "restricted" ? heads->restricted : heads->difference;
+    return (*heads).*matrixOfHeads(name).values;
 }
 
 Table ConvolutionStudy::table(std::string_view name) const {
@@ -56,11 +73,7 @@ Derivation ConvolutionStudy::derivation(const Cell& cell) const {
         const HeadWeight weight = headWeightAt(choice, cell);
         return convolutionWeightDerivation(choice, weight.head, weight.query, cell.column);
     }
-    const auto derive = cell.matrix == "restricted"           ? restrictedDerivation
-                        : cell.matrix == "attention-output"   ? convolutionAttentionDerivation
-                        : cell.matrix == "convolution-output" ? convolutionDerivation
-                                                              : convolutionDifferenceDerivation;
-    return derive(choice, *heads, cell.row, cell.column);
+    return matrixOfHeads(cell.matrix).derivation(choice, *heads, cell.row, cell.column);
 }
 
 std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std::stop_token stop) {

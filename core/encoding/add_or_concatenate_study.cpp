@@ -7,11 +7,27 @@
 namespace attention {
 namespace {
 
-/// The matrices in the order of kAddOrConcatenateMatrices.
-constexpr std::array<Matrix AddOrConcatenate::*, 9> kMembers{
-    &AddOrConcatenate::difference,      &AddOrConcatenate::concatenated, &AddOrConcatenate::added,
-    &AddOrConcatenate::tokens,          &AddOrConcatenate::oneHot,       &AddOrConcatenate::tokenWeights,
-    &AddOrConcatenate::positionWeights, &AddOrConcatenate::tokenPart,    &AddOrConcatenate::positionPart};
+struct MatrixOfBoth {
+    Matrix AddOrConcatenate::*values;
+    Derivation (*derivation)(const AddOrConcatenate&, Index row, Index column);  ///< nullptr of what is drawn
+};
+/// In the order of kAddOrConcatenateMatrices.
+constexpr std::array<MatrixOfBoth, kAddOrConcatenateMatrices.size()> kMatricesOfBoth{{
+    {&AddOrConcatenate::difference, addOrConcatenateDifferenceDerivation},
+    {&AddOrConcatenate::concatenated, concatenatedDerivation},
+    {&AddOrConcatenate::added, addedDerivation},
+    {&AddOrConcatenate::tokens, nullptr},
+    {&AddOrConcatenate::oneHot, oneHotDerivation},
+    {&AddOrConcatenate::tokenWeights, nullptr},
+    {&AddOrConcatenate::positionWeights, nullptr},
+    {&AddOrConcatenate::tokenPart, tokenPartDerivation},
+    {&AddOrConcatenate::positionPart, positionPartDerivation},
+}};
+
+const MatrixOfBoth& matrixOfBoth(std::string_view name) {
+    return kMatricesOfBoth.at(
+        std::size_t(std::ranges::find(kAddOrConcatenateMatrices, name) - kAddOrConcatenateMatrices.begin()));
+}
 
 }  // namespace
 
@@ -20,12 +36,11 @@ AddOrConcatenateStudy::AddOrConcatenateStudy(const Scene& scene, std::stop_token
       seed(std::uint64_t(scene.parameters.seed)),
       values(projectBothWays(input.embedding, seed, stop)) {
     if (stop.stop_requested()) return;
-    for (const auto member : kMembers) largest = std::max(largest, (values.*member).cwiseAbs().maxCoeff());
+    for (const auto& each : kMatricesOfBoth) largest = std::max(largest, (values.*each.values).cwiseAbs().maxCoeff());
 }
 
 const Matrix& AddOrConcatenateStudy::matrix(std::string_view name) const {
-    const auto at = std::ranges::find(kAddOrConcatenateMatrices, name) - kAddOrConcatenateMatrices.begin();
-    return values.*kMembers.at(std::size_t(at));
+    return values.*matrixOfBoth(name).values;
 }
 
 Derivation AddOrConcatenateStudy::derivation(const Cell& cell) const {
@@ -33,13 +48,7 @@ Derivation AddOrConcatenateStudy::derivation(const Cell& cell) const {
     if (name == "X") return embeddingDerivation(input.embedding, input.words, {.scaled = true}, row, column);
     if (name == "W_x") return tokenWeightDerivation(values, seed, row, column);
     if (name == "W_p") return positionWeightDerivation(values, seed, row, column);
-    const auto derive = name == "concatenated"    ? &concatenatedDerivation
-                        : name == "added"         ? &addedDerivation
-                        : name == "one-hot"       ? &oneHotDerivation
-                        : name == "token-part"    ? &tokenPartDerivation
-                        : name == "position-part" ? &positionPartDerivation
-                                                  : &addOrConcatenateDifferenceDerivation;
-    return derive(values, row, column);
+    return matrixOfBoth(name).derivation(values, row, column);
 }
 
 Table AddOrConcatenateStudy::table(std::string_view name) const {

@@ -1,5 +1,7 @@
 #include "core/encoding/relative_shift_study.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -11,6 +13,20 @@ namespace {
 
 /// A wider matrix is not drawn.
 constexpr Index kWidestDrawn = 1024;
+
+/// A table of one column.
+struct ShiftColumn {
+    std::string_view table;
+    const char* title;
+    Vector ShiftedEncoding::*values;
+    Derivation (*derivation)(const Shift& shift, Index row);
+};
+constexpr std::array<ShiftColumn, 4> kShiftColumns{{
+    {"rotated", "rotated", &ShiftedEncoding::rotated, rotatedDerivation},
+    {"target", "target", &ShiftedEncoding::target, shiftTargetDerivation},
+    {"residual", "residual", &ShiftedEncoding::residual, shiftResidualDerivation},
+    {"angles", "angle", &ShiftedEncoding::angles, shiftAngleDerivation},
+}};
 
 std::pair<Index, Index> boundsOf(std::string_view key) {
     const ParameterInfo& info = *findParameter(key);
@@ -50,19 +66,16 @@ Index RelativeShiftStudy::offsetAt(double angle, Index pair) const {
 
 Derivation RelativeShiftStudy::derivation(const Cell& cell) const {
     if (cell.matrix == "rotation") return shiftMatrixDerivation(shift, cell.row, cell.column);
-    if (cell.matrix == "residual") return shiftResidualDerivation(shift, cell.row);
-    if (cell.matrix == "angles") return shiftAngleDerivation(shift, cell.row);
-    return cell.matrix == "target" ? shiftTargetDerivation(shift, cell.row) : rotatedDerivation(shift, cell.row);
+    const auto column = std::ranges::find(kShiftColumns, cell.matrix, &ShiftColumn::table);
+    return (column == kShiftColumns.end() ? kShiftColumns.front() : *column).derivation(shift, cell.row);
 }
 
 Table RelativeShiftStudy::table(std::string_view name) const {
-    const auto column = [](std::string title, const Vector& values) {
-        return ColumnTable{{{std::move(title), std::vector<double>(values.begin(), values.end())}}};
-    };
-    if (name == "angles") return column("angle", encoding.angles);
-    if (name == "rotated") return column("rotated", encoding.rotated);
-    if (name == "target") return column("target", encoding.target);
-    if (name == "residual") return column("residual", encoding.residual);
+    if (const auto column = std::ranges::find(kShiftColumns, name, &ShiftColumn::table);
+        column != kShiftColumns.end()) {
+        const Vector& values = encoding.*(column->values);
+        return ColumnTable{{{column->title, std::vector<double>(values.begin(), values.end())}}};
+    }
     auto matrix = rotation;
     if (!matrix) matrix = std::make_shared<const Matrix>(shiftMatrix(shift.offset, shift.dimensions, shift.base));
     return MatrixTable{std::move(matrix), numberedColumns(shift.dimensions)};

@@ -297,14 +297,19 @@ class Writer {
     bool m_latex;
 };
 
-double applied(const std::string& function, double argument) {
-    if (function == "sin") return std::sin(argument);
-    if (function == "cos") return std::cos(argument);
-    if (function == "exp") return std::exp(argument);
-    if (function == "ln") return std::log(argument);
-    if (function == "O") return argument;
-    throw std::invalid_argument("no function is called \"" + function + "\"");
-}
+struct NamedFunction {
+    std::string_view name;
+    double (*value)(const std::vector<double>& arguments);
+};
+constexpr std::array kFunctions{
+    NamedFunction{"sin", [](const std::vector<double>& x) { return std::sin(x[0]); }},
+    NamedFunction{"cos", [](const std::vector<double>& x) { return std::cos(x[0]); }},
+    NamedFunction{"exp", [](const std::vector<double>& x) { return std::exp(x[0]); }},
+    NamedFunction{"ln", [](const std::vector<double>& x) { return std::log(x[0]); }},
+    NamedFunction{"O", [](const std::vector<double>& x) { return x[0]; }},
+    NamedFunction{"f", [](const std::vector<double>& x) { return x[0]; }},
+    NamedFunction{"min", [](const std::vector<double>& x) { return std::ranges::min(x); }},
+};
 
 double logarithmOf(double argument, double base) {
     const double quotient = std::log(argument) / std::log(base);
@@ -498,11 +503,11 @@ double evaluate(const Expression& e) {
         case Kind::Root:
             return std::sqrt(part(0));
         case Kind::Function: {
-            if (e.text == "f") return part(0);
-            if (e.text != "min") return applied(e.text, part(0));
-            double least = part(0);
-            for (std::size_t i = 1; i < e.parts.size(); ++i) least = std::min(least, part(i));
-            return least;
+            const auto known = std::ranges::find(kFunctions, e.text, &NamedFunction::name);
+            if (known == kFunctions.end()) throw std::invalid_argument("no function is called \"" + e.text + "\"");
+            std::vector<double> arguments(e.parts.size());
+            std::ranges::transform(e.parts, arguments.begin(), evaluate);
+            return known->value(arguments);
         }
         case Kind::Logarithm:
             return logarithmOf(part(0), part(1));

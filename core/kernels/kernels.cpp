@@ -17,18 +17,19 @@ bool hasInstructions(InstructionSet set) {
     }
 }
 
+#define ATTENTION_KERNELS_OF(set) \
+    { set::product, set::addRowProduct, set::softmax, set::tanh, set::multiply, set::divide }
+
 Kernels kernelsFor(InstructionSet set) {
     switch (set) {
 #if defined(__x86_64__)
         case InstructionSet::Avx512:
-            return {avx512::product, avx512::addRowProduct, avx512::softmax,
-                    avx512::tanh,    avx512::multiply,      avx512::divide};
+            return ATTENTION_KERNELS_OF(avx512);
         case InstructionSet::Avx2:
-            return {avx2::product, avx2::addRowProduct, avx2::softmax, avx2::tanh, avx2::multiply, avx2::divide};
+            return ATTENTION_KERNELS_OF(avx2);
 #endif
         default:
-            return {baseline::product, baseline::addRowProduct, baseline::softmax,
-                    baseline::tanh,    baseline::multiply,      baseline::divide};
+            return ATTENTION_KERNELS_OF(baseline);
     }
 }
 

@@ -34,36 +34,20 @@ using TanhKernel = void(double* row, std::ptrdiff_t count);
 /// out_j = in_j factor, or in_j / divisor; out may be in.
 using ScaleKernel = void(const double* in, std::ptrdiff_t count, double by, double* out);
 
-namespace baseline {
-ProductKernel product;
-RowProductKernel addRowProduct;
-SoftmaxKernel softmax;
-TanhKernel tanh;
-ScaleKernel multiply;
-ScaleKernel divide;
-}  // namespace baseline
-
+#define ATTENTION_KERNELS_OF(set)   \
+    namespace set {                 \
+    ProductKernel product;          \
+    RowProductKernel addRowProduct; \
+    SoftmaxKernel softmax;          \
+    TanhKernel tanh;                \
+    ScaleKernel multiply, divide;   \
+    }
+ATTENTION_KERNELS_OF(baseline)
 #if defined(__x86_64__)
-/// And FMA.
-namespace avx2 {
-ProductKernel product;
-RowProductKernel addRowProduct;
-SoftmaxKernel softmax;
-TanhKernel tanh;
-ScaleKernel multiply;
-ScaleKernel divide;
-}  // namespace avx2
-
-/// Its foundation, "F".
-namespace avx512 {
-ProductKernel product;
-RowProductKernel addRowProduct;
-SoftmaxKernel softmax;
-TanhKernel tanh;
-ScaleKernel multiply;
-ScaleKernel divide;
-}  // namespace avx512
+ATTENTION_KERNELS_OF(avx2)    // with FMA
+ATTENTION_KERNELS_OF(avx512)  // its foundation, AVX-512F
 #endif
+#undef ATTENTION_KERNELS_OF
 
 /// Work on a product is best shared out in whole groups of so many rows of out.
 inline constexpr std::ptrdiff_t kKernelRows = 24;

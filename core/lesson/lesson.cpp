@@ -168,6 +168,68 @@ LessonChoice choiceIn(std::string_view text) {
     return choice;
 }
 
+/// A lesson names no file outside its folder.
+std::string plainFileName(std::string_view value) {
+    const bool isPlain =
+        value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
+    if (!isPlain) expect(value, CoreWords::tr("the name of a file in the lesson's folder"));
+    return std::string(value);
+}
+
+void requireNoScene(const LessonStep& step) {
+    if (!step.show.empty() || !step.sceneFile.empty())
+        throw TextError(CoreWords::tr("a step has either \"show:\" or \"scene:\""));
+}
+
+/// What a line "key: value" says of a step, or of its question.
+struct StepKey {
+    std::string_view name;
+    void (*set)(LessonStep& step, std::string_view value);
+    void (*ask)(LessonQuestion& question, std::string_view value) = nullptr;
+};
+constexpr StepKey kStepKeys[] = {
+    {"show",
+     [](LessonStep& step, std::string_view value) {
+         requireNoScene(step);
+         step.show = splitArguments(value);
+     }},
+    {"scene",
+     [](LessonStep& step, std::string_view value) {
+         requireNoScene(step);
+         step.sceneFile = plainFileName(value);
+     }},
+    {"controls",
+     [](LessonStep& step, std::string_view value) {
+         step.controls = listOf(value);
+         for (const std::string& control : step.controls)
+             if (!findParameter(control))
+                 throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
+     }},
+    {"focus", [](LessonStep& step, std::string_view value) { step.focus = focusIn(value); }},
+    {"cover",
+     [](LessonStep& step, std::string_view value) {
+         for (const std::string& each : listOf(value)) step.covers.push_back(coverIn(each));
+     }},
+    {"ask",
+     [](LessonStep& step, std::string_view value) { step.question = LessonQuestion{.words = std::string(value)}; }},
+    {"answer", nullptr, readAnswer},
+    {"tolerance", nullptr,
+     [](LessonQuestion& question, std::string_view value) {
+         question.tolerance = numberIn<double>(value);
+         if (!question.tolerance || *question.tolerance < 0) expect(value, CoreWords::tr("a number from 0"));
+     }},
+    {"unit", nullptr, [](LessonQuestion& question, std::string_view value) { question.unit = value; }},
+    {"hint", nullptr, [](LessonQuestion& question, std::string_view value) { question.hint = value; }},
+    {"do", [](LessonStep& step, std::string_view value) { step.toDo = readCondition(value); }},
+    {"try", [](LessonStep& step, std::string_view value) { step.tryIt = splitArguments(value); }},
+    {"because", [](LessonStep& step, std::string_view value) { step.because = value; }},
+    {"glide",
+     [](LessonStep& step, std::string_view value) {
+         if (value != "on" && value != "off") expect(value, "on, off");
+         step.glides = value == "on";
+     }},
+};
+
 class Reader {
  public:
     Lesson read(std::string_view text) {
@@ -343,64 +405,13 @@ class Reader {
         }
     }
 
-    LessonQuestion& question(std::string_view key) {
-        if (!step()->question)
-            throw TextError(
-                Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), std::string(key)));
-        return *step()->question;
-    }
-
     void setStepKey(const std::string& key, std::string_view value) {
-        LessonStep& now = *step();
-        if (key == "show" || key == "scene") {
-            if (!now.show.empty() || !now.sceneFile.empty())
-                throw TextError(CoreWords::tr("a step has either \"show:\" or \"scene:\""));
-            if (key == "show")
-                now.show = splitArguments(value);
-            else
-                now.sceneFile = plainFileName(value);
-        } else if (key == "controls") {
-            now.controls = listOf(value);
-            for (const std::string& control : now.controls)
-                if (!findParameter(control))
-                    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
-        } else if (key == "focus") {
-            now.focus = focusIn(value);
-        } else if (key == "cover") {
-            for (const std::string& each : listOf(value)) now.covers.push_back(coverIn(each));
-        } else if (key == "ask") {
-            now.question = LessonQuestion{.words = std::string(value)};
-        } else if (key == "answer") {
-            readAnswer(question(key), value);
-        } else if (key == "tolerance") {
-            LessonQuestion& asked = question(key);
-            asked.tolerance = numberIn<double>(value);
-            if (!asked.tolerance || *asked.tolerance < 0) expect(value, CoreWords::tr("a number from 0"));
-        } else if (key == "unit") {
-            question(key).unit = value;
-        } else if (key == "hint") {
-            question(key).hint = value;
-        } else if (key == "do") {
-            now.toDo = readCondition(value);
-        } else if (key == "try") {
-            now.tryIt = splitArguments(value);
-        } else if (key == "because") {
-            now.because = value;
-        } else if (key == "glide") {
-            if (value != "on" && value != "off") expect(value, "on, off");
-            now.glides = value == "on";
-        } else {
-            expect(key,
-                   "show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because, glide");
-        }
-    }
-
-    /// A lesson names no file outside its folder.
-    static std::string plainFileName(std::string_view value) {
-        const bool isPlain =
-            value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
-        if (!isPlain) expect(value, CoreWords::tr("the name of a file in the lesson's folder"));
-        return std::string(value);
+        const auto known = std::ranges::find(kStepKeys, key, &StepKey::name);
+        if (known == std::end(kStepKeys)) expect(key, joined(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
+        if (known->set) return known->set(*step(), value);
+        if (!step()->question)
+            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), key));
+        known->ask(*step()->question, value);
     }
 
     Lesson m_lesson;

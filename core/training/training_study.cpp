@@ -81,53 +81,48 @@ std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const Mod
     return counts;
 }
 
+/// What settings and parameters have alike. @param visit  takes the member of each
+void eachShared(auto visit) {
+    using S = TrainingSettings;
+    using P = Parameters;
+    visit(&S::task, &P::task);
+    visit(&S::symbols, &P::symbols);
+    visit(&S::n, &P::n);
+    visit(&S::d, &P::d);
+    visit(&S::heads, &P::heads);
+    visit(&S::layers, &P::layers);
+    visit(&S::base, &P::base);
+    visit(&S::steps, &P::steps);
+    visit(&S::batchSize, &P::batchSize);
+    visit(&S::learningRate, &P::learningRate);
+    visit(&S::residual, &P::residual);
+    visit(&S::mlp, &P::mlp);
+    visit(&S::norm, &P::norm);
+}
+
 }  // namespace
 
 TrainingSettings trainingSettings(const Parameters& parameters) {
     TrainingSettings settings;
-    settings.task = parameters.task;
-    settings.symbols = parameters.symbols;
-    settings.n = parameters.n;
-    settings.d = parameters.d;
-    settings.heads = parameters.heads;
-    settings.layers = parameters.layers;
+    eachShared([&](auto setting, auto parameter) { settings.*setting = parameters.*parameter; });
     settings.encoding =
         findChoice<TrainedEncoding>(choiceName(parameters.encoding)).value_or(TrainedEncoding::Sinusoidal);
-    settings.base = parameters.base;
     // Of other tasks it is left at its default, so that all runs of one task are equal whatever it is.
     if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
     // So that a run beside one with ALiBi hides them, too.
     const bool hides = parameters.task == TrainingTask::Induction || settings.encoding == TrainedEncoding::Alibi;
     settings.mask = hides ? MaskNameChoice::Causal : parameters.mask;
     settings.seed = std::uint64_t(parameters.seed);
-    settings.steps = parameters.steps;
-    settings.batchSize = parameters.batchSize;
-    settings.learningRate = parameters.learningRate;
-    settings.residual = parameters.residual;
-    settings.mlp = parameters.mlp;
-    settings.norm = parameters.norm;
     return settings;
 }
 
 Parameters trainingParameters(const TrainingSettings& settings) {
     Parameters parameters;
-    parameters.task = settings.task;
-    parameters.symbols = settings.symbols;
-    parameters.n = settings.n;
-    parameters.d = settings.d;
-    parameters.heads = settings.heads;
-    parameters.layers = settings.layers;
+    eachShared([&](auto setting, auto parameter) { parameters.*parameter = settings.*setting; });
     parameters.encoding = *findChoice<EncodingChoice>(choiceName(settings.encoding));
-    parameters.base = settings.base;
     parameters.offset = settings.offset;
     parameters.mask = settings.mask;
     parameters.seed = std::int64_t(settings.seed);
-    parameters.steps = settings.steps;
-    parameters.batchSize = settings.batchSize;
-    parameters.learningRate = settings.learningRate;
-    parameters.residual = settings.residual;
-    parameters.mlp = settings.mlp;
-    parameters.norm = settings.norm;
     return parameters;
 }
 
