@@ -24,7 +24,7 @@ std::vector<Expression> elided(std::size_t count, const std::function<Expression
     return shortTerms(count, term, {.total = total});
 }
 
-/// e to the power of x, as it is shown and evaluated.
+/// e^x, as the book writes the softmax; exponential() writes exp x.
 Expression powerOfE(Expression exponent) {
     return power(symbol("e", std::numbers::e), std::move(exponent));
 }
@@ -113,7 +113,7 @@ class CellFormulas {
 
     void addReasons(std::vector<DerivationLine>& lines, Index key) const {
         for (const MaskReason reason : mask().reasons(m_place.row, key))
-            lines.push_back(wordLine("hidden by", maskReasonName(reason)));
+            lines.push_back(wordLine(LineName::tr("hidden by"), maskReasonName(reason)));
     }
     void addDropout(Derivation& derivation, double undropped, double value) const;
     void addKeys(Derivation& derivation, const Vector& weights, double largest, double total,
@@ -138,12 +138,12 @@ void CellFormulas::addProducts(Derivation& derivation, Expression symbolLeft, Ex
     }
     derivation.general = equation({std::move(symbolLeft), sumOf(std::move(general))});
     derivation.withNumbers = equation({std::move(numberLeft), sumOf(std::move(withNumbers))});
-    derivation.steps.push_back(line("sum of products", sumOf(products), bias ? total : derivation.value));
+    derivation.steps.push_back(line(LineName::tr("sum of products"), sumOf(products), bias ? total : derivation.value));
     if (!bias) return;
-    derivation.steps.push_back(line("bias", *bias, bias->value));
+    derivation.steps.push_back(line(LineName::tr("bias"), *bias, bias->value));
     derivation.steps.push_back(
-        line("value", sum({signedTerm(total, kDigitsInFormula), signedTerm(bias->value, kDigitsInFormula)}),
-             derivation.value));
+        line(LineName::tr("value"),
+             sum({signedTerm(total, kDigitsInFormula), signedTerm(bias->value, kDigitsInFormula)}), derivation.value));
 }
 
 Derivation CellFormulas::projected(AttentionMatrix matrix) const {
@@ -166,7 +166,7 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
         const Expression same = whole(source, derivation.value, here, hereC());
         derivation.general = equation({left, whole(source, derivation.value, index, c())});
         derivation.withNumbers = equation({leftHere, same});
-        derivation.steps = {line("value", same, derivation.value)};
+        derivation.steps = {line(LineName::tr("value"), same, derivation.value)};
         return derivation;
     }
     const AttentionWeights& all = *m_input.weights;
@@ -230,12 +230,13 @@ Derivation CellFormulas::scaledScore() const {
     derivation.general =
         equation({ofHead("s", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
     derivation.withNumbers = equation({ofThisHead("s", derivation.value, hereI(), hereJ()), here});
-    derivation.steps.push_back(line("score", ofThisHead("S", score, hereI(), hereJ()), score));
+    derivation.steps.push_back(line(LineName::tr("score"), ofThisHead("S", score, hereI(), hereJ()), score));
     if (isScaled())
         derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
     if (hasTemperature())
-        derivation.steps.push_back(line("temperature", symbol("tau", m_layer.temperature), m_layer.temperature));
-    derivation.steps.push_back(line("value", here, derivation.value));
+        derivation.steps.push_back(
+            line(LineName::tr("temperature"), symbol("tau", m_layer.temperature), m_layer.temperature));
+    derivation.steps.push_back(line(LineName::tr("value"), here, derivation.value));
     return derivation;
 }
 
@@ -249,10 +250,10 @@ Derivation CellFormulas::maskedScore() const {
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
     derivation.withNumbers = equation({ofThisHead("L", derivation.value, hereI(), hereJ()), here});
     derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
-    derivation.steps.push_back(wordLine("key", isSeen ? "seen" : "hidden"));
+    derivation.steps.push_back(wordLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
     addReasons(derivation.steps, key);
     if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(wordLine("row", "fully masked"));
-    derivation.steps.push_back(line("value", here, derivation.value));
+    derivation.steps.push_back(line(LineName::tr("value"), here, derivation.value));
     return derivation;
 }
 
@@ -269,12 +270,12 @@ void CellFormulas::addDropout(Derivation& derivation, double undropped, double v
                          fraction(derivation.general.parts[1], difference(number(1), symbol("p", p)))})});
     derivation.withNumbers = equation({ofThisHead("A", value, hereI(), hereJ()),
                                        times({number(kept), fraction(rounded(undropped, kDigitsInFormula), keeping)})});
-    derivation.steps.push_back(line("random number", symbol("u", draw, {hereI(), hereJ()}), draw));
-    derivation.steps.push_back(wordLine("dropout", kept == 1 ? "kept" : "dropped"));
-    derivation.steps.push_back(line("rescaling", fraction(number(1), keeping), 1 / (1 - p)));
+    derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {hereI(), hereJ()}), draw));
+    derivation.steps.push_back(wordLine(LineName::tr("dropout"), kept == 1 ? "kept" : "dropped"));
+    derivation.steps.push_back(line(LineName::tr("rescaling"), fraction(number(1), keeping), 1 / (1 - p)));
     derivation.steps.push_back(line(
-        "value", times({number(kept), rounded(undropped, kDigitsInFormula), rounded(1 / (1 - p), kDigitsInFormula)}),
-        value));
+        LineName::tr("value"),
+        times({number(kept), rounded(undropped, kDigitsInFormula), rounded(1 / (1 - p), kDigitsInFormula)}), value));
 }
 
 Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
@@ -284,7 +285,7 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const double m = double(m_layer.keyCount);
     const Vector weights = undroppedWeights(m_layer, m_place.sequence, m_place.head, row);
     const double undropped = weights[key];
-    const std::string last = p == 0 ? "value" : "weight";
+    const std::string last = p == 0 ? LineName::tr("value") : LineName::tr("weight");
     Derivation derivation{.value = undropped};
     const Expression left = ofHead("A", undropped, i(), j());
     const Expression leftHere = ofThisHead("A", undropped, hereI(), hereJ());
@@ -294,7 +295,7 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
         derivation.withNumbers = equation({leftHere, share});
         derivation.steps.push_back(wordLine("row", "fully masked"));
         addReasons(derivation.steps, key);
-        derivation.steps.push_back(line("number of keys", symbol("m", m), m, 0));
+        derivation.steps.push_back(line(LineName::tr("number of keys"), symbol("m", m), m, 0));
         derivation.steps.push_back(line(last, share, undropped));
         if (p > 0) addDropout(derivation, undropped, weightOf(key));
         return derivation;
@@ -337,13 +338,14 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     if (mask().allows(row, key)) {
         derivation.steps.push_back(line("scaled", ofThisHead("s", scaled(key), hereI(), hereJ()), scaled(key)));
     } else {
-        derivation.steps.push_back(wordLine("key", "hidden"));
+        derivation.steps.push_back(wordLine(LineName::tr("key"), "hidden"));
         addReasons(derivation.steps, key);
     }
     if (isShifted)
-        derivation.steps.push_back(line("largest scaled score", symbol("s", shift, {symbol("max", shift)}), shift));
-    derivation.steps.push_back(line("exponential", numberTerm(key), own));
-    derivation.steps.push_back(line("sum of exponentials", sumOfAll, total));
+        derivation.steps.push_back(
+            line(LineName::tr("largest scaled score"), symbol("s", shift, {symbol("max", shift)}), shift));
+    derivation.steps.push_back(line(LineName::tr("exponential"), numberTerm(key), own));
+    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), sumOfAll, total));
     derivation.steps.push_back(
         line(last, fraction(rounded(own, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
@@ -364,7 +366,7 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     for (const Index k : listed) {
         const double exponent = exponentOf(k);
         const bool isSeen = mask().allows(row, k);
-        DerivationLine keyLine = wordLine("key", "hidden");
+        DerivationLine keyLine = wordLine(LineName::tr("key"), "hidden");
         if (isSeen) {
             std::vector<Expression> parts{
                 ratio(numberTerm(k), rounded(total, kDigitsInSum)),
@@ -372,7 +374,7 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
             // The index tells words apart that stand there twice.
             if (std::size_t(k) < words.size() && std::ranges::count(words, words[std::size_t(k)]) > 1)
                 parts.insert(parts.begin(), ofThisHead("A", weights[k], hereI(), number(k, kJ)));
-            keyLine = line("key", equation(std::move(parts)), weights[k]);
+            keyLine = line(LineName::tr("key"), equation(std::move(parts)), weights[k]);
         }
         keyLine.label = std::size_t(k) < words.size() ? words[std::size_t(k)] : std::to_string(k);
         derivation.context.push_back(std::move(keyLine));
@@ -409,7 +411,7 @@ Derivation CellFormulas::headOutput() const {
     derivation.general = equation(
         {ofHead("O", derivation.value, i(), c()), sumOf(weightedValues(m_place.column, derivation.value, false))});
     derivation.withNumbers = equation({ofThisHead("O", derivation.value, hereI(), hereC()), withNumbers});
-    derivation.steps.push_back(line("weighted values", withNumbers, derivation.value));
+    derivation.steps.push_back(line(LineName::tr("weighted values"), withNumbers, derivation.value));
     return derivation;
 }
 
@@ -425,11 +427,12 @@ Derivation CellFormulas::concatenation() const {
         equation({whole("C", value, i(), c()), ofThatHead("O", value, symbol("h", head), i(), symbol("k", column))});
     derivation.withNumbers = equation({whole("C", value, hereI(), hereC()), of});
     const Expression quotient = fraction(number(m_place.column), number(width()));
-    derivation.steps.push_back(line("head", equation({symbol("h", head), floorOf(quotient)}), head, 0));
-    derivation.steps.push_back(line("column of the head",
+    derivation.steps.push_back(line(LineName::tr("head"), equation({symbol("h", head), floorOf(quotient)}), head, 0));
+    derivation.steps.push_back(line(LineName::tr("column of the head"),
                                     equation({symbol("k", column), modulo(number(m_place.column), number(width()))}),
                                     column, 0));
-    derivation.steps.push_back(line("weighted values", sumOf(ofItsHead.weightedValues(column, value, true)), value));
+    derivation.steps.push_back(
+        line(LineName::tr("weighted values"), sumOf(ofItsHead.weightedValues(column, value, true)), value));
     return derivation;
 }
 
@@ -442,7 +445,7 @@ Derivation CellFormulas::output() const {
         const Expression withNumbers = sumOf(weightedValues(m_place.column, derivation.value, true));
         derivation.general = equation({left, sumOf(weightedValues(m_place.column, derivation.value, false))});
         derivation.withNumbers = equation({leftHere, withNumbers});
-        derivation.steps = {line("weighted values", withNumbers, derivation.value)};
+        derivation.steps = {line(LineName::tr("weighted values"), withNumbers, derivation.value)};
         return derivation;
     }
     const Matrix& weights = m_input.weights->output;
@@ -547,13 +550,15 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
         derivation.general =
             equation({at("W", value, false), fraction(at("G", normal, false), root(symbol("d", width)))});
         derivation.withNumbers = equation({at("W", value, true), here});
-        derivation.steps = {line("drawn number", at("G", normal, true), normal), line("value", here, value)};
+        derivation.steps = {line("drawn number", at("G", normal, true), normal),
+                            line(LineName::tr("value"), here, value)};
     } else if (value == std::floor(3 * share) - 1) {
         const Expression here = difference(floorOf(times({number(3), rounded(share, kDigitsInFormula)})), number(1));
         derivation.general = equation(
             {at("W", value, false), difference(floorOf(product({number(3), at("u", share, false)})), number(1))});
         derivation.withNumbers = equation({at("W", value, true), here});
-        derivation.steps = {line("random number", at("u", share, true), share), line("value", here, value)};
+        derivation.steps = {line(LineName::tr("random number"), at("u", share, true), share),
+                            line(LineName::tr("value"), here, value)};
     } else {
         derivation.general = equation({at("W", value, false), number(value)});
         derivation.withNumbers = equation({at("W", value, true), number(value)});

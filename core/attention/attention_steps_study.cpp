@@ -27,9 +27,67 @@ bool isOfKeys(std::string_view name) {
     return isOneOf(name, {"K", "V", "M"});
 }
 
-std::string_view known(std::string_view name) {
-    return std::ranges::find(kStepsMatrices, name) == kStepsMatrices.end() ? kStepsMatrices.front() : name;
+/// In kStepsMatrices; of another name that of the first.
+std::size_t placeOf(std::string_view name) {
+    const auto found = std::ranges::find(kStepsMatrices, name);
+    return found == kStepsMatrices.end() ? 0 : std::size_t(found - kStepsMatrices.begin());
 }
+
+std::string_view known(std::string_view name) {
+    return kStepsMatrices[placeOf(name)];
+}
+
+/// One head's view of a run, in one sequence.
+struct OneHead {
+    const AttentionSetting& setting;
+    const MultiHeadAttention& layer;
+    Index sequence;
+    Index head;
+
+    /// @param length  rows of each sequence
+    Matrix rows(const Matrix& all, Index length) const { return all.middleRows(sequence * length, length); }
+    Matrix own(const Matrix& all, Index length) const {
+        return all.block(sequence * length, head * layer.width, length, layer.width);
+    }
+    Matrix ofQueries(const Matrix& all) const { return rows(all, layer.queryCount); }
+    Matrix ofKeys(const Matrix& all) const { return rows(all, layer.keyCount); }
+    /// Without projections a matrix that changes nothing.
+    Matrix projection(const Matrix& weights) const {
+        return setting.choice.projections ? weights : Matrix::Identity(setting.dimensions, setting.dimensions);
+    }
+    Matrix positions() const {
+        if (setting.hasPositions) return setting.positions;
+        return sinusoidalTable({.positions = layer.queryCount, .dimensions = setting.dimensions});
+    }
+};
+
+using Of = const OneHead&;
+
+/// How one of kStepsMatrices comes about, and why its numbers are what they are.
+struct StepsMatrix {
+    Matrix (*values)(Of);
+    std::optional<AttentionMatrix> derived = {};  ///< none of what goes in
+};
+/// In their order.
+constexpr std::array<StepsMatrix, kStepsMatrices.size()> kMatricesOfSteps{{
+    {[](Of of) -> Matrix { return of.layer.headWeights(of.sequence, of.head); }, AttentionMatrix::Weights},
+    {[](Of of) { return of.ofQueries(of.setting.input); }},
+    {[](Of of) { return of.own(of.layer.query, of.layer.queryCount); }, AttentionMatrix::Query},
+    {[](Of of) { return of.own(of.layer.key, of.layer.keyCount); }, AttentionMatrix::Key},
+    {[](Of of) { return of.own(of.layer.value, of.layer.keyCount); }, AttentionMatrix::Value},
+    {[](Of of) -> Matrix { return of.layer.headScores(of.sequence, of.head); }, AttentionMatrix::Scores},
+    {[](Of of) { return scaledScores(of.layer, of.sequence, of.head); }, AttentionMatrix::Scaled},
+    {[](Of of) { return maskedScores(of.layer, of.sequence, of.head); }, AttentionMatrix::Masked},
+    {[](Of of) { return headOutput(of.layer, of.sequence, of.head); }, AttentionMatrix::HeadOutput},
+    {[](Of of) { return of.ofQueries(of.layer.concatenation); }, AttentionMatrix::Concatenation},
+    {[](Of of) { return of.ofQueries(of.layer.output); }, AttentionMatrix::Output},
+    {[](Of of) { return of.projection(of.setting.weights.query); }},
+    {[](Of of) { return of.projection(of.setting.weights.key); }},
+    {[](Of of) { return of.projection(of.setting.weights.value); }},
+    {[](Of of) { return of.projection(of.setting.weights.output); }},
+    {[](Of of) { return of.positions(); }},
+    {[](Of of) { return of.ofKeys(of.setting.isCross ? of.setting.memory : of.setting.input); }},
+}};
 
 double largestOf(const Matrix& matrix) {
     if (matrix.size() == 0) return 0;
@@ -81,32 +139,11 @@ Scene stepsScene(Scene scene) {
 }
 
 const Matrix& AttentionStepsStudy::matrix(std::string_view name) const {
-    return values[std::size_t(std::ranges::find(kStepsMatrices, known(name)) - kStepsMatrices.begin())];
+    return values[placeOf(name)];
 }
 
 Matrix AttentionStepsStudy::valuesOf(std::string_view name, Index ofSequence, Index ofHead) const {
-    const Index n = layer().queryCount;
-    const Index m = layer().keyCount;
-    const Index w = layer().width;
-    const AttentionWeights& weights = setting().weights;
-    name = known(name);
-    if (name == "weights") return layer().headWeights(ofSequence, ofHead);
-    if (name == "X") return setting().input.middleRows(ofSequence * n, n);
-    if (name == "P")
-        return setting().hasPositions ? setting().positions
-                                      : sinusoidalTable({.positions = n, .dimensions = setting().dimensions});
-    if (name == "M") return (setting().isCross ? setting().memory : setting().input).middleRows(ofSequence * m, m);
-    if (name == "Q") return layer().query.block(ofSequence * n, ofHead * w, n, w);
-    if (name == "K") return layer().key.block(ofSequence * m, ofHead * w, m, w);
-    if (name == "V") return layer().value.block(ofSequence * m, ofHead * w, m, w);
-    if (name == "scores") return layer().headScores(ofSequence, ofHead);
-    if (name == "scaled") return scaledScores(layer(), ofSequence, ofHead);
-    if (name == "masked") return maskedScores(layer(), ofSequence, ofHead);
-    if (name == "head-output") return headOutput(layer(), ofSequence, ofHead);
-    if (name == "concatenation") return layer().concatenation.middleRows(ofSequence * n, n);
-    if (name == "output") return layer().output.middleRows(ofSequence * n, n);
-    if (!hasProjections()) return Matrix::Identity(setting().dimensions, setting().dimensions);
-    return name == "W_q" ? weights.query : name == "W_k" ? weights.key : name == "W_v" ? weights.value : weights.output;
+    return kMatricesOfSteps[placeOf(name)].values({setting(), layer(), ofSequence, ofHead});
 }
 
 Cell AttentionStepsStudy::cellAtStep(std::int64_t step, const Cell& cell) const {
@@ -183,21 +220,8 @@ Derivation AttentionStepsStudy::derivation(const Scene& scene, const Cell& cell)
                 if (line.name == "loaded number") line.name = "typed number";
         return derivation;
     }
-    constexpr std::array<std::pair<std::string_view, AttentionMatrix>, 10> kNames{{
-        {"Q", AttentionMatrix::Query},
-        {"K", AttentionMatrix::Key},
-        {"V", AttentionMatrix::Value},
-        {"scores", AttentionMatrix::Scores},
-        {"scaled", AttentionMatrix::Scaled},
-        {"masked", AttentionMatrix::Masked},
-        {"weights", AttentionMatrix::Weights},
-        {"head-output", AttentionMatrix::HeadOutput},
-        {"concatenation", AttentionMatrix::Concatenation},
-        {"output", AttentionMatrix::Output},
-    }};
-    const auto found = std::ranges::find(kNames, name, &std::pair<std::string_view, AttentionMatrix>::first);
-    return attentionDerivation(setting().layerInput(), layer(), found->second, {sequence, head, cell.row, cell.column},
-                               setting().keyWords);
+    return attentionDerivation(setting().layerInput(), layer(), kMatricesOfSteps[placeOf(name)].derived.value(),
+                               {sequence, head, cell.row, cell.column}, setting().keyWords);
 }
 
 /// Of what goes in: its embedding, or that and the position; or the number that was typed.
@@ -229,7 +253,7 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     };
     const std::string source = typed                            ? "typed number"
                                : isLoaded                       ? "loaded number"
-                               : numbers == NumbersChoice::Ones ? "all ones"
+                               : numbers == NumbersChoice::Ones ? LineName::tr("all ones")
                                                                 : "drawn number";
     Derivation derivation;
     derivation.value = value;
@@ -248,9 +272,10 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     const Expression both = sum({term(own), term(position)});
     derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});
     derivation.withNumbers = equation({at(letter, value, true), both});
-    derivation.steps = {{.name = source, .expression = at("E", own, true), .value = own, .word = {}},
-                        {.name = "encoding", .expression = at("P", position, true), .value = position, .word = {}},
-                        {.name = "sum", .expression = both, .value = value, .word = {}}};
+    derivation.steps = {
+        {.name = source, .expression = at("E", own, true), .value = own, .word = {}},
+        {.name = LineName::tr("encoding"), .expression = at("P", position, true), .value = position, .word = {}},
+        {.name = LineName::tr("sum"), .expression = both, .value = value, .word = {}}};
     return derivation;
 }
 

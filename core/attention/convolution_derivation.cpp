@@ -39,9 +39,9 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
     for (Index head = 0; head < k; ++head) {
         if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
         derivation.steps.push_back(
-            line("one head adds", equation({withSymbols(std::size_t(head)), how(head)}), added(head)));
+            line(LineName::tr("one head adds"), equation({withSymbols(std::size_t(head)), how(head)}), added(head)));
     }
-    derivation.steps.push_back(line("output", shortSum(std::size_t(k), withNumbers, value), value));
+    derivation.steps.push_back(line(LineName::tr("output"), shortSum(std::size_t(k), withNumbers, value), value));
     return derivation;
 }
 
@@ -90,16 +90,17 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
                                        fraction(exponential(rounded(score - largest, kDigitsInSum)), row),
                                        rounded(derivation.value, kDigitsInSum)});
     derivation.steps = {
-        line("distance", minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
-        line("places off", minus(signedTerm(position - query, 0, kDelta), double(shift), 0, kDelta),
+        line(LineName::tr("distance"), minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
+        line(LineName::tr("places off"), minus(signedTerm(position - query, 0, kDelta), double(shift), 0, kDelta),
              position - query - shift, 0),
-        line("score",
+        line(LineName::tr("score"),
              negative(times(
                  {number(choice.alpha), formula::power(brackets(signedTerm(position - query - shift)), number(2))})),
              score),
-        line("exponential", exponential(rounded(score - largest, kDigitsOfResult)), power),
-        line("sum of its row", row, total),
-        line("weight", fraction(rounded(power, kDigitsOfResult), rounded(total, kDigitsOfResult)), derivation.value),
+        line(LineName::tr("exponential"), exponential(rounded(score - largest, kDigitsOfResult)), power),
+        line(LineName::tr("sum of its row"), row, total),
+        line(LineName::tr("weight"), fraction(rounded(power, kDigitsOfResult), rounded(total, kDigitsOfResult)),
+             derivation.value),
     };
     return derivation;
 }
@@ -164,13 +165,14 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
                   difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)),
                   rounded(derivation.value, kDigitsInSum)});
     derivation.steps = {
-        line("output of the heads", rounded(attention, kDigitsOfResult), attention),
-        line("output of the convolution", rounded(convolution, kDigitsOfResult), convolution),
-        line("difference", difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)),
-             derivation.value, kDigitsInSum),
+        line(LineName::tr("output of the heads"), rounded(attention, kDigitsOfResult), attention),
+        line(LineName::tr("output of the convolution"), rounded(convolution, kDigitsOfResult), convolution),
+        line(LineName::tr("difference"),
+             difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)), derivation.value,
+             kDigitsInSum),
     };
     derivation.context = {
-        line("largest difference", rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
+        line(LineName::tr("largest difference"), rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
     return derivation;
 }
 
@@ -181,11 +183,12 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const Expression own = symbol("A", derivation.value, {number(query, kI), number(key, kJ)});
     const Index first = std::max<Index>(0, query - std::min(choice.radius, query));
     const Index end = std::min(choice.positions, query + std::min(choice.radius, choice.positions) + 1);
-    derivation.steps.push_back(line("distance", difference(number(key, kJ), number(query, kI)), key - query, 0));
+    derivation.steps.push_back(
+        line(LineName::tr("distance"), difference(number(key, kJ), number(query, kI)), key - query, 0));
     if (key < first || key >= end) {
         derivation.general = equation({left, number(0)});
         derivation.withNumbers = equation({own, number(0)});
-        derivation.steps.push_back(line("outside the window", number(0), 0, 0));
+        derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
     const auto x = [&](Index position) { return heads.input.row(position - heads.firstKey); };
@@ -217,15 +220,18 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const auto products = [&](std::size_t c) {
         return times({rounded(x(query)[Index(c)], kDigitsInSum, kI), rounded(x(key)[Index(c)], kDigitsInSum, kJ)});
     };
-    derivation.steps.push_back(line("score", shortSum(std::size_t(choice.dimensions), products, score), score));
     derivation.steps.push_back(
-        line("scaled score", fraction(rounded(score, kDigitsOfResult), root(number(choice.dimensions))), scaled(key)));
-    derivation.steps.push_back(line("largest of its row", rounded(largest, kDigitsOfResult), largest));
+        line(LineName::tr("score"), shortSum(std::size_t(choice.dimensions), products, score), score));
+    derivation.steps.push_back(line(LineName::tr("scaled score"),
+                                    fraction(rounded(score, kDigitsOfResult), root(number(choice.dimensions))),
+                                    scaled(key)));
+    derivation.steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
     derivation.steps.push_back(
-        line("exponential", exponential(rounded(scaled(key) - largest, kDigitsOfResult)), powerOf(key)));
-    derivation.steps.push_back(line("sum of its row", row, total));
-    derivation.steps.push_back(line(
-        "weight", fraction(rounded(powerOf(key), kDigitsOfResult), rounded(total, kDigitsOfResult)), derivation.value));
+        line(LineName::tr("exponential"), exponential(rounded(scaled(key) - largest, kDigitsOfResult)), powerOf(key)));
+    derivation.steps.push_back(line(LineName::tr("sum of its row"), row, total));
+    derivation.steps.push_back(line(LineName::tr("weight"),
+                                    fraction(rounded(powerOf(key), kDigitsOfResult), rounded(total, kDigitsOfResult)),
+                                    derivation.value));
     return derivation;
 }
 

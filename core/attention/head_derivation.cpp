@@ -84,7 +84,7 @@ Sizes numbersOf(Index dimensions, Index heads, Index width, Index queries, Index
 /// The width of a head as a line of its own, where there is something to divide.
 DerivationLine widthLine(HeadDesign design, Index dimensions, Index heads) {
     const auto width = double(headWidth(design, dimensions, heads));
-    return line("width of a head",
+    return line(LineName::tr("width of a head"),
                 equation({symbol("w", width),
                           design == HeadDesign::Wide ? number(dimensions) : ratio(number(dimensions), number(heads))}),
                 width, 0);
@@ -104,7 +104,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     if (keys.empty()) {
         derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
         derivation.withNumbers = equation({ofQuery(number(query, kI)), number(0)});
-        derivation.steps.push_back(line("value", number(0), 0));
+        derivation.steps.push_back(line(LineName::tr("value"), number(0), 0));
         return derivation;
     }
     const Expression symbols = sumOver(keys, -value, [&](Index key) {
@@ -124,17 +124,17 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     if (total != 1) {
         const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kDigitsInSum); });
         derivation.steps.push_back(
-            line("sum of the row", equation({symbol("s", total, {number(query, kI)}), addends}), total));
+            line(LineName::tr("sum of the row"), equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
-    derivation.steps.push_back(line("value", minus(numbers), value));
+    derivation.steps.push_back(line(LineName::tr("value"), minus(numbers), value));
     const double most = std::log(double(seen));
-    derivation.context.push_back(line("largest possible", function("ln", number(seen, kJ)), most));
+    derivation.context.push_back(line(LineName::tr("largest possible"), function("ln", number(seen, kJ)), most));
     if (most > 0)
-        derivation.context.push_back(line("part of the largest",
+        derivation.context.push_back(line(LineName::tr("part of the largest"),
                                           ratio(rounded(value, kDigitsOfResult), rounded(most, kDigitsOfResult)),
                                           value / most, 4));
-    derivation.context.push_back(
-        line("equal keys of the same entropy", exponential(rounded(value, kDigitsOfResult)), std::exp(value), 4));
+    derivation.context.push_back(line(LineName::tr("equal keys of the same entropy"),
+                                      exponential(rounded(value, kDigitsOfResult)), std::exp(value), 4));
     return derivation;
 }
 
@@ -174,8 +174,8 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
     for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
     const double total = weights.sum();
     derivation.context.push_back(
-        line("sum of the row", sumOver(keys, total, [&](Index each) { return rounded(weights[each], kDigitsInSum); }),
-             total));
+        line(LineName::tr("sum of the row"),
+             sumOver(keys, total, [&](Index each) { return rounded(weights[each], kDigitsInSum); }), total));
     return derivation;
 }
 
@@ -190,9 +190,9 @@ Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index h
     const Expression projection = projectionEntries(design, numbers, false);
     const Expression output = outputEntries(design, numbers, false);
     derivation.steps.push_back(widthLine(design, dimensions, heads));
-    derivation.steps.push_back(line("each of three projections", projection, evaluate(projection), 0));
-    derivation.steps.push_back(line("output projection", output, evaluate(output), 0));
-    derivation.steps.push_back(line("value",
+    derivation.steps.push_back(line(LineName::tr("each of three projections"), projection, evaluate(projection), 0));
+    derivation.steps.push_back(line(LineName::tr("output projection"), output, evaluate(output), 0));
+    derivation.steps.push_back(line(LineName::tr("value"),
                                     sum({times({number(3), number(evaluate(projection))}), number(evaluate(output))}),
                                     derivation.value, 0));
     return derivation;
@@ -206,11 +206,13 @@ Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index hea
     derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
     derivation.withNumbers = equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
     derivation.steps.push_back(widthLine(design, dimensions, heads));
-    derivation.steps.push_back(line("three projections", numbers.projections, evaluate(numbers.projections), 0));
-    derivation.steps.push_back(line("scores and weighted sums", numbers.pairs, evaluate(numbers.pairs), 0));
-    derivation.steps.push_back(line("output projection", numbers.output, evaluate(numbers.output), 0));
+    derivation.steps.push_back(
+        line(LineName::tr("three projections"), numbers.projections, evaluate(numbers.projections), 0));
+    derivation.steps.push_back(
+        line(LineName::tr("scores and weighted sums"), numbers.pairs, evaluate(numbers.pairs), 0));
+    derivation.steps.push_back(line(LineName::tr("output projection"), numbers.output, evaluate(numbers.output), 0));
     derivation.steps.push_back(line(
-        "value",
+        LineName::tr("value"),
         sum({number(evaluate(numbers.projections)), number(evaluate(numbers.pairs)), number(evaluate(numbers.output))}),
         derivation.value, 0));
     return derivation;

@@ -152,40 +152,42 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
 
     if (choice.kind == PositionHeadKind::Rotation && choice.offsets.size() == 1) {
         const Index offset = choice.offsets.front();
-        derivation.steps.push_back(
-            line("the place asked for", sum({number(query, kI), signedTerm(offset, 0, kDelta)}), query + offset, 0));
+        derivation.steps.push_back(line(LineName::tr("the place asked for"),
+                                        sum({number(query, kI), signedTerm(offset, 0, kDelta)}), query + offset, 0));
     }
     if (row.contentPart < 1 && terms.asksForPlaces())
         derivation.steps.push_back(line("match of places", terms.matchOfPlaces(), row.positionScores[key]));
     if (row.contentPart > 0)
         derivation.steps.push_back(line("match of words", terms.matchOfWords(), row.contentScores[key]));
     if (row.contentPart > 0 && row.contentPart < 1)
-        derivation.steps.push_back(line("score", terms.mixed(), terms.score()));
+        derivation.steps.push_back(line(LineName::tr("score"), terms.mixed(), terms.score()));
     if (!terms.isAllowed()) {
         derivation.general = equation({terms.symbolOf("A", 0), number(0)});
         derivation.withNumbers = equation({terms.entry("A", 0), number(0)});
-        derivation.steps.push_back(line("outside the window", number(0), 0, 0));
+        derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
     derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
     derivation.withNumbers = equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(),
                                        rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)});
-    derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
-    derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kDigitsOfResult), terms.largest()));
+    derivation.steps.push_back(line(LineName::tr("scaled score"), terms.scaling(), terms.scaled()));
+    derivation.steps.push_back(
+        line(LineName::tr("largest of its row"), rounded(terms.largest(), kDigitsOfResult), terms.largest()));
     derivation.steps.push_back(line(
-        "exponential",
+        LineName::tr("exponential"),
         exponential(difference(rounded(terms.scaled(), kDigitsOfResult), rounded(terms.largest(), kDigitsOfResult))),
         terms.exponentialAt(key)));
-    derivation.steps.push_back(line("sum of its row", terms.exponentialsOfRow(), terms.total()));
-    derivation.steps.push_back(line(
-        "weight", fraction(rounded(terms.exponentialAt(key), kDigitsOfResult), rounded(terms.total(), kDigitsOfResult)),
-        terms.weight()));
+    derivation.steps.push_back(line(LineName::tr("sum of its row"), terms.exponentialsOfRow(), terms.total()));
+    derivation.steps.push_back(
+        line(LineName::tr("weight"),
+             fraction(rounded(terms.exponentialAt(key), kDigitsOfResult), rounded(terms.total(), kDigitsOfResult)),
+             terms.weight()));
     if (choice.sharpness != 1) {
         PositionHeadSetting plain = choice;
         plain.sharpness = 1;
         const double weight = positionHeadRow(embedding, plain, query).weights[key];
         derivation.context.push_back(
-            line("weight at sharpness 1", rounded(weight, kDigitsOfResult), weight, kDigitsInSum));
+            line(LineName::tr("weight at sharpness 1"), rounded(weight, kDigitsOfResult), weight, kDigitsInSum));
     }
     return derivation;
 }

@@ -172,7 +172,8 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     derivation.value = value;
     const auto otherLine = [&](std::string_view letter) {
         derivation.context.push_back(
-            line(isScaled ? "without the scaling" : "with the scaling", symbol(letter, other), other));
+            line(isScaled ? LineName::tr("without the scaling") : LineName::tr("with the scaling"),
+                 symbol(letter, other), other));
     };
     if (curve == ScalingCurve::Variance) {
         const auto count = Index(setup.draws * setup.keys);
@@ -185,16 +186,16 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
         derivation.withNumbers = equation(
             {symbol("Var", value), difference(fraction(total, number(double(count))),
                                               power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2)))});
-        derivation.steps = {line("sum of squares", std::move(total), mean.sum),
+        derivation.steps = {line(LineName::tr("sum of squares"), std::move(total), mean.sum),
                             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
                             line("mean score", rounded(of.meanScore, kDigitsInSum), of.meanScore),
-                            line("value",
+                            line(LineName::tr("value"),
                                  difference(rounded(mean.mean, kDigitsInSum),
                                             power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2))),
                                  value)};
         const double theory = reference(curve, isScaled, point.width);
         derivation.context.push_back(
-            line("in theory",
+            line(LineName::tr("in theory"),
                  isScaled ? fraction(number(double(point.width)), power(root(number(double(point.width))), number(2)))
                           : times({number(double(point.width)), number(1)}),
                  theory, 0));
@@ -207,18 +208,20 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
     Expression total = drawSum(mean, setup.draws, false, letter);
     derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
-    derivation.steps = {line("sum over draws", std::move(total), mean.sum),
-                        line("value", fraction(rounded(mean.sum, kDigitsInSum), number(double(setup.draws))), value)};
+    derivation.steps = {
+        line("sum over draws", std::move(total), mean.sum),
+        line(LineName::tr("value"), fraction(rounded(mean.sum, kDigitsInSum), number(double(setup.draws))), value)};
     const double equal = reference(curve, isScaled, point.width);
     if (curve == ScalingCurve::Entropy) {
-        derivation.context.push_back(line("largest possible", function("ln", number(n)), equal));
+        derivation.context.push_back(line(LineName::tr("largest possible"), function("ln", number(n)), equal));
     } else if (curve == ScalingCurve::LargestWeight) {
-        derivation.context.push_back(line("with equal weights", fraction(number(1), number(n)), equal));
+        derivation.context.push_back(line(LineName::tr("with equal weights"), fraction(number(1), number(n)), equal));
     } else {
-        derivation.context.push_back(line("with equal weights", fraction(root(number(n - 1)), number(n)), equal));
+        derivation.context.push_back(
+            line(LineName::tr("with equal weights"), fraction(root(number(n - 1)), number(n)), equal));
     }
     otherLine(letter);
-    derivation.context.push_back(line("variance of the scores", symbol("Var", of.variance), of.variance));
+    derivation.context.push_back(line(LineName::tr("variance of the scores"), symbol("Var", of.variance), of.variance));
     return derivation;
 }
 
@@ -234,16 +237,17 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
     derivation.general =
         equation({symbol("f", value), fraction(symbol("c", double(count)), symbol("N", double(histogram.total)))});
     derivation.withNumbers = equation({symbol("f", value), share});
-    derivation.steps = {line("in this bin", number(double(count)), double(count), 0),
-                        line("of all", number(double(histogram.total)), double(histogram.total), 0),
-                        line("value", share, value)};
+    derivation.steps = {line(LineName::tr("in this bin"), number(double(count)), double(count), 0),
+                        line(LineName::tr("of all"), number(double(histogram.total)), double(histogram.total), 0),
+                        line(LineName::tr("value"), share, value)};
     const double from = bins.borders[at];
     const double to = bins.borders[at + 1];
-    if (std::isfinite(from)) derivation.context.push_back(line("from", rounded(from, kDigitsInSum), from));
-    if (std::isfinite(to)) derivation.context.push_back(line("to", rounded(to, kDigitsInSum), to));
+    if (std::isfinite(from))
+        derivation.context.push_back(line(LineName::tr("from"), rounded(from, kDigitsInSum), from));
+    if (std::isfinite(to)) derivation.context.push_back(line(LineName::tr("to"), rounded(to, kDigitsInSum), to));
     if (!bins.theory.empty())
         derivation.context.push_back(
-            line("of a normal distribution", rounded(bins.theory[at], kDigitsInSum), bins.theory[at]));
+            line(LineName::tr("of a normal distribution"), rounded(bins.theory[at], kDigitsInSum), bins.theory[at]));
     return derivation;
 }
 
@@ -260,7 +264,7 @@ Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
     const auto at = std::size_t(key);
     Derivation derivation =
         softmaxDerivation(firstScores, key, firstWeights[isScaled][at], divisor(true), divisor(false));
-    derivation.context = {line(isScaled ? "without the scaling" : "with the scaling",
+    derivation.context = {line(isScaled ? LineName::tr("without the scaling") : LineName::tr("with the scaling"),
                                symbol("w", firstWeights[!isScaled][at]), firstWeights[!isScaled][at])};
     return derivation;
 }

@@ -62,7 +62,7 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
         equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), sumOf(std::move(general))});
     const Expression total = sumOf(std::move(numbers));
     derivation.withNumbers = equation({entry(name, value, number(row, kI), number(column, kJ)), total});
-    derivation.steps = {line("value", total, value)};
+    derivation.steps = {line(LineName::tr("value"), total, value)};
     return derivation;
 }
 
@@ -106,9 +106,9 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
     const double after = result.shuffled.output(place, column);
     const int digits = digitsOf(derivation.value, after);
     derivation.context = {
-        line("its place when shuffled", symbol("p", place, kI), place, 0),
-        line("its output when shuffled", entry("Z", after, number(place, kI), number(column, kJ)), after),
-        line("difference", difference(signedTerm(after, digits), rounded(derivation.value, digits)),
+        line(LineName::tr("its place when shuffled"), symbol("p", place, kI), place, 0),
+        line(LineName::tr("its output when shuffled"), entry("Z", after, number(place, kI), number(column, kJ)), after),
+        line(LineName::tr("difference"), difference(signedTerm(after, digits), rounded(derivation.value, digits)),
              result.difference(row, column)),
     };
     return derivation;
@@ -121,9 +121,10 @@ Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAt
     const double before = result.layer.output(token, column);
     const int digits = digitsOf(before, derivation.value);
     derivation.context = {
-        line("its place in reading order", symbol("i", token, kI), token, 0),
-        line("its output in reading order", entry("Y", before, number(token, kI), number(column, kJ)), before),
-        line("difference", difference(signedTerm(derivation.value, digits), rounded(before, digits)),
+        line(LineName::tr("its place in reading order"), symbol("i", token, kI), token, 0),
+        line(LineName::tr("its output in reading order"), entry("Y", before, number(token, kI), number(column, kJ)),
+             before),
+        line(LineName::tr("difference"), difference(signedTerm(derivation.value, digits), rounded(before, digits)),
              result.difference(token, column)),
     };
     return derivation;
@@ -143,14 +144,16 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     const Expression numbers = difference(signedTerm(after, digits), rounded(before, digits));
     derivation.withNumbers = equation({entry("D", derivation.value, number(row, kI), atColumn), numbers});
     derivation.steps = {
-        line("its place when shuffled", symbol("p", place, kI), place, 0),
-        line("its output when shuffled", entry("Z", after, number(place, kI), atColumn), after, std::max(digits, 6)),
-        line("its output in reading order", entry("Y", before, number(row, kI), atColumn), before, std::max(digits, 6)),
-        line("difference",
+        line(LineName::tr("its place when shuffled"), symbol("p", place, kI), place, 0),
+        line(LineName::tr("its output when shuffled"), entry("Z", after, number(place, kI), atColumn), after,
+             std::max(digits, 6)),
+        line(LineName::tr("its output in reading order"), entry("Y", before, number(row, kI), atColumn), before,
+             std::max(digits, 6)),
+        line(LineName::tr("difference"),
              difference(entry("Z", after, number(place, kI), atColumn), entry("Y", before, number(row, kI), atColumn)),
              derivation.value),
     };
-    derivation.context = {line("largest of all",
+    derivation.context = {line(LineName::tr("largest of all"),
                                entry("D", result.difference(result.largestRow, result.largestColumn),
                                      number(result.largestRow, kI), number(result.largestColumn, kJ)),
                                result.difference(result.largestRow, result.largestColumn))};

@@ -42,10 +42,11 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
     Derivation derivation{.value = weight};
     derivation.general = equation({left, fraction(term(own, false), sumOfAll(false))});
     derivation.withNumbers = equation({left, fraction(term(own, true), sumOfAll(true))});
-    if (isShifted) derivation.steps.push_back(line("largest score", rounded(top, kDigitsInSum), top));
-    derivation.steps.push_back(line("exponential", term(own, true), powerOf(own)));
-    derivation.steps.push_back(line("sum of exponentials", sumOfAll(true), total));
-    derivation.steps.push_back(line("value", fraction(rounded(powerOf(own), 5), rounded(total, 5)), weight));
+    if (isShifted) derivation.steps.push_back(line(LineName::tr("largest score"), rounded(top, kDigitsInSum), top));
+    derivation.steps.push_back(line(LineName::tr("exponential"), term(own, true), powerOf(own)));
+    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), sumOfAll(true), total));
+    derivation.steps.push_back(
+        line(LineName::tr("value"), fraction(rounded(powerOf(own), 5), rounded(total, 5)), weight));
     return derivation;
 }
 

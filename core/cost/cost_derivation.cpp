@@ -66,20 +66,20 @@ void addTermSteps(Derivation& derivation, Architecture architecture, const CostS
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            steps.push_back(countLine("for each token", product({at.k, squared(at.d)})));
+            steps.push_back(countLine(LineName::tr("for each token"), product({at.k, squared(at.d)})));
             break;
         case Architecture::Recurrent:
         case Architecture::Bidirectional:
-            steps.push_back(countLine("for each token", squared(at.d)));
+            steps.push_back(countLine(LineName::tr("for each token"), squared(at.d)));
             break;
         case Architecture::Attention:
             steps.push_back(countLine("pairs of query and key", squared(at.n)));
-            steps.push_back(countLine("for each pair", at.d));
+            steps.push_back(countLine(LineName::tr("for each pair"), at.d));
             break;
         case Architecture::Restricted:
             steps.push_back(keysOfQuery(setting));
             steps.push_back(countLine("pairs of query and key", product({at.r, at.n})));
-            steps.push_back(countLine("for each pair", at.d));
+            steps.push_back(countLine(LineName::tr("for each pair"), at.d));
             break;
     }
 }
@@ -99,12 +99,13 @@ void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSett
     if (terms.size() > 1) steps.push_back(countLine("multiply-adds", sum(std::move(terms)), multiplyAdds));
     Count operations = multiplyAdds;
     if (setting.flops) {
-        steps.push_back(countLine("as FLOPs", times({number(2), whole(operations)}), 2 * operations));
+        steps.push_back(countLine(LineName::tr("as FLOPs"), times({number(2), whole(operations)}), 2 * operations));
         operations *= 2;
     }
     // The backward pass has two products for each of the forward pass: one for either factor's gradient.
     if (setting.training)
-        steps.push_back(countLine("forward and backward", times({number(3), whole(operations)}), 3 * operations));
+        steps.push_back(
+            countLine(LineName::tr("forward and backward"), times({number(3), whole(operations)}), 3 * operations));
 }
 
 void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
@@ -116,8 +117,8 @@ void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
         terms.push_back(whole(matrix.numbers));
         numbers += matrix.numbers;
     }
-    if (terms.size() > 1) steps.push_back(countLine("numbers kept", sum(std::move(terms)), numbers));
-    steps.push_back(countLine("bytes", times({number(8), whole(numbers)}), cost.memory));
+    if (terms.size() > 1) steps.push_back(countLine(LineName::tr("numbers kept"), sum(std::move(terms)), numbers));
+    steps.push_back(countLine(LineName::tr("bytes"), times({number(8), whole(numbers)}), cost.memory));
 }
 
 /// What a layer reaches beyond the token itself, where that is nothing.
@@ -148,7 +149,7 @@ Expression layersToBothEnds(Architecture architecture, const CostSetting& settin
     return {};
 }
 
-/// As it is written into another formula.
+/// A cost as it is written into another formula.
 Expression valueOf(const LayerCost& cost, CostColumn column) {
     return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(costCount(cost, column));
 }
@@ -165,12 +166,14 @@ void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, 
             return addMemorySteps(derivation, cost);
         case CostColumn::Path:
             if (std::isinf(cost.path))
-                derivation.steps.push_back(countLine("reach of a layer", noReach(cost.architecture, setting)));
+                derivation.steps.push_back(
+                    countLine(LineName::tr("reach of a layer"), noReach(cost.architecture, setting)));
             else if (cost.architecture == Architecture::Restricted)
                 derivation.steps.push_back(keysOfQuery(setting));
             break;
         case CostColumn::Parameters:
-            if (cost.parameters > 0) derivation.steps.push_back(countLine("each matrix of weights", squared(at.d)));
+            if (cost.parameters > 0)
+                derivation.steps.push_back(countLine(LineName::tr("each matrix of weights"), squared(at.d)));
             break;
         case CostColumn::Sequential:
             break;
@@ -186,7 +189,8 @@ void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, 
     const LayerCost& least = costs[std::size_t(found - lowest.begin())];
     const double value = costValue(least, column);
     if (value > 0)
-        derivation.context.push_back(line("times the lowest", ratio(valueOf(cost, column), valueOf(least, column)),
+        derivation.context.push_back(line(LineName::tr("times the lowest"),
+                                          ratio(valueOf(cost, column), valueOf(least, column)),
                                           derivation.value / value, kDigitsOfRatio));
 }
 
@@ -215,11 +219,11 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
         column == CostColumn::Path && derivation.value != std::round(derivation.value) ? kDigitsOfPath : 0;
     if (derivation.steps.empty() || derivation.steps.back().value != derivation.value || column == CostColumn::Term ||
         column == CostColumn::Path)
-        derivation.steps.push_back(line("value", numbers, derivation.value, digits));
+        derivation.steps.push_back(line(LineName::tr("value"), numbers, derivation.value, digits));
 
     if (column == CostColumn::Term)
         derivation.context.push_back(
-            countLine("exact count", costFormula(architecture, CostColumn::Exact, setting), cost.exact));
+            countLine(LineName::tr("exact count"), costFormula(architecture, CostColumn::Exact, setting), cost.exact));
     if (column == CostColumn::Exact)
         derivation.context.push_back(
             countLine("term", costFormula(architecture, CostColumn::Term, setting), cost.term));

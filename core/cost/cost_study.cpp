@@ -244,7 +244,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
 
 namespace {
 
-/// Those that the slope was fitted to: with the largest values, where the term decides.
+/// The points that the slope was fitted to: those with the largest values, where the term decides.
 std::vector<CostPoint> pointsOfSlope(const CostFit& fit) {
     std::vector<CostPoint> points = fit.points;
     std::ranges::sort(points, {}, &CostPoint::value);
@@ -316,8 +316,8 @@ Expression slopeFormula(double products, double squares) {
 
 DerivationLine theoryLine(double expected) {
     const bool isWhole = std::abs(expected - std::round(expected)) < kWhole;
-    return line("in theory", isWhole ? formula::number(std::round(expected)) : seconds(expected), expected,
-                isWhole ? 0 : kShownDigits);
+    return line(LineName::tr("in theory"), isWhole ? formula::number(std::round(expected)) : seconds(expected),
+                expected, isWhole ? 0 : kShownDigits);
 }
 
 /// b = S_xy/S_xx: the sum of (x - mean)(y - mean) over the sum of (x - mean)^2, of x the logarithms of the axis and y
@@ -354,14 +354,15 @@ Derivation slopeDerivation(const CostFit& fit) {
             },
             isSquare ? squares : products);
     };
-    derivation.steps = {line("mean logarithm of the axis", number(meanX), meanX, kShownDigits),
-                        line("mean logarithm of the times", number(meanY), meanY, kShownDigits),
-                        line("sum of products", termsOf(false), products, kShownDigits),
-                        line("sum of squares", termsOf(true), squares, kShownDigits),
-                        line("exponent", ratio, fit.exponent, kShownDigits)};
-    derivation.context = {line("lower end of its interval", seconds(fit.exponentLow), fit.exponentLow, kShownDigits),
-                          line("upper end of its interval", seconds(fit.exponentHigh), fit.exponentHigh, kShownDigits),
-                          theoryLine(fit.expected), line("points", formula::number(count), count, 0)};
+    derivation.steps = {line(LineName::tr("mean logarithm of the axis"), number(meanX), meanX, kShownDigits),
+                        line(LineName::tr("mean logarithm of the times"), number(meanY), meanY, kShownDigits),
+                        line(LineName::tr("sum of products"), termsOf(false), products, kShownDigits),
+                        line(LineName::tr("sum of squares"), termsOf(true), squares, kShownDigits),
+                        line(LineName::tr("exponent"), ratio, fit.exponent, kShownDigits)};
+    derivation.context = {
+        line(LineName::tr("lower end of its interval"), seconds(fit.exponentLow), fit.exponentLow, kShownDigits),
+        line(LineName::tr("upper end of its interval"), seconds(fit.exponentHigh), fit.exponentHigh, kShownDigits),
+        theoryLine(fit.expected), line(LineName::tr("points"), formula::number(count), count, 0)};
     return derivation;
 }
 
@@ -385,8 +386,8 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
     }
     const Expression product = formula::times({seconds(fit->constant), formula::number(counted)});
     const DerivationLine ratioLine =
-        line("measured over predicted", formula::ratio(seconds(point.median), seconds(point.predicted)), point.ratio,
-             kShownDigits);
+        line(LineName::tr("measured over predicted"), formula::ratio(seconds(point.median), seconds(point.predicted)),
+             point.ratio, kShownDigits);
     if (number == CostPointNumber::Predicted) {
         const Expression time = formula::symbol("t", point.predicted);
         const bool isSum = count.kind == Expression::Kind::Sum;
@@ -394,17 +395,19 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
         derivation.general = formula::equation(
             {time, formula::times({formula::symbol("c", fit->constant), isSum ? formula::brackets(count) : count})});
         derivation.withNumbers = formula::equation({time, product, seconds(point.predicted)});
-        derivation.steps = {countLine, line("constant", seconds(fit->constant), fit->constant, kShownDigits),
-                            line("predicted time", product, point.predicted, kShownDigits)};
-        derivation.context = {line("median", seconds(point.median), point.median, kShownDigits), ratioLine};
+        derivation.steps = {countLine,
+                            line(LineName::tr("constant"), seconds(fit->constant), fit->constant, kShownDigits),
+                            line(LineName::tr("predicted time"), product, point.predicted, kShownDigits)};
+        derivation.context = {line(LineName::tr("median"), seconds(point.median), point.median, kShownDigits),
+                              ratioLine};
         return derivation;
     }
     std::vector<Labelled> repeats;
     for (const double taken : point.seconds) repeats.push_back({taken, std::to_string(repeats.size() + 1)});
-    derivation = medianDerivation("t", std::move(repeats), "repeat", "median", point.median);
+    derivation = medianDerivation("t", std::move(repeats), "repeat", LineName::tr("median"), point.median);
     derivation.context = {line("lower quartile", seconds(point.low), point.low, kShownDigits),
                           line("upper quartile", seconds(point.high), point.high, kShownDigits), countLine,
-                          line("predicted time", product, point.predicted, kShownDigits), ratioLine};
+                          line(LineName::tr("predicted time"), product, point.predicted, kShownDigits), ratioLine};
     return derivation;
 }
 
@@ -427,8 +430,10 @@ Derivation costFitDerivation(const CostStudy& study, Architecture architecture, 
         if (point.architecture == architecture)
             all.push_back({isConstant ? point.median / double(point.count) : (point.high - point.low) / point.median,
                            std::to_string(point.value)});
-    return isConstant ? medianDerivation(letter, std::move(all), "seconds for each", "constant", fit->constant)
-                      : medianDerivation(letter, std::move(all), "quartiles apart", "spread", fit->spread);
+    return isConstant
+               ? medianDerivation(letter, std::move(all), LineName::tr("seconds for each"), LineName::tr("constant"),
+                                  fit->constant)
+               : medianDerivation(letter, std::move(all), "quartiles apart", LineName::tr("spread"), fit->spread);
 }
 
 }  // namespace attention

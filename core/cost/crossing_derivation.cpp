@@ -50,7 +50,7 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
     if (column != CostColumn::Path || !(derivation.value < 1)) return derivation;
     Derivation least{.value = 1};
     least.general = least.withNumbers = equation({number(1)});
-    least.steps.push_back(line("at least one layer", number(1), 1, 0));
+    least.steps.push_back(line(LineName::tr("at least one layer"), number(1), 1, 0));
     const DerivationLine& term = derivation.steps.back();
     least.context.push_back(line("term", term.expression, term.value, kDigits));
     return least;
@@ -91,10 +91,10 @@ Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) 
     add(crossing.second, before);
     add(crossing.second, after);
     add(crossing.first, after);
-    derivation.steps.push_back(
-        line("crossing", inNumbers(crossing.formula.parts.back()), crossing.value, digitsOf(crossing.value)));
+    derivation.steps.push_back(line(LineName::tr("crossing"), inNumbers(crossing.formula.parts.back()), crossing.value,
+                                    digitsOf(crossing.value)));
     derivation.context.push_back(
-        line("both there", valueOf(crossing.height), crossing.height, digitsOf(crossing.height)));
+        line(LineName::tr("both there"), valueOf(crossing.height), crossing.height, digitsOf(crossing.height)));
     return derivation;
 }
 

@@ -17,7 +17,8 @@ PathKindChoice otherOf(PathKindChoice kind) {
 }
 
 const char* nameOf(PathKindChoice kind) {
-    return kind == PathKindChoice::SomeOutput ? "until some output sees both" : "until the output depends on the input";
+    return kind == PathKindChoice::SomeOutput ? LineName::tr("until some output sees both")
+                                              : LineName::tr("until the output depends on the input");
 }
 
 /// What the formulas are made of: symbols of their values, or the numbers themselves.
@@ -103,19 +104,20 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     derivation.withNumbers = equation({distanceSymbol(value, from, to), withNumbers});
     if (withNumbers.kind != Expression::Kind::Number) derivation.withNumbers.parts.push_back(number(byFormula));
 
-    derivation.steps.push_back(line("places apart", written.apart(), apart, 0));
+    derivation.steps.push_back(line(LineName::tr("places apart"), written.apart(), apart, 0));
     if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, written))
-        derivation.steps.push_back(line("reach of one layer", *reach, evaluate(*reach), 0));
+        derivation.steps.push_back(line(LineName::tr("reach of one layer"), *reach, evaluate(*reach), 0));
     derivation.steps.push_back(
-        line("by the formula", formulaOf(network, kind, from, to, written, number(apart)), byFormula, 0));
+        line(LineName::tr("by the formula"), formulaOf(network, kind, from, to, written, number(apart)), byFormula, 0));
     derivation.steps.push_back(line("breadth-first search", number(value), value, 0));
 
     if (from != to && path.meeting) {
         if (network.architecture == Architecture::Dilated)
-            derivation.context.push_back(line("tokens that its outputs see", power(written.kernel, number(value)),
+            derivation.context.push_back(line(LineName::tr("tokens that its outputs see"),
+                                              power(written.kernel, number(value)),
                                               std::pow(double(network.kernel), value), 0));
         const auto place = double(path.meeting->token);
-        derivation.context.push_back(line("output that sees both", number(place), place, 0));
+        derivation.context.push_back(line(LineName::tr("output that sees both"), number(place), place, 0));
     }
     if (network.architecture != Architecture::Dilated) {
         const PathKindChoice other = otherOf(kind);
@@ -124,13 +126,14 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     }
     if (kind == PathKindChoice::Dependency && from != to) {
         const double back = tokenDistance(network, kind, to, from);
-        derivation.context.push_back(line("the other way round", distanceSymbol(back, to, from), back, 0));
+        derivation.context.push_back(
+            line(LineName::tr("the other way round"), distanceSymbol(back, to, from), back, 0));
     }
     const double longest = longestDistance(network, kind);
     const Index last = network.tokens - 1;
     const bool isForward = tokenDistance(network, kind, 0, last) == longest;
-    derivation.context.push_back(
-        line("longest distance", distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest, 0));
+    derivation.context.push_back(line(LineName::tr("longest distance"),
+                                      distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest, 0));
     return derivation;
 }
 

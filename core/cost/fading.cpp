@@ -108,7 +108,8 @@ Derivation Fading::derivation(Index input, Index layer) const {
                                    fraction(symbol("g", norm, {symbol("i", double(input), kI)}), largest)});
     derivation.withNumbers = equation({symbol("s", derivation.value, {number(double(input), kI)}), quotient});
     derivation.steps = {line("mean derivative", symbol("g", norm, {number(double(input), kI)}), norm),
-                        line("largest", largest, most), line("value", quotient, derivation.value)};
+                        line(LineName::tr("largest"), largest, most),
+                        line(LineName::tr("value"), quotient, derivation.value)};
     return derivation;
 }
 

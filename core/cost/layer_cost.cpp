@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/cost/cost_terms.h"
+#include "core/explain/derivation.h"
 
 namespace attention {
 namespace {
@@ -70,8 +71,8 @@ std::vector<CountedPart> countedParts(Architecture architecture, const CostSetti
     std::vector<CountedPart> parts{{"score products", products, pairsTimesWidth(1, architecture, setting)},
                                    {"weighted-sum products", products, pairsTimesWidth(1, architecture, setting)}};
     if (!setting.projections) return parts;
-    parts.insert(parts.begin(), {"three projections", 3 * square, squares(3)});
-    parts.push_back({"output projection", square, squares(1)});
+    parts.insert(parts.begin(), {LineName::tr("three projections"), 3 * square, squares(3)});
+    parts.push_back({LineName::tr("output projection"), square, squares(1)});
     return parts;
 }
 
@@ -82,21 +83,22 @@ std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSettin
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
-            return {matrix("input")};
+            return {matrix(LineName::tr("input"))};
         case Architecture::Recurrent:
-            return {matrix("input"), matrix("states")};
+            return {matrix(LineName::tr("input")), matrix(LineName::tr("states"))};
         case Architecture::Bidirectional:
-            return {matrix("input"), matrix("states forwards"), matrix("states backwards")};
+            return {matrix(LineName::tr("input")), matrix("states forwards"), matrix("states backwards")};
         case Architecture::Attention:
         case Architecture::Restricted:
             break;
     }
-    std::vector<KeptMatrix> kept{matrix("input")};
+    std::vector<KeptMatrix> kept{matrix(LineName::tr("input"))};
     if (setting.projections)
-        for (const char* name : {"queries", "keys", "values"}) kept.push_back(matrix(name));
-    kept.push_back({"weights", pairsOf(architecture, layerSizes<Count>(setting)),
+        for (const char* name : {LineName::tr("queries"), LineName::tr("keys"), LineName::tr("values")})
+            kept.push_back(matrix(name));
+    kept.push_back({LineName::tr("weights"), pairsOf(architecture, layerSizes<Count>(setting)),
                     multiple(1, pairsAsFactors(architecture, setting))});
-    if (setting.projections) kept.push_back(matrix("output of the heads"));
+    if (setting.projections) kept.push_back(matrix(LineName::tr("output of the heads")));
     return kept;
 }
 

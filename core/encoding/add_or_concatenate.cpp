@@ -94,7 +94,8 @@ Derivation weightDerivation(Expression general, Expression here, double drawn, E
     derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
     const Expression quotient = fraction(rounded(drawn, kDigitsInSum), root(number(d)));
     derivation.withNumbers = equation({std::move(here), quotient});
-    derivation.steps = {line("drawn number", std::move(drawnSymbol), drawn), line("value", quotient, value)};
+    derivation.steps = {line("drawn number", std::move(drawnSymbol), drawn),
+                        line(LineName::tr("value"), quotient, value)};
     return derivation;
 }
 
@@ -135,11 +136,12 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     derivation.steps = {
         line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
         line("term of the position", terms.positionTerm(true), terms.positionWeight()),
-        line("value",
+        line(LineName::tr("value"),
              sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)}),
              value),
     };
-    derivation.context = {line("added", terms.here("Y", result.added(row, column)), result.added(row, column))};
+    derivation.context = {
+        line(LineName::tr("added"), terms.here("Y", result.added(row, column)), result.added(row, column))};
     return derivation;
 }
 
@@ -154,11 +156,11 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
          sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)})});
     derivation.steps = {
         line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
-        line("learned position", terms.positionWeightSymbol(false), terms.positionWeight()),
-        line("value", derivation.withNumbers.parts[1], value),
+        line(LineName::tr("learned position"), terms.positionWeightSymbol(false), terms.positionWeight()),
+        line(LineName::tr("value"), derivation.withNumbers.parts[1], value),
     };
-    derivation.context = {
-        line("concatenated", terms.here("C", result.concatenated(row, column)), result.concatenated(row, column))};
+    derivation.context = {line(LineName::tr("concatenated"), terms.here("C", result.concatenated(row, column)),
+                               result.concatenated(row, column))};
     return derivation;
 }
 
@@ -173,9 +175,10 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     derivation.withNumbers = equation({terms.here("D", derivation.value),
                                        difference(rounded(concatenated, kDigitsInSum), rounded(added, kDigitsInSum))});
     derivation.steps = {
-        line("concatenated", terms.here("C", concatenated), concatenated, kAll),
-        line("added", terms.here("Y", added), added, kAll),
-        line("difference", difference(terms.here("C", concatenated), terms.here("Y", added)), derivation.value),
+        line(LineName::tr("concatenated"), terms.here("C", concatenated), concatenated, kAll),
+        line(LineName::tr("added"), terms.here("Y", added), added, kAll),
+        line(LineName::tr("difference"), difference(terms.here("C", concatenated), terms.here("Y", added)),
+             derivation.value),
     };
     return derivation;
 }
@@ -207,8 +210,9 @@ Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index col
     Derivation derivation{.value = value};
     derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
     derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});
-    derivation.steps = {line("position", symbol("i", row, kI), row, 0),
-                        line("its column", symbol("k", column, kJ), column, 0), line("value", number(value), value, 0)};
+    derivation.steps = {line(LineName::tr("position"), symbol("i", row, kI), row, 0),
+                        line("its column", symbol("k", column, kJ), column, 0),
+                        line(LineName::tr("value"), number(value), value, 0)};
     return derivation;
 }
 
@@ -219,7 +223,7 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
     Derivation derivation{.value = value};
     derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
     derivation.withNumbers = equation({terms.here("T", value), numbers});
-    derivation.steps = {line("value", numbers, value)};
+    derivation.steps = {line(LineName::tr("value"), numbers, value)};
     return derivation;
 }
 
@@ -229,8 +233,8 @@ Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Ind
     Derivation derivation{.value = value};
     derivation.general = equation({terms.at("U", value), terms.positionTerm(false)});
     derivation.withNumbers = equation({terms.here("U", value), terms.positionTerm(true)});
-    derivation.steps = {line("learned position", terms.positionWeightSymbol(false), value),
-                        line("value", terms.positionTerm(true), value)};
+    derivation.steps = {line(LineName::tr("learned position"), terms.positionWeightSymbol(false), value),
+                        line(LineName::tr("value"), terms.positionTerm(true), value)};
     return derivation;
 }
 

@@ -70,7 +70,7 @@ std::string flipsText(Index from, Index to) {
 
 /// How the position is written, and which bits flip into it and out of it.
 std::vector<DerivationLine> linesOfPosition(Index position) {
-    std::vector<DerivationLine> lines{wordLine("in binary", binaryPrinted(position))};
+    std::vector<DerivationLine> lines{wordLine(LineName::tr("in binary"), binaryPrinted(position))};
     if (position > 0) lines.push_back(wordLine("bits flipped before", flipsText(position - 1, position)));
     lines.push_back(wordLine("bits flipping next", flipsText(position, position + 1)));
     return lines;
@@ -157,13 +157,13 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
         equation({symbol("B", value, {shownI, shownB}), modulo(floorOf(fraction(shownI, power(two, shownB))), two),
                   modulo(number(wholes), two)});
     derivation.steps = {
-        line("place value", power(two, shownB), place, 0),
-        line("flips so far", floorOf(ratio(shownI, number(place))), wholes, 0),
-        line("value", modulo(number(wholes), two), value, 0),
+        line(LineName::tr("place value"), power(two, shownB), place, 0),
+        line(LineName::tr("flips so far"), floorOf(ratio(shownI, number(place))), wholes, 0),
+        line(LineName::tr("value"), modulo(number(wholes), two), value, 0),
     };
     derivation.context = {
-        line("sum of its bits", positionAsSum(position, width), position, 0),
-        line("period", power(two, sum({shownB, number(1)})), binaryPeriod(bit), 0),
+        line(LineName::tr("sum of its bits"), positionAsSum(position, width), position, 0),
+        line(LineName::tr("period"), power(two, sum({shownB, number(1)})), binaryPeriod(bit), 0),
     };
     for (DerivationLine& line : linesOfPosition(position)) derivation.context.push_back(std::move(line));
     return derivation;
@@ -177,7 +177,7 @@ Derivation binaryDerivation(Index position, Index width) {
                                        return symbol("B", bitOf(position, bit), {i, number(bit, kJ)});
                                    })});
     derivation.withNumbers = equation({number(position, kI), positionAsSum(position, width)});
-    derivation.steps = {line("value", positionAsSum(position, width), position, 0)};
+    derivation.steps = {line(LineName::tr("value"), positionAsSum(position, width), position, 0)};
     derivation.context = linesOfPosition(position);
     return derivation;
 }

@@ -8,7 +8,7 @@ namespace {
 
 using namespace formula;
 
-/// So many places of the same word are listed.
+/// Places of the same word that are listed at most.
 constexpr std::size_t kMostOthers = 3;
 
 /// One entry with everything that leads to it, and the parts that its formulas have in common.
@@ -64,7 +64,7 @@ class EntryTerms {
 
     /// What is said of the token: which it is, and where else it stands.
     DerivationLine word(const std::vector<std::string>& words) const {
-        return wordLine("word", words[std::size_t(m_position)]);
+        return wordLine(LineName::tr("word"), words[std::size_t(m_position)]);
     }
     void addOthers(std::vector<DerivationLine>& lines, std::string_view name,
                    double (EntryTerms::*valueAt)(Index) const) const {
@@ -79,7 +79,7 @@ class EntryTerms {
                  double (EntryTerms::*valueAt)(Index) const) const {
         if (m_position + 1 >= m_embedding.positions()) return;
         const double value = (this->*valueAt)(m_position + 1);
-        lines.push_back(line("next position", there(name, value, m_position + 1), value));
+        lines.push_back(line(LineName::tr("next position"), there(name, value, m_position + 1), value));
     }
     bool isScaled() const { return m_choice.scaled; }
     double dropout() const { return m_choice.dropout; }
@@ -125,7 +125,8 @@ Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std
         steps.push_back(terms.word(words));
         steps.push_back(line("word number", terms.w(), terms.type(), 0));
         steps.push_back(line("drawn number", terms.ofThisWord("G", terms.drawnNumber()), terms.drawnNumber()));
-        steps.push_back(line("embedding", equation({terms.ofThisWord("E", terms.entry()), quotient}), terms.entry()));
+        steps.push_back(
+            line(LineName::tr("embedding"), equation({terms.ofThisWord("E", terms.entry()), quotient}), terms.entry()));
     } else {
         steps.push_back(line("loaded number", terms.ofThisWord("E", terms.entry()), terms.entry()));
     }
@@ -150,19 +151,20 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());
     steps.push_back(
-        line(terms.isScaled() ? "scaled embedding" : "embedding",
+        line(terms.isScaled() ? "scaled embedding" : LineName::tr("embedding"),
              terms.isScaled()
                  ? equation({x, times({root(number(terms.dimensions())), rounded(terms.entry(), kDigitsInFormula)})})
                  : x,
              terms.embedding()));
-    steps.push_back(line("encoding", terms.here("P", terms.encoding()), terms.encoding()));
-    steps.push_back(line("sum", sum, terms.sum()));
+    steps.push_back(line(LineName::tr("encoding"), terms.here("P", terms.encoding()), terms.encoding()));
+    steps.push_back(line(LineName::tr("sum"), sum, terms.sum()));
     if (terms.dropout() > 0) {
-        steps.push_back(line("random number", terms.here("u", terms.draw()), terms.draw()));
-        steps.push_back(wordLine("dropout", terms.kept() == 1 ? "kept" : "dropped"));
+        steps.push_back(line(LineName::tr("random number"), terms.here("u", terms.draw()), terms.draw()));
+        steps.push_back(wordLine(LineName::tr("dropout"), terms.kept() == 1 ? "kept" : "dropped"));
         const double rescaling = 1 / (1 - terms.dropout());
-        steps.push_back(line("rescaling", fraction(number(1), terms.keepingPartWithNumbers()), rescaling));
-        steps.push_back(line("value",
+        steps.push_back(
+            line(LineName::tr("rescaling"), fraction(number(1), terms.keepingPartWithNumbers()), rescaling));
+        steps.push_back(line(LineName::tr("value"),
                              times({number(terms.kept()), signedTerm(terms.sum(), kDigitsInFormula),
                                     rounded(rescaling, kDigitsInFormula)}),
                              terms.result()));

@@ -106,13 +106,14 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     // What is added is p W, not the p that is shown, where the table is not d wide.
     const bool isLifted = isProjected(kind);
     derivation.steps = {
-        line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content),
-        line(isLifted ? "content with projected position" : "content with position",
+        line(LineName::tr("content with content"), dotted(q, k, IndexRole::None, IndexRole::None), content),
+        line(isLifted ? LineName::tr("content with projected position") : LineName::tr("content with position"),
              dotted(q, atKey, IndexRole::None, kJ), ofKey),
-        line(isLifted ? "projected position with content" : "position with content",
+        line(isLifted ? LineName::tr("projected position with content") : LineName::tr("position with content"),
              dotted(atQuery, k, kI, IndexRole::None), ofQuery),
-        line(isLifted ? "projected positions" : "position with position", dotted(atQuery, atKey, kI, kJ), ofBoth),
-        line("score", ratio(brackets(terms), rootOfWidth(setup)), score.score),
+        line(isLifted ? "projected positions" : LineName::tr("position with position"), dotted(atQuery, atKey, kI, kJ),
+             ofBoth),
+        line(LineName::tr("score"), ratio(brackets(terms), rootOfWidth(setup)), score.score),
     };
     if (isLifted) {
         const Index width = encodingWidth(kind, setup);
@@ -149,15 +150,15 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kDigitsInFormula); });
     derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
     derivation.steps.push_back(
-        line("offset", equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}),
-             offset, 0));
+        line(LineName::tr("offset"),
+             equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}), offset, 0));
     const auto addPair = [&](const char* name, Index place) {
         const Expression expression = turned(rotaryPair(q, k, place, setup.base));
         derivation.steps.push_back(line(name, expression, evaluate(expression)));
     };
-    if (pairs > 0) addPair("first pair", 0);
-    if (pairs > 1) addPair("last pair", pairs - 1);
-    derivation.steps.push_back(line("score", ratio(brackets(terms), rootOfWidth(setup)), value));
+    if (pairs > 0) addPair(LineName::tr("first pair"), 0);
+    if (pairs > 1) addPair(LineName::tr("last pair"), pairs - 1);
+    derivation.steps.push_back(line(LineName::tr("score"), ratio(brackets(terms), rootOfWidth(setup)), value));
     const double content = q.dot(k);
     derivation.context.push_back(line("unturned", ratio(rounded(content, kDigitsInFormula), rootOfWidth(setup)),
                                       content / std::sqrt(double(d))));
@@ -173,22 +174,25 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const double content = q.dot(k);
     Derivation derivation{.value = score.score};
     Expression withNumbers = fraction(rounded(content, kDigitsInFormula), rootOfWidth(setup));
-    derivation.steps = {line("content with content", dotted(q, k, IndexRole::None, IndexRole::None), content)};
+    derivation.steps = {
+        line(LineName::tr("content with content"), dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
         const double slope = alibiSlope(setup.head, setup.heads);
         const auto distance = double(std::abs(query - key));
         withNumbers = difference(withNumbers, times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}));
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
-            "slope", power(number(2), negative(ratio(times({number(8), number(setup.head + 1)}), number(setup.heads)))),
-            slope));
-        derivation.steps.push_back(line("distance", difference(number(larger), number(smaller)), distance, 0));
+            LineName::tr("slope"),
+            power(number(2), negative(ratio(times({number(8), number(setup.head + 1)}), number(setup.heads)))), slope));
         derivation.steps.push_back(
-            line("penalty", times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}), slope * distance));
+            line(LineName::tr("distance"), difference(number(larger), number(smaller)), distance, 0));
+        derivation.steps.push_back(line(LineName::tr("penalty"),
+                                        times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}),
+                                        slope * distance));
     }
     derivation.general = scoreFormula(kind, setup, content, query, key);
     derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), withNumbers});
-    derivation.steps.push_back(line("score", withNumbers, score.score));
+    derivation.steps.push_back(line(LineName::tr("score"), withNumbers, score.score));
     addSameOffset(kind, setup, query, key, derivation);
     return derivation;
 }
@@ -234,14 +238,15 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
         case EncodingKind::Alibi:
             break;
     }
-    steps.push_back(line("value", numbers, value));
+    steps.push_back(line(LineName::tr("value"), numbers, value));
     Derivation derivation{.value = value};
     derivation.general = equation({entrySymbol(value, i, c), std::move(general)});
     derivation.withNumbers = equation({entrySymbol(value, row, place), std::move(numbers)});
     derivation.steps = std::move(steps);
     if (position + 1 < encodedPositions(kind, setup)) {
         const double next = encodingEntry(kind, setup, position + 1, column);
-        derivation.context.push_back(line("next position", entrySymbol(next, number(position + 1, kI), place), next));
+        derivation.context.push_back(
+            line(LineName::tr("next position"), entrySymbol(next, number(position + 1, kI), place), next));
     }
     return derivation;
 }
@@ -292,7 +297,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                 numbers = rounded(value, 6);
                 say(left, numbers, numbers);
             }
-            derivation.steps.push_back(line("distance", numbers, value));
+            derivation.steps.push_back(line(LineName::tr("distance"), numbers, value));
             derivation.context = {line("alike up to", number(kAlike), kAlike)};
             break;
         }
@@ -301,7 +306,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                 return symbol("v", of, {product({number(among), n})});
             };
             say(symbol("v", value, {n}), rounded(value, 6), rounded(value, 6));
-            derivation.steps = {line("largest", rounded(value, 6), value)};
+            derivation.steps = {line(LineName::tr("largest"), rounded(value, 6), value)};
             if (kind == EncodingKind::Learned) break;
             derivation.context = {
                 line("largest at 10 n", largest(measures.largestAtTenfold, 10), measures.largestAtTenfold),
@@ -338,12 +343,13 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                                    rounded(measure.scale, kDigitsInFormula));
             say(symbol("r", value),
                 isRatio ? fraction(difference(largest, smallest), symbol("G", measure.scale)) : numbers, numbers);
-            derivation.steps = {
-                line("smallest on its diagonal", smallest, low), line("largest on its diagonal", largest, high),
-                line("largest of all", symbol("G", measure.scale), measure.scale), line("spread", numbers, value)};
+            derivation.steps = {line("smallest on its diagonal", smallest, low),
+                                line("largest on its diagonal", largest, high),
+                                line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale),
+                                line(LineName::tr("spread"), numbers, value)};
             derivation.context = {
-                line("between offsets", rounded(measure.variation, 6), measure.variation),
-                line("spread of the scores", rounded(measures.scores.spread, 6), measures.scores.spread),
+                line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
+                line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
                 line("rounding up to", number(kRounding), kRounding)};
             break;
         }
@@ -352,7 +358,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             say(symbol("k", value), number(value), number(value));
             derivation.steps = {
                 line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0),
-                line("in range", number(value), value, 0)};
+                line(LineName::tr("in range"), number(value), value, 0)};
             break;
         }
         case EncodingProperty::LinearShift: {
@@ -362,8 +368,8 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             if (isRatio) numbers = fraction(rounded(left, kDigitsInFormula), rounded(size, kDigitsInFormula));
             say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
-                                line("rank", number(measures.shiftRank), measures.shiftRank, 0),
-                                line("left over", symbol("e", left), left),
+                                line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
+                                line(LineName::tr("left over"), symbol("e", left), left),
                                 line("rows to reach", symbol("E", size), size),
                                 line("relative residual", numbers, value)};
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};

@@ -51,7 +51,7 @@ Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) cons
     return {.value = value,
             .general = entry(symbol("i", double(row), kI), symbol("j", double(column), kJ)),
             .withNumbers = entry(number(double(row), kI), number(double(column), kJ)),
-            .steps = {line("value", rounded(value, 6), value)},
+            .steps = {line(LineName::tr("value"), rounded(value, 6), value)},
             .context = {}};
 }
 

@@ -192,11 +192,11 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     if (to.column != from.column)
         derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
     derivation.steps.push_back(line("column part", partAsSum(encoding, columnDistance, columnPart), columnPart));
-    derivation.steps.push_back(line("value", shownSum, value));
+    derivation.steps.push_back(line(LineName::tr("value"), shownSum, value));
     const double largest = similarity.largest();
     derivation.context = {
-        line("largest possible", ratio(number(encoding.dimensions), number(2)), largest, 0),
-        line("part of the largest", ratio(rounded(value, 6), number(largest)), value / largest, 3),
+        line(LineName::tr("largest possible"), ratio(number(encoding.dimensions), number(2)), largest, 0),
+        line(LineName::tr("part of the largest"), ratio(rounded(value, 6), number(largest)), value / largest, 3),
     };
     return derivation;
 }

@@ -113,7 +113,7 @@ class ShiftTerms {
     }
 
     DerivationLine pairLine(Index column) const {
-        return line("pair", equation({j(), floorOf(ratio(number(column, kJ), number(2)))}), m_pair, 0);
+        return line(LineName::tr("pair"), equation({j(), floorOf(ratio(number(column, kJ), number(2)))}), m_pair, 0);
     }
     DerivationLine kindLine(bool isSine) const { return wordLine("kind", isSine ? "sine" : "cosine"); }
     DerivationLine frequencyLine() const {
@@ -123,17 +123,17 @@ class ShiftTerms {
         return line("turn", product({offset(), omega()}), angle(), digitsOfAngle(angle(), 6));
     }
     DerivationLine degreesLine() const {
-        return line("turn in degrees",
+        return line(LineName::tr("turn in degrees"),
                     product({offset(), omega(), fraction(number(180), symbol("pi", std::numbers::pi))}),
                     angle() * (180 / std::numbers::pi), digitsOfAngle(angle(), 6));
     }
     DerivationLine wavelengthLine() const {
-        return line("wavelength", ratio(twoPi(), omega()),
+        return line(LineName::tr("wavelength"), ratio(twoPi(), omega()),
                     sinusoidalWavelength(m_pair, m_shift.dimensions, m_shift.base));
     }
     /// The cosine or sine of the turn, from its angle.
     DerivationLine turnWaveLine(bool isSine) const {
-        return line(isSine ? "sine of the turn" : "cosine of the turn",
+        return line(isSine ? LineName::tr("sine of the turn") : LineName::tr("cosine of the turn"),
                     wave(isSine, rounded(angle(), digitsOfAngle(angle(), 6), kDelta)), m_turn.at(isSine));
     }
     DerivationLine entryLine(std::string name, Expression entry) const {
@@ -173,12 +173,12 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
         terms.turnLine(),
         terms.turnWaveLine(false),
         terms.turnWaveLine(true),
-        terms.entryLine("sine before the shift", terms.fromEntry(true)),
-        terms.entryLine("cosine before the shift", terms.fromEntry(false)),
-        line("value", terms.turnedWithNumbers(isSine), derivation.value),
+        terms.entryLine(LineName::tr("sine before the shift"), terms.fromEntry(true)),
+        terms.entryLine(LineName::tr("cosine before the shift"), terms.fromEntry(false)),
+        line(LineName::tr("value"), terms.turnedWithNumbers(isSine), derivation.value),
     };
-    derivation.context = {terms.entryLine("computed directly", terms.targetEntry(isSine)), terms.residualLine(),
-                          terms.wavelengthLine()};
+    derivation.context = {terms.entryLine(LineName::tr("computed directly"), terms.targetEntry(isSine)),
+                          terms.residualLine(), terms.wavelengthLine()};
     return derivation;
 }
 
@@ -201,13 +201,15 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         terms.pairLine(column),
         terms.kindLine(isSine),
         terms.frequencyLine(),
-        line("shifted position", sum({terms.position(), terms.offset()}), shift.position + shift.offset, 0),
-        line("angle", product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
+        line(LineName::tr("shifted position"), sum({terms.position(), terms.offset()}), shift.position + shift.offset,
+             0),
+        line(LineName::tr("angle"), product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
              digitsOfAngle(terms.shiftedAngle(), 6)),
-        line("value", ShiftTerms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
+        line(LineName::tr("value"),
+             ShiftTerms::wave(isSine, rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), 6))),
              derivation.value),
     };
-    derivation.context = {terms.entryLine("by turning", terms.rotatedEntry(isSine)), terms.residualLine(),
+    derivation.context = {terms.entryLine(LineName::tr("by turning"), terms.rotatedEntry(isSine)), terms.residualLine(),
                           terms.turnLine(), terms.wavelengthLine()};
     return derivation;
 }
@@ -225,8 +227,9 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
         derivation.value = 0;
         derivation.general = derivation.withNumbers =
             equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
-        derivation.steps = {pairOf("pair of the row", row), pairOf("pair of the column", column),
-                            line("value", number(0), 0, 0)};
+        derivation.steps = {pairOf(LineName::tr("pair of the row"), row),
+                            pairOf(LineName::tr("pair of the column"), column),
+                            line(LineName::tr("value"), number(0), 0, 0)};
         return derivation;
     }
     const bool isDiagonal = row == column;
@@ -243,8 +246,9 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     derivation.withNumbers =
         equation({entry(value, number(row, kJ), number(column, kJ)), wave(product({terms.offset(), terms.omega()})),
                   wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))});
-    derivation.steps = {terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
-                        line("value", wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
+    derivation.steps = {
+        terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
+        line(LineName::tr("value"), wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
     derivation.context = {terms.degreesLine(), terms.wavelengthLine()};
     return derivation;
 }
@@ -263,7 +267,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     derivation.general = equation({name, root(sum({square(true), square(false)}))});
     derivation.withNumbers = equation({symbol("r", derivation.value, {number(pair, kJ)}), terms.distance()});
     const auto rotated = [&](bool isSine) {
-        return line(isSine ? "sine by turning" : "cosine by turning",
+        return line(isSine ? LineName::tr("sine by turning") : LineName::tr("cosine by turning"),
                     equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
                     17);
     };
@@ -273,7 +277,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
         return line;
     };
     derivation.steps = {rotated(true), direct(true), rotated(false), direct(false), terms.residualLine()};
-    derivation.steps.back().name = "value";
+    derivation.steps.back().name = LineName::tr("value");
     derivation.context = {terms.turnLine(), terms.wavelengthLine()};
     return derivation;
 }
@@ -288,7 +292,7 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
                                        product({terms.offset(), terms.omega()}),
                                        fraction(terms.offset(), power(terms.base(), terms.exponent()))});
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};
-    derivation.steps.back().name = "value";
+    derivation.steps.back().name = LineName::tr("value");
     derivation.context = {
         terms.degreesLine(),
         line("whole and broken turns",

@@ -232,19 +232,22 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
                   : measure == SimilarityMeasure::Cosine && comparison.norms > 0 ? fraction(numbers, norms)
                                                                                  : numbers});
     const double offset = double(j - i);
-    derivation.steps.push_back(line(
-        "offset", equation({symbol("delta", offset, kDelta), difference(number(j, kJ), number(i, kI))}), offset, 0));
     derivation.steps.push_back(
-        line(isDistance(measure) ? "sum of squares" : "sum of products", numbers, comparison.sum, kDigitsOfResult));
+        line(LineName::tr("offset"),
+             equation({symbol("delta", offset, kDelta), difference(number(j, kJ), number(i, kI))}), offset, 0));
+    derivation.steps.push_back(
+        line(isDistance(measure) ? LineName::tr("sum of squares") : LineName::tr("sum of products"), numbers,
+             comparison.sum, kDigitsOfResult));
     if (isDistance(measure)) {
-        derivation.steps.push_back(
-            line("value", root(rounded(comparison.sum, kDigitsOfResult)), comparison.value, kDigitsOfResult));
+        derivation.steps.push_back(line(LineName::tr("value"), root(rounded(comparison.sum, kDigitsOfResult)),
+                                        comparison.value, kDigitsOfResult));
     } else if (measure == SimilarityMeasure::Cosine) {
         derivation.steps.push_back(line("lengths",
                                         times({rounded(norm(a), kDigitsOfResult), rounded(norm(b), kDigitsOfResult)}),
                                         comparison.norms, kDigitsOfResult));
         derivation.steps.push_back(
-            line("value", comparison.norms > 0 ? ratio(rounded(comparison.sum, kDigitsOfResult), norms) : number(0),
+            line(LineName::tr("value"),
+                 comparison.norms > 0 ? ratio(rounded(comparison.sum, kDigitsOfResult), norms) : number(0),
                  comparison.value, kDigitsOfResult));
     }
     return derivation;
@@ -282,8 +285,9 @@ Derivation similarityDerivation(Index i, Index j, Index dimensions, double base,
     else if (measure == SimilarityMeasure::Cosine)
         byOffset = fraction(std::move(byOffset), number(double(dimensions) / 2));
     const double value = evaluate(byOffset);
-    derivation.context.push_back(line("by the offset alone", std::move(byOffset), value, kDigitsOfResult));
-    derivation.context.push_back(line("difference of the two", {}, derivation.value - value, 2));
+    derivation.context.push_back(
+        line(LineName::tr("by the offset alone"), std::move(byOffset), value, kDigitsOfResult));
+    derivation.context.push_back(line(LineName::tr("difference of the two"), {}, derivation.value - value, 2));
     return derivation;
 }
 

@@ -67,27 +67,27 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     if (!cell.sine) twice = difference(std::move(twice), number(1));
     const Expression pair = equation({terms.j(), ratio(std::move(twice), number(2))});
     derivation.steps = {
-        line("pair", pair, cell.pair, 0),
+        line(LineName::tr("pair"), pair, cell.pair, 0),
         wordLine("kind", cell.sine ? "sine" : "cosine"),
         line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
-        line("angle", ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
+        line(LineName::tr("angle"), ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
              digitsOfAngle(cell.angle, kOfAngle)),
-        line("value", terms.wave(rounded(cell.angle, digitsOfAngle(cell.angle, kOfAngle))), cell.value),
+        line(LineName::tr("value"), terms.wave(rounded(cell.angle, digitsOfAngle(cell.angle, kOfAngle))), cell.value),
     };
     derivation.context = {
-        line("wavelength", ratio(twoPi(), terms.omega()), cell.wavelength),
+        line(LineName::tr("wavelength"), ratio(twoPi(), terms.omega()), cell.wavelength),
         line("turns", ratio(terms.position(), rounded(cell.wavelength, kDigitsInFormula)),
              double(position) / cell.wavelength),
     };
     const Index partner = cell.sine ? column + 1 : column - 1;
     if (partner < dimensions)
-        derivation.context.push_back(neighbour(cell.sine ? "its cosine" : "its sine",
+        derivation.context.push_back(neighbour(cell.sine ? LineName::tr("its cosine") : LineName::tr("its sine"),
                                                sinusoidalCell(position, partner, dimensions, base), dimensions, base));
-    derivation.context.push_back(
-        neighbour("next position", sinusoidalCell(position + 1, column, dimensions, base), dimensions, base));
+    derivation.context.push_back(neighbour(LineName::tr("next position"),
+                                           sinusoidalCell(position + 1, column, dimensions, base), dimensions, base));
     if (column + 2 < dimensions)
-        derivation.context.push_back(
-            neighbour("next pair", sinusoidalCell(position, column + 2, dimensions, base), dimensions, base));
+        derivation.context.push_back(neighbour(
+            LineName::tr("next pair"), sinusoidalCell(position, column + 2, dimensions, base), dimensions, base));
     return derivation;
 }
 

@@ -51,8 +51,9 @@ std::vector<DerivationLine> sinusoidalComparison(Index position, Index column, c
     const Expression exponent = ratio(number(2 * pairOfColumn(column), IndexRole::J), number(before.dimensions));
     const Expression entry = function(isSineColumn(column) ? "sin" : "cos",
                                       ratio(number(position, IndexRole::I), power(number(before.base), exponent)));
-    return {line("before", entry, earlier, kDigits),
-            line("difference", minus(rounded(value, kDigits), earlier, kDigits), value - earlier, kDigits)};
+    return {
+        line(LineName::tr("before"), entry, earlier, kDigits),
+        line(LineName::tr("difference"), minus(rounded(value, kDigits), earlier, kDigits), value - earlier, kDigits)};
 }
 
 }  // namespace attention

@@ -8,9 +8,21 @@
 
 namespace attention {
 
+// scripts/translate tells lupdate that this, too, is Q_DECLARE_TR_FUNCTIONS.
+#define ATTENTION_DECLARE_NAMES(context)                   \
+    static constexpr const char* tr(const char* english) { \
+        return english;                                    \
+    }
+
+/// Marks the name of a line for translation: LineName::tr("weight"). A name without this mark is the reader's by
+/// another one ("frequency" is "speed"), which stands in ui/text/derivation_words.cpp.
+struct LineName {
+    ATTENTION_DECLARE_NAMES(DerivationWords)
+};
+
 /// One step on the way to a number, or one fact beside it.
 struct DerivationLine {
-    std::string name;       ///< stable, lower case English: "frequency"; the window translates it
+    std::string name;       ///< stable, lower case English: "frequency"; see LineName
     Expression expression;  ///< evaluates to `value`
     double value = 0;
     int digits = 6;          ///< significant digits that are shown; 0: a whole number

@@ -28,14 +28,17 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Expression numbers = fraction(rounded(of.apart, kDigitsOfResult), rounded(of.length, kDigitsOfResult));
     derivation.withNumbers =
         equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kDigitsOfResult)});
-    derivation.steps.push_back(line("size of all tokens", lengthOf(of.tokens, of.length), of.length));
-    derivation.steps.push_back(line("size of what differs from the mean", lengthOf(apart, of.apart), of.apart));
-    derivation.steps.push_back(line("distance", numbers, of.distance));
+    derivation.steps.push_back(line(LineName::tr("size of all tokens"), lengthOf(of.tokens, of.length), of.length));
+    derivation.steps.push_back(
+        line(LineName::tr("size of what differs from the mean"), lengthOf(apart, of.apart), of.apart));
+    derivation.steps.push_back(line(LineName::tr("distance"), numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
-        derivation.context.push_back(line("before this layer", rounded(before, kDigitsInSum), before, kDigitsInSum));
+        derivation.context.push_back(
+            line(LineName::tr("before this layer"), rounded(before, kDigitsInSum), before, kDigitsInSum));
     }
-    derivation.context.push_back(line("floor of rounding", power(number(2), number(-53)), kRoundingFloor, 2));
+    derivation.context.push_back(
+        line(LineName::tr("floor of rounding"), power(number(2), number(-53)), kRoundingFloor, 2));
     return derivation;
 }
 
@@ -58,16 +61,16 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     derivation.withNumbers = of.readable < 0 ? equation({symbol("q", of.readable), numbers})
                                              : equation({left, numbers, rounded(of.readable, kDigitsOfResult)});
     derivation.steps.push_back(line(
-        "squares of what is read wrongly",
+        LineName::tr("squares of what is read wrongly"),
         squared([&](std::size_t at) { return minus(place(at), of.read[at], kDigitsInSum); }, of.errors), of.errors));
-    derivation.steps.push_back(line("squares of the distances from the middle",
+    derivation.steps.push_back(line(LineName::tr("squares of the distances from the middle"),
                                     squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
                                     of.spread));
-    derivation.steps.push_back(line("share that is read", numbers, of.readable));
+    derivation.steps.push_back(line(LineName::tr("share that is read"), numbers, of.readable));
     derivation.context.push_back(
-        line("mean error in places", rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
+        line(LineName::tr("mean error in places"), rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
     derivation.context.push_back(
-        line("tokens that are read", number(double(study.judged())), double(study.judged()), 0));
+        line(LineName::tr("tokens that are read"), number(double(study.judged())), double(study.judged()), 0));
     return derivation;
 }
 
@@ -100,12 +103,12 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
                   isSome ? fraction(rounded(total, kDigitsOfResult),
                                     times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}))
                          : number(0)});
-    derivation.steps.push_back(line("sum of products", numbers, total));
+    derivation.steps.push_back(line(LineName::tr("sum of products"), numbers, total));
     derivation.steps.push_back(
         line("lengths", times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}), first * second));
     derivation.steps.push_back(line(
-        "value", isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0),
-        value));
+        LineName::tr("value"),
+        isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0), value));
     return derivation;
 }
 

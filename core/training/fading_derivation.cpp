@@ -33,16 +33,16 @@ void sayEigenvalue(Derivation& derivation, const Cell& cell) {
     const Expression eigenvalue = rounded(value * value, kDigitsInSum);
     say(derivation, cell, root(symbol("lambda", value * value)), root(eigenvalue));
     derivation.steps.push_back(line("largest eigenvalue", symbol("lambda", value * value), value * value));
-    derivation.steps.push_back(line("value", root(eigenvalue), value));
+    derivation.steps.push_back(line(LineName::tr("value"), root(eigenvalue), value));
 }
 
 void sayNothing(Derivation& derivation, const Cell& cell) {
     say(derivation, cell, number(0), number(0));
-    derivation.steps.push_back(line("value", number(0), 0, 0));
+    derivation.steps.push_back(line(LineName::tr("value"), number(0), 0, 0));
 }
 
 DerivationLine distanceLine(const Cell& cell) {
-    return line("places back", difference(number(double(cell.row), kI), number(double(cell.column), kJ)),
+    return line(LineName::tr("places back"), difference(number(double(cell.row), kI), number(double(cell.column), kJ)),
                 double(cell.row - cell.column), 0);
 }
 
@@ -55,7 +55,7 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
     const Expression bound = power(number(setup.radius), exponent);
     if (setup.activation == ActivationChoice::Linear) {
         say(derivation, cell, power(symbol("rho", setup.radius), distance), bound);
-        derivation.steps.push_back(line("value", bound, derivation.value));
+        derivation.steps.push_back(line(LineName::tr("value"), bound, derivation.value));
         return;
     }
     // A product of matrices has no product of norms; what each step leaves on average has.
@@ -67,10 +67,12 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
         return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
     };
     say(derivation, cell, left(true), left(false));
-    derivation.steps.push_back(line("at its own place", rounded(own, kDigitsInSum), own));
-    if (steps > 0) derivation.steps.push_back(line("each step leaves on average", symbol("r", factor), factor));
-    derivation.steps.push_back(line("value", left(false), derivation.value));
-    derivation.context.push_back(line("at most, without tanh", bound, std::pow(setup.radius, double(steps))));
+    derivation.steps.push_back(line(LineName::tr("at its own place"), rounded(own, kDigitsInSum), own));
+    if (steps > 0)
+        derivation.steps.push_back(line(LineName::tr("each step leaves on average"), symbol("r", factor), factor));
+    derivation.steps.push_back(line(LineName::tr("value"), left(false), derivation.value));
+    derivation.context.push_back(
+        line(LineName::tr("at most, without tanh"), bound, std::pow(setup.radius, double(steps))));
 }
 
 /// How many ways lead from an input through all layers to an output: one place of a kernel in each.
@@ -92,12 +94,13 @@ void convolution(Derivation& derivation, const Cell& cell, const InfluenceSetup&
     const bool isBack = cell.row >= cell.column;
     const auto each = double(isBack ? (setup.kernel - 1) / 2 : setup.kernel / 2);
     const double ways = waysBetween(setup, cell);
-    derivation.steps = {
-        isBack ? distanceLine(cell)
-               : line("places forward", difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
-                      double(cell.column - cell.row), 0),
-        line("reach", times({number(double(setup.layers)), number(each)}), double(setup.layers) * each, 0),
-        line("ways through the layers", number(ways), ways, 0)};
+    derivation.steps = {isBack ? distanceLine(cell)
+                               : line(LineName::tr("places forward"),
+                                      difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
+                                      double(cell.column - cell.row), 0),
+                        line(LineName::tr("reach"), times({number(double(setup.layers)), number(each)}),
+                             double(setup.layers) * each, 0),
+                        line(LineName::tr("ways through the layers"), number(ways), ways, 0)};
     if (ways == 0) return sayNothing(derivation, cell);
     sayEigenvalue(derivation, cell);
 }
@@ -106,19 +109,22 @@ void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& 
     const InfluenceSetup& setup = study.setup;
     const AttentionWays ways = attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
     for (std::size_t head = 0; head < ways.weights.size(); ++head) {
-        DerivationLine weight = line("weight", rounded(ways.weights[head], kDigitsInSum), ways.weights[head]);
+        DerivationLine weight =
+            line(LineName::tr("weight"), rounded(ways.weights[head], kDigitsInSum), ways.weights[head]);
         if (ways.weights.size() > 1) weight.label = std::to_string(head);
         derivation.steps.push_back(std::move(weight));
     }
-    derivation.steps.push_back(line("through the values", rounded(ways.values, kDigitsInSum), ways.values));
-    derivation.steps.push_back(line("through the scores", rounded(ways.scores, kDigitsInSum), ways.scores));
+    derivation.steps.push_back(
+        line(LineName::tr("through the values"), rounded(ways.values, kDigitsInSum), ways.values));
+    derivation.steps.push_back(
+        line(LineName::tr("through the scores"), rounded(ways.scores, kDigitsInSum), ways.scores));
     sayEigenvalue(derivation, cell);
-    derivation.context.push_back(
-        line("with equal weights", fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
+    derivation.context.push_back(line(LineName::tr("with equal weights"),
+                                      fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
 }
 
-constexpr std::array<std::string_view, kInfluenceLayers.size()> kOtherLayers{"in the recurrence", "in the convolutions",
-                                                                             "in self-attention"};
+constexpr std::array<std::string_view, kInfluenceLayers.size()> kOtherLayers{
+    LineName::tr("in the recurrence"), LineName::tr("in the convolutions"), LineName::tr("in self-attention")};
 
 Derivation influenceDerivation(const FadingStudy& study, const Cell& cell, std::size_t layer) {
     const Influence& influence = *study.layers[layer];
@@ -159,12 +165,12 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
     derivation.withNumbers = equation(
         {symbol("I", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
     derivation.steps = {
-        line("pairs so far apart", difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
-             double(pairs), 0),
-        line("sum over the pairs", term(false), sum),
-        line("value", fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
-    derivation.context = {line("smallest of them", rounded(at.least, kDigitsInSum), at.least),
-                          line("largest of them", rounded(at.most, kDigitsInSum), at.most)};
+        line(LineName::tr("pairs so far apart"),
+             difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)), double(pairs), 0),
+        line(LineName::tr("sum over the pairs"), term(false), sum),
+        line(LineName::tr("value"), fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
+    derivation.context = {line(LineName::tr("smallest of them"), rounded(at.least, kDigitsInSum), at.least),
+                          line(LineName::tr("largest of them"), rounded(at.most, kDigitsInSum), at.most)};
     return derivation;
 }
 
@@ -179,11 +185,11 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     derivation.general = equation({symbol("r", gradient.share, {symbol("delta", double(delta), kDelta)}),
                                    fraction(symbol("g", gradient.back, {place}), own)});
     derivation.withNumbers = equation({symbol("r", gradient.share, {number(double(delta), kDelta)}), quotient});
-    derivation.steps = {
-        line("gradient at the place to name", symbol("g", gradient.back, {number(last - double(delta))}),
-             gradient.back),
-        line("gradient at the place of the loss", symbol("g", gradient.own, {number(last)}), gradient.own),
-        line("value", quotient, gradient.share)};
+    derivation.steps = {line(LineName::tr("gradient at the place to name"),
+                             symbol("g", gradient.back, {number(last - double(delta))}), gradient.back),
+                        line(LineName::tr("gradient at the place of the loss"),
+                             symbol("g", gradient.own, {number(last)}), gradient.own),
+                        line(LineName::tr("value"), quotient, gradient.share)};
     return derivation;
 }
 

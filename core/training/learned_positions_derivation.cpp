@@ -31,7 +31,7 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
         symbol(letter, value, {isRelative ? number(double(row)) : number(double(row), kI), number(second, role)});
     const Expression first = rounded(start, kDigitsOfResult);
     Derivation derivation{.value = value};
-    derivation.steps.push_back(line(isRelative ? "before training" : "drawn number", first, start));
+    derivation.steps.push_back(line(isRelative ? LineName::tr("before training") : "drawn number", first, start));
     if (set == ComparedPositions::Before) {
         derivation.general = equation({at(letter, value), at("R", start)});
         derivation.withNumbers = equation({own, first});
@@ -40,8 +40,8 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
     const Expression numbers = sum({first, signedTerm(moved, kDigitsOfResult)});
     derivation.general = equation({at(letter, value), sum({at("R", start), at("Delta", moved)})});
     derivation.withNumbers = equation({own, numbers, rounded(value, kDigitsOfResult)});
-    derivation.steps.push_back(line("moved by training", rounded(moved, kDigitsOfResult), moved));
-    derivation.steps.push_back(line("value", numbers, value));
+    derivation.steps.push_back(line(LineName::tr("moved by training"), rounded(moved, kDigitsOfResult), moved));
+    derivation.steps.push_back(line(LineName::tr("value"), numbers, value));
     return derivation;
 }
 
@@ -55,10 +55,11 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
     const Expression ofOffset = symbol("b", of.table(head, n + j - i), {number(offset, kDelta)});
     derivation.withNumbers = equation({symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset,
                                        rounded(value, kDigitsOfResult)});
-    derivation.steps.push_back(line(
-        "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
-        offset, 0));
-    derivation.steps.push_back(line("value", ofOffset, value));
+    derivation.steps.push_back(
+        line(LineName::tr("offset"),
+             equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
+             offset, 0));
+    derivation.steps.push_back(line(LineName::tr("value"), ofOffset, value));
     return derivation;
 }
 
@@ -71,11 +72,11 @@ Derivation productDerivation(const LearnedPositionsStudy& study, ComparedPositio
     Derivation derivation = tableSimilarityDerivation(row(i), row(j), i, j, SimilarityMeasure::Dot);
     const auto diagonal = of.products.diagonal(j - i);
     const double mean = diagonal.mean();
-    derivation.context.push_back(line("mean at this offset", rounded(mean, kDigitsOfResult), mean));
-    derivation.context.push_back(
-        line("smallest at this offset", rounded(diagonal.minCoeff(), kDigitsOfResult), diagonal.minCoeff()));
-    derivation.context.push_back(
-        line("largest at this offset", rounded(diagonal.maxCoeff(), kDigitsOfResult), diagonal.maxCoeff()));
+    derivation.context.push_back(line(LineName::tr("mean at this offset"), rounded(mean, kDigitsOfResult), mean));
+    derivation.context.push_back(line(LineName::tr("smallest at this offset"),
+                                      rounded(diagonal.minCoeff(), kDigitsOfResult), diagonal.minCoeff()));
+    derivation.context.push_back(line(LineName::tr("largest at this offset"),
+                                      rounded(diagonal.maxCoeff(), kDigitsOfResult), diagonal.maxCoeff()));
     return derivation;
 }
 
@@ -101,10 +102,10 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
             return times({rounded(query[Index(c)], kDigitsInSum), brackets(rounded(key[Index(c)], kDigitsInSum))});
         },
         product);
-    derivation.steps.insert(
-        derivation.steps.begin(),
-        {line("query times key", products, product),
-         line("scaled score", fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), score)});
+    derivation.steps.insert(derivation.steps.begin(),
+                            {line(LineName::tr("query times key"), products, product),
+                             line(LineName::tr("scaled score"),
+                                  fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), score)});
     return derivation;
 }
 

@@ -24,9 +24,9 @@ Expression SoftmaxShare::inNumbers() const {
 }
 
 void SoftmaxShare::addSteps(std::vector<DerivationLine>& steps) const {
-    steps.push_back(line("largest of its row", rounded(largest, kDigitsOfResult), largest));
-    steps.push_back(line("exponential", exponential(exponent()), std::exp(score - largest)));
-    steps.push_back(line("sum of its row", rounded(total, kDigitsOfResult), total));
+    steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
+    steps.push_back(line(LineName::tr("exponential"), exponential(exponent()), std::exp(score - largest)));
+    steps.push_back(line(LineName::tr("sum of its row"), rounded(total, kDigitsOfResult), total));
 }
 
 Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPass& pass, Index head, Index query,
@@ -47,8 +47,8 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
     if (!isSeen(key)) {
         derivation.general = equation({at("A", 0, here), number(0)});
         derivation.withNumbers = equation({inPlace(0), number(0)});
-        derivation.steps.push_back(wordLine("hidden by", "later token"));
-        derivation.steps.push_back(line("weight", number(0), 0));
+        derivation.steps.push_back(wordLine(LineName::tr("hidden by"), "later token"));
+        derivation.steps.push_back(line(LineName::tr("weight"), number(0), 0));
         return derivation;
     }
     const SoftmaxShare share(scores, key, isSeen);
@@ -64,20 +64,20 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
             return times({rounded(q[Index(i)], kDigitsInSum), brackets(rounded(k[Index(i)], kDigitsInSum))});
         },
         product);
-    derivation.steps.push_back(line("query times key", products, product));
-    derivation.steps.push_back(
-        line("scaled score", fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), scaled));
+    derivation.steps.push_back(line(LineName::tr("query times key"), products, product));
+    derivation.steps.push_back(line(LineName::tr("scaled score"),
+                                    fraction(rounded(product, kDigitsOfResult), root(number(double(width)))), scaled));
     // What positions add to the score itself: penalties, or numbers that were trained.
     const bool isBiased = settings.encoding == TrainedEncoding::Alibi ||
                           settings.encoding == TrainedEncoding::AlibiTwoSided ||
                           settings.encoding == TrainedEncoding::Relative;
     if (isBiased)
         derivation.steps.push_back(
-            line("score with its position",
+            line(LineName::tr("score with its position"),
                  sum({rounded(scaled, kDigitsOfResult), brackets(rounded(share.score - scaled, kDigitsOfResult))}),
                  share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line("weight", share.inNumbers(), weight));
+    derivation.steps.push_back(line(LineName::tr("weight"), share.inNumbers(), weight));
     return derivation;
 }
 

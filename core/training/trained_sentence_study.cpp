@@ -108,7 +108,7 @@ Derivation forcedDerivation(Expression what, double value) {
     Derivation derivation{.value = value};
     derivation.general = equation({what, number(value)});
     derivation.withNumbers = derivation.general;
-    derivation.steps.push_back(line("forced by hand", number(value), value));
+    derivation.steps.push_back(line(LineName::tr("forced by hand"), number(value), value));
     return derivation;
 }
 
@@ -120,7 +120,7 @@ Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, co
     Derivation derivation{.value = share.value};
     derivation.general = equation({what, share.inLetters(letter, std::move(score))});
     derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kDigitsOfResult)});
-    derivation.steps.push_back(line("score", rounded(share.score, kDigitsOfResult), share.score));
+    derivation.steps.push_back(line(LineName::tr("score"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
     return derivation;
@@ -241,7 +241,7 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     // A word's share, of all that a free model knows.
     const auto named = [&](Index word, const Expression& what) {
         const SoftmaxShare share(reading.pass.logits.row(main.sentence.it), word, everyOne);
-        return shareDerivation(share, what, "z", {symbol("c", double(word))}, "probability of this noun");
+        return shareDerivation(share, what, "z", {symbol("c", double(word))}, LineName::tr("probability of this noun"));
     };
     Derivation derivation;
     if (cell.matrix == "weights") {
@@ -250,7 +250,7 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
         if (line.forcedTo && cell.row == line.query)
             derivation = forcedDerivation(symbol("A", weight, at), weight);
         else if (line.layer >= settings.layers)
-            derivation = pointed(cell.row, cell.column, symbol("A", weight, at), "weight");
+            derivation = pointed(cell.row, cell.column, symbol("A", weight, at), LineName::tr("weight"));
         else
             derivation = headWeightDerivation(settings, reading.pass.layers[std::size_t(line.layer)], line.head,
                                               cell.row, cell.column);
@@ -262,7 +262,7 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
         if (isForcedAnswer)
             derivation = forcedDerivation(probability, answer.probability);
         else if (settings.pointing)
-            derivation = pointed(main.sentence.it, entry, probability, "probability of this noun");
+            derivation = pointed(main.sentence.it, entry, probability, LineName::tr("probability of this noun"));
         else
             derivation = named(entry, probability);
     }
@@ -271,11 +271,11 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     const auto row = weights(main, line.layer, line.head, line.query);
     for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
-            labelled(formula::line("weight of the line on", rounded(row[each.place], 3), row[each.place], 3),
+            labelled(formula::line(LineName::tr("weight of the line on"), rounded(row[each.place], 3), row[each.place], 3),
                      wordOf(each.noun)));
     for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
-            labelled(wordLine("answer with the line forced to",
+            labelled(wordLine(LineName::tr("answer with the line forced to"),
                               std::string(wordOf(each.answer)) + ", " + shareText(each.probability)),
                      wordOf(each.noun)));
     return derivation;

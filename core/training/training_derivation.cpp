@@ -41,15 +41,17 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
     auto& lines = derivation.context;
     const NamedPlace& asked = study.places[std::size_t(place)];
     const auto addChance = [&](int target, double probability) {
-        lines.push_back(labelled(line("probability of", rounded(probability, 3), probability, 3), study.name(target)));
+        lines.push_back(labelled(line(LineName::tr("probability of"), rounded(probability, 3), probability, 3),
+                                 study.name(target)));
     };
     for (const auto& [target, probability] : inquiry.likeliest) addChance(target, probability);
     const bool isAmong = std::ranges::any_of(inquiry.likeliest, [&](auto& each) { return each.first == asked.target; });
     if (asked.hasTarget() && !isAmong) addChance(asked.target, asked.wanted);
     const auto addWeight = [&](const std::optional<Inquiry::Place>& at) {
         if (at)
-            lines.push_back(labelled(line("mean weight of the heads at", rounded(at->weight, 3), at->weight, 3),
-                                     placeLabel(study, at->place)));
+            lines.push_back(
+                labelled(line(LineName::tr("mean weight of the heads at"), rounded(at->weight, 3), at->weight, 3),
+                         placeLabel(study, at->place)));
     };
     addWeight(inquiry.right);
     addWeight(inquiry.misled);
@@ -58,8 +60,8 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
             lines.push_back(labelled(wordLine(name, study.name(instead->named) + ", " + share(instead->probability)),
                                      std::to_string(instead->place)));
     };
-    addInstead("named with a place hidden", inquiry.hidden);
-    addInstead("named with all heads at", inquiry.forced);
+    addInstead(LineName::tr("named with a place hidden"), inquiry.hidden);
+    addInstead(LineName::tr("named with all heads at"), inquiry.forced);
 }
 
 Derivation namedDerivation(const TrainingStudy& study, Index place) {
@@ -74,9 +76,11 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
         {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
     derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
                                        share.inNumbers(), rounded(share.value, kDigitsOfResult)});
-    derivation.steps.push_back(line("score of what is named", rounded(share.score, kDigitsOfResult), share.score));
+    derivation.steps.push_back(
+        line(LineName::tr("score of what is named"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line("probability of what is named", share.inNumbers(), asked.probability));
+    derivation.steps.push_back(
+        line(LineName::tr("probability of what is named"), share.inNumbers(), asked.probability));
     return derivation;
 }
 
@@ -87,7 +91,7 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     if (!asked.hasTarget()) {
         derivation.general = equation({loss, number(0)});
         derivation.withNumbers = equation({symbol("L", 0, {number(place, kI)}), number(0)});
-        derivation.steps.push_back(line("nothing to name here", number(0), 0));
+        derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
     const SoftmaxShare share(study.pass.logits.row(place), asked.target, everyOne);
@@ -96,10 +100,11 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     const Expression numbers = negative(function("ln", rounded(asked.wanted, kDigitsOfResult)));
     derivation.withNumbers =
         equation({symbol("L", asked.loss, {number(place, kI)}), numbers, rounded(asked.loss, kDigitsOfResult)});
-    derivation.steps.push_back(line("score of what is wanted", rounded(share.score, kDigitsOfResult), share.score));
+    derivation.steps.push_back(
+        line(LineName::tr("score of what is wanted"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line("probability of what is wanted", share.inNumbers(), asked.wanted));
-    derivation.steps.push_back(line("loss of this place", numbers, asked.loss));
+    derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), share.inNumbers(), asked.wanted));
+    derivation.steps.push_back(line(LineName::tr("loss of this place"), numbers, asked.loss));
     return derivation;
 }
 
@@ -114,7 +119,7 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     if (!asked.hasTarget()) {
         derivation.general = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
         derivation.withNumbers = equation({symbol("g", 0, {number(place, kI)}), number(0)});
-        derivation.steps.push_back(line("nothing to name here", number(0), 0));
+        derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
     const double p = asked.wanted, ofLoss = -1 / p, ofProbability = p * (1 - p);
@@ -122,24 +127,25 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     const Expression numbers = difference(rounded(p, kDigitsOfResult), number(1));
     derivation.withNumbers =
         equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kDigitsOfResult)});
-    derivation.steps.push_back(line("probability of what is wanted", rounded(p, kDigitsOfResult), p));
+    derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), rounded(p, kDigitsOfResult), p));
     // A probability of 0, of a training that went wrong, has no logarithm.
     if (p > 0) {
-        derivation.steps.push_back(line("slope of the loss by the probability",
+        derivation.steps.push_back(line(LineName::tr("slope of the loss by the probability"),
                                         negative(fraction(number(1), rounded(p, kDigitsOfResult))), ofLoss));
         derivation.steps.push_back(
-            line("slope of the probability by its score",
+            line(LineName::tr("slope of the probability by its score"),
                  times({rounded(p, kDigitsOfResult), brackets(difference(number(1), rounded(p, kDigitsOfResult)))}),
                  ofProbability));
     }
     const Expression product =
         times({brackets(rounded(ofLoss, kDigitsOfResult)), brackets(rounded(ofProbability, kDigitsOfResult))});
-    derivation.steps.push_back(line("their product: the gradient", p > 0 ? product : numbers, gradient));
+    derivation.steps.push_back(line(LineName::tr("their product: the gradient"), p > 0 ? product : numbers, gradient));
     // Of all other classes it is their probability.
     for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)
         if (target != asked.target)
-            derivation.context.push_back(labelled(
-                line("gradient by the score of", rounded(probability, 3), probability, 3), study.name(target)));
+            derivation.context.push_back(
+                labelled(line(LineName::tr("gradient by the score of"), rounded(probability, 3), probability, 3),
+                         study.name(target)));
     return derivation;
 }
 

@@ -14,8 +14,8 @@
 
 namespace attention {
 
-/// The words of core in a language, by the English ones: those of the context CoreWords in its .ts file.
-inline std::map<std::string, std::string> coreWordsIn(const QString& language) {
+/// The words of a context in a language, by the English ones, as they stand in its .ts file.
+inline std::map<std::string, std::string> wordsIn(const QString& language, const QString& wanted) {
     std::map<std::string, std::string> words;
     QFile file(QStringLiteral(ATTENTION_SOURCE_DIR "/resources/translations/attention-lab_%1.ts").arg(language));
     if (!file.open(QIODevice::ReadOnly)) return words;
@@ -25,7 +25,7 @@ inline std::map<std::string, std::string> coreWordsIn(const QString& language) {
         if (xml.readNext() != QXmlStreamReader::StartElement) continue;
         if (xml.name() == QLatin1String("name")) context = xml.readElementText();
         if (xml.name() == QLatin1String("source")) source = xml.readElementText();
-        if (xml.name() == QLatin1String("translation") && context == QLatin1String(CoreWords::kContext))
+        if (xml.name() == QLatin1String("translation") && context == wanted)
             words.emplace(source.toStdString(), xml.readElementText().toStdString());
     }
     return words;
@@ -36,7 +36,7 @@ inline QString untranslated(const Phrase& phrase) {
     // What is written alike in another language.
     static const QStringList alike{"%1 bits", "%1 bytes"};
     static const std::array<std::pair<QString, std::map<std::string, std::string>>, 2> languages{
-        {{"zh_CN", coreWordsIn("zh_CN")}, {"pt_BR", coreWordsIn("pt_BR")}}};
+        {{"zh_CN", wordsIn("zh_CN", CoreWords::kContext)}, {"pt_BR", wordsIn("pt_BR", CoreWords::kContext)}}};
     QString problem;
     for (const auto& [language, known] : languages) {
         const std::string text = phrase.in([&, &language = language, &known = known](const char* english) {

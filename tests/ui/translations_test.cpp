@@ -88,9 +88,12 @@ QString freshFile(const QTemporaryDir& folder) {
     const QString path = folder.filePath(QStringLiteral("fresh_zh_CN.ts"));
     QProcess process;
     process.setWorkingDirectory(QStringLiteral(ATTENTION_SOURCE_DIR));
-    process.start(lupdate, {"-silent", "ui", "app", "core", "-tr-function-alias",
-                            "Q_DECLARE_TR_FUNCTIONS+=ATTENTION_DECLARE_WORDS", "-I", ".", "-extensions", "cpp,h",
-                            "-locations", "none", "-source-language", "en", "-target-language", "zh_CN", "-ts", path});
+    const QString aliases =
+        "Q_DECLARE_TR_FUNCTIONS+=ATTENTION_DECLARE_WORDS,"
+        "Q_DECLARE_TR_FUNCTIONS+=ATTENTION_DECLARE_NAMES";
+    process.start(lupdate,
+                  {"-silent", "ui", "app", "core", "-tr-function-alias", aliases, "-I", ".", "-extensions", "cpp,h",
+                   "-locations", "none", "-source-language", "en", "-target-language", "zh_CN", "-ts", path});
     if (!process.waitForFinished() || process.exitCode() != 0) return {};
     // What it cannot place in a class would never be found again; of libraries it knows nothing.
     for (const QByteArray& line : process.readAllStandardError().split('\n')) {

@@ -42,9 +42,11 @@ constexpr Named kKinds[] = {
     {"behind the valid length", Lines::tr("the valid length")},
     {"behind the query's valid length", Lines::tr("the query’s valid length")},
     {"hidden by hand", Lines::tr("hand")},
+    {"kept", Lines::tr("kept")},
+    {"dropped", Lines::tr("dropped")},
 };
 
-/// Lines of derivations that a reader knows by another name.
+/// Lines of derivations that a reader knows by another name; the others are called as LineName marks them.
 constexpr Named kLines[] = {
     {"match of places", Lines::tr("how well the places match")},
     {"match of words", Lines::tr("how well the words match")},
@@ -127,228 +129,50 @@ constexpr Named kLines[] = {
     {"quartiles apart", Lines::tr("the middle half spans")},
 };
 
-/// Lines of derivations that are called in English as core calls them.
-constexpr Words kSameLines[] = {Lines::tr("the place asked for"),
-                                Lines::tr("scaled score"),
-                                Lines::tr("largest of its row"),
-                                Lines::tr("exponential"),
-                                Lines::tr("sum of its row"),
-                                Lines::tr("weight"),
-                                Lines::tr("outside the window"),
-                                Lines::tr("weight at sharpness 1"),
-                                Lines::tr("places off"),
-                                Lines::tr("output"),
-                                Lines::tr("output of the heads"),
-                                Lines::tr("output of the convolution"),
-                                Lines::tr("largest difference"),
-                                Lines::tr("one head adds"),
-                                Lines::tr("crossing"),
-                                Lines::tr("at least one layer"),
-                                Lines::tr("both there"),
-                                Lines::tr("pair"),
-                                Lines::tr("angle"),
-                                Lines::tr("value"),
-                                Lines::tr("wavelength"),
-                                Lines::tr("its cosine"),
-                                Lines::tr("its sine"),
-                                Lines::tr("next position"),
-                                Lines::tr("next pair"),
-                                Lines::tr("before"),
-                                Lines::tr("difference"),
-                                Lines::tr("place value"),
-                                Lines::tr("flips so far"),
-                                Lines::tr("sum of its bits"),
-                                Lines::tr("period"),
-                                Lines::tr("in binary"),
-                                Lines::tr("largest possible"),
-                                Lines::tr("part of the largest"),
-                                Lines::tr("turn in degrees"),
-                                Lines::tr("cosine of the turn"),
-                                Lines::tr("sine of the turn"),
-                                Lines::tr("sine before the shift"),
-                                Lines::tr("cosine before the shift"),
-                                Lines::tr("computed directly"),
-                                Lines::tr("by turning"),
-                                Lines::tr("shifted position"),
-                                Lines::tr("pair of the row"),
-                                Lines::tr("pair of the column"),
-                                Lines::tr("sine by turning"),
-                                Lines::tr("cosine by turning"),
-                                Lines::tr("offset"),
-                                Lines::tr("sum of products"),
-                                Lines::tr("sum of squares"),
-                                Lines::tr("by the offset alone"),
-                                Lines::tr("difference of the two"),
-                                Lines::tr("word"),
-                                Lines::tr("all ones"),
-                                Lines::tr("embedding"),
-                                Lines::tr("encoding"),
-                                Lines::tr("sum"),
-                                Lines::tr("random number"),
-                                Lines::tr("dropout"),
-                                Lines::tr("rescaling"),
-                                Lines::tr("learned position"),
-                                Lines::tr("concatenated"),
-                                Lines::tr("added"),
-                                Lines::tr("position"),
-                                Lines::tr("sum of the row"),
-                                Lines::tr("equal keys of the same entropy"),
-                                Lines::tr("width of a head"),
-                                Lines::tr("each of three projections"),
-                                Lines::tr("three projections"),
-                                Lines::tr("scores and weighted sums"),
-                                Lines::tr("output projection"),
-                                Lines::tr("content with content"),
-                                Lines::tr("content with position"),
-                                Lines::tr("position with content"),
-                                Lines::tr("position with position"),
-                                Lines::tr("content with projected position"),
-                                Lines::tr("projected position with content"),
-                                Lines::tr("score"),
-                                Lines::tr("first pair"),
-                                Lines::tr("last pair"),
-                                Lines::tr("slope"),
-                                Lines::tr("distance"),
-                                Lines::tr("before training"),
-                                Lines::tr("moved by training"),
-                                Lines::tr("mean at this offset"),
-                                Lines::tr("smallest at this offset"),
-                                Lines::tr("largest at this offset"),
-                                Lines::tr("places apart"),
-                                Lines::tr("reach of one layer"),
-                                Lines::tr("by the formula"),
-                                Lines::tr("tokens that its outputs see"),
-                                Lines::tr("output that sees both"),
-                                Lines::tr("until some output sees both"),
-                                Lines::tr("until the output depends on the input"),
-                                Lines::tr("the other way round"),
-                                Lines::tr("longest distance"),
-                                Lines::tr("penalty"),
-                                Lines::tr("largest"),
-                                Lines::tr("largest of all"),
-                                Lines::tr("spread"),
-                                Lines::tr("between offsets"),
-                                Lines::tr("its place when shuffled"),
-                                Lines::tr("its output when shuffled"),
-                                Lines::tr("its place in reading order"),
-                                Lines::tr("its output in reading order"),
-                                Lines::tr("places back"),
-                                Lines::tr("places forward"),
-                                Lines::tr("reach"),
-                                Lines::tr("ways through the layers"),
-                                Lines::tr("at its own place"),
-                                Lines::tr("each step leaves on average"),
-                                Lines::tr("at most, without tanh"),
-                                Lines::tr("through the values"),
-                                Lines::tr("through the scores"),
-                                Lines::tr("in the recurrence"),
-                                Lines::tr("in the convolutions"),
-                                Lines::tr("in self-attention"),
-                                Lines::tr("pairs so far apart"),
-                                Lines::tr("sum over the pairs"),
-                                Lines::tr("smallest of them"),
-                                Lines::tr("largest of them"),
-                                Lines::tr("gradient at the place to name"),
-                                Lines::tr("gradient at the place of the loss"),
-                                Lines::tr("in theory"),
-                                Lines::tr("with the scaling"),
-                                Lines::tr("without the scaling"),
-                                Lines::tr("with equal weights"),
-                                Lines::tr("variance of the scores"),
-                                Lines::tr("in this bin"),
-                                Lines::tr("of all"),
-                                Lines::tr("from"),
-                                Lines::tr("to"),
-                                Lines::tr("of a normal distribution"),
-                                Lines::tr("spread of the scores"),
-                                Lines::tr("size of all tokens"),
-                                Lines::tr("size of what differs from the mean"),
-                                Lines::tr("before this layer"),
-                                Lines::tr("floor of rounding"),
-                                Lines::tr("squares of what is read wrongly"),
-                                Lines::tr("squares of the distances from the middle"),
-                                Lines::tr("share that is read"),
-                                Lines::tr("mean error in places"),
-                                Lines::tr("tokens that are read"),
-                                Lines::tr("in range"),
-                                Lines::tr("left over"),
-                                Lines::tr("rank"),
-                                Lines::tr("bias"),
-                                Lines::tr("temperature"),
-                                Lines::tr("key"),
-                                Lines::tr("hidden by"),
-                                Lines::tr("number of keys"),
-                                Lines::tr("largest score"),
-                                Lines::tr("largest scaled score"),
-                                Lines::tr("sum of exponentials"),
-                                Lines::tr("weighted values"),
-                                Lines::tr("head"),
-                                Lines::tr("column of the head"),
-                                Lines::tr("for each token"),
-                                Lines::tr("for each pair"),
-                                Lines::tr("as FLOPs"),
-                                Lines::tr("forward and backward"),
-                                Lines::tr("input"),
-                                Lines::tr("states"),
-                                Lines::tr("queries"),
-                                Lines::tr("keys"),
-                                Lines::tr("values"),
-                                Lines::tr("weights"),
-                                Lines::tr("numbers kept"),
-                                Lines::tr("bytes"),
-                                Lines::tr("reach of a layer"),
-                                Lines::tr("each matrix of weights"),
-                                Lines::tr("exact count"),
-                                Lines::tr("times the lowest"),
-                                Lines::tr("median"),
-                                Lines::tr("constant"),
-                                Lines::tr("predicted time"),
-                                Lines::tr("measured over predicted"),
-                                Lines::tr("seconds for each"),
-                                Lines::tr("mean logarithm of the axis"),
-                                Lines::tr("mean logarithm of the times"),
-                                Lines::tr("exponent"),
-                                Lines::tr("lower end of its interval"),
-                                Lines::tr("upper end of its interval"),
-                                Lines::tr("points"),
-                                Lines::tr("score of what is named"),
-                                Lines::tr("score of what is wanted"),
-                                Lines::tr("probability of what is named"),
-                                Lines::tr("probability of what is wanted"),
-                                Lines::tr("loss of this place"),
-                                Lines::tr("slope of the loss by the probability"),
-                                Lines::tr("slope of the probability by its score"),
-                                Lines::tr("their product: the gradient"),
-                                Lines::tr("gradient by the score of"),
-                                Lines::tr("nothing to name here"),
-                                Lines::tr("query times key"),
-                                Lines::tr("score with its position"),
-                                Lines::tr("probability of"),
-                                Lines::tr("mean weight of the heads at"),
-                                Lines::tr("named with a place hidden"),
-                                Lines::tr("named with all heads at"),
-                                Lines::tr("forced by hand"),
-                                Lines::tr("probability of this noun"),
-                                Lines::tr("weight of the line on"),
-                                Lines::tr("answer with the line forced to")};
+/// Lines with their label, in place of %1.
+constexpr Named kLabelledLines[] = {
+    {"from a head", Lines::tr("from head %1")},
+    {"gradient by the score of", Lines::tr("gradient by the score of %1")},
+    {"probability of", Lines::tr("probability of %1")},
+    {"mean weight of the heads at", Lines::tr("mean weight of the heads at %1")},
+    {"named with a place hidden", Lines::tr("named with place %1 hidden")},
+    {"named with all heads at", Lines::tr("named with all heads at %1")},
+};
+
+/// Lines of one name that are counted, not called by a word.
+constexpr std::string_view kCountedLines[] = {"repeat", "seconds for each", "quartiles apart"};
+
+/// The terms of the glossary that explain lines.
+constexpr struct {
+    std::string_view line;
+    std::string_view term;
+} kTermsOfLines[] = {{"pair", "pair"},
+                     {"frequency", "frequency"},
+                     {"angle", "angle"},
+                     {"wavelength", "wavelength"},
+                     {"embedding", "embedding"},
+                     {"dropout", "dropout"},
+                     {"position", "position"},
+                     {"kind", "sine-cosine"},
+                     {"its sine", "sine-cosine"},
+                     {"its cosine", "sine-cosine"}};
+
+QString translated(const char* english) {
+    return QCoreApplication::translate(Lines::kContext, english);
+}
 
 /// Nothing where the name is none of those.
 std::optional<QString> wordsOf(std::string_view name, std::span<const Named> known) {
     const auto found = std::ranges::find(known, name, &Named::name);
     if (found == known.end()) return std::nullopt;
-    return QCoreApplication::translate(Lines::kContext, found->words.english);
+    return translated(found->words.english);
 }
 
 }  // namespace
 
-std::optional<QString> derivationWords(std::string_view name) {
-    const auto same = std::ranges::find(kSameLines, name, &Words::english);
-    if (same != std::end(kSameLines)) return QCoreApplication::translate(Lines::kContext, same->english);
-    return wordsOf(name, kLines);
-}
-
 QString derivationLineName(std::string_view name) {
-    return derivationWords(name).value_or(QString::fromUtf8(name));
+    if (const auto words = wordsOf(name, kLines)) return *words;
+    return translated(std::string(name).c_str());
 }
 
 QString derivationLineName(const DerivationLine& line) {
@@ -356,16 +180,9 @@ QString derivationLineName(const DerivationLine& line) {
     if (line.label.empty()) return name;
     QString label = QString::fromStdString(line.label);
     if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
-    if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
-    if (line.name == "gradient by the score of") return DerivationWords::tr("gradient by the score of %1").arg(label);
-    if (line.name == "probability of") return DerivationWords::tr("probability of %1").arg(label);
-    if (line.name == "mean weight of the heads at")
-        return DerivationWords::tr("mean weight of the heads at %1").arg(label);
-    if (line.name == "named with a place hidden") return DerivationWords::tr("named with place %1 hidden").arg(label);
-    if (line.name == "named with all heads at") return DerivationWords::tr("named with all heads at %1").arg(label);
+    if (const auto words = wordsOf(line.name, kLabelledLines)) return words->arg(label);
     if (line.name.ends_with(" at")) return DerivationWords::tr("%1 at %2", "a layer, and its n").arg(name, label);
-    // These are counted, not called by a word.
-    if (line.name == "repeat" || line.name == "seconds for each" || line.name == "quartiles apart")
+    if (std::ranges::find(kCountedLines, line.name) != std::end(kCountedLines))
         return DerivationWords::tr("%1 %2", "a line of several of that name, and its number").arg(name, label);
     return DerivationWords::tr("%1 “%2”", "a line of several of that name, and which").arg(name, label);
 }
@@ -373,8 +190,6 @@ QString derivationLineName(const DerivationLine& line) {
 QString derivationLineValue(const DerivationLine& line) {
     if (line.name == "word") return QString::fromStdString(line.word);
     if (const auto kind = wordsOf(line.word, kKinds)) return *kind;
-    if (line.name == "dropout")
-        return line.word == "kept" ? DerivationWords::tr("kept") : DerivationWords::tr("dropped");
     if (line.name == "answer with the line forced to") {
         // A word and its probability.
         const QString answer = QString::fromStdString(line.word);
@@ -386,10 +201,8 @@ QString derivationLineValue(const DerivationLine& line) {
 }
 
 QString derivationLineTerm(std::string_view name) {
-    for (const std::string_view term : {"pair", "frequency", "angle", "wavelength", "embedding", "dropout", "position"})
-        if (name == term) return QString::fromUtf8(term);
-    if (name == "kind" || name == "its sine" || name == "its cosine") return QStringLiteral("sine-cosine");
-    return {};
+    const auto found = std::ranges::find(kTermsOfLines, name, [](const auto& of) { return of.line; });
+    return found == std::end(kTermsOfLines) ? QString() : QString::fromUtf8(found->term);
 }
 
 QString spokenLine(const DerivationLine& line) {

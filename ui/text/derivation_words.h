@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include <QString>
@@ -9,11 +8,7 @@
 
 namespace attention {
 
-/// The words for a derivation, translated; core knows only stable names.
-
-/// The words for a name of a line; nothing where there are none.
-std::optional<QString> derivationWords(std::string_view name);
-/// What a line is called: "frequency". A name that has no words is shown as it is.
+/// What a line of that name is called: "speed". A name that has no words is shown as it is.
 QString derivationLineName(std::string_view name);
 /// What a line is called, with the label that tells it from others of its name: "key “cat”".
 QString derivationLineName(const DerivationLine& line);

@@ -28,7 +28,7 @@ Explanation explained(std::int64_t row, std::int64_t column, std::int64_t dimens
     return studied(encodingHeatmap(), scene).explain({row, column});
 }
 
-/// The same with every text of the exhibit twice as long, as other languages may be.
+/// An explanation with every text of the exhibit twice as long, as other languages may be.
 Explanation longer(Explanation explanation) {
     for (auto& tag : explanation.tags) tag.text += u' ' + tag.text;
     explanation.sentence += u' ' + explanation.sentence;
