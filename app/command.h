@@ -51,7 +51,7 @@ class Command {
 
     /// @throws Ending for more arguments beside the options than `most`
     void requireArguments(qsizetype most) const;
-    /// Those beside the options.
+    /// The arguments beside the options.
     QStringList arguments() const { return m_parser.positionalArguments(); }
     /// The first argument beside the options, or a null string.
     QString argument() const { return m_parser.positionalArguments().value(0); }

@@ -40,7 +40,7 @@ inline QString clause(QString sentence) {
     return sentence;
 }
 
-/// As it is typed: `-o`, `--width`, and `--n`, which is a parameter.
+/// An option as it is typed: `-o`, `--width`, and `--n`, which is a parameter.
 inline QString optionName(const QString& option) {
     const bool isShort = option.size() == 1 && !findParameter(option.toStdString());
     return (isShort ? QStringLiteral("-") : QStringLiteral("--")) + option;

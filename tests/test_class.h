@@ -35,5 +35,5 @@ int runTest(int count, char** arguments) {
 /// At the end of a test's file: which class it has, and in which kind of application it runs.
 #define ATTENTION_TEST(Test, Application) \
     static const attention::TestClass classOf##Test(__FILE__, attention::runTest<Test, Application>);
-/// The same for a file that needs a main() of its own.
+/// At the end of a test's file that needs a main() of its own.
 #define ATTENTION_TEST_MAIN(main) static const attention::TestClass classOf##main(__FILE__, main);

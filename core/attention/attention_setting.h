@@ -11,7 +11,7 @@
 
 namespace attention {
 
-/// What the pages about attention make of a scene: all that goes into the layer.
+/// What the exhibits about attention make of a scene: all that goes into the layer.
 struct AttentionSetting {
     std::vector<std::string> words;     ///< of the queries' tokens, n
     std::vector<std::string> keyWords;  ///< of the keys' tokens, m; the same in self-attention

@@ -13,7 +13,7 @@
 namespace attention {
 namespace {
 
-/// So many lines are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
+/// Lines that are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
 constexpr Index kMostLinks = 2000;
 
 std::array<DesignCounts, kHeadDesigns.size()> countsOf(const AttentionSizes& sizes) {

@@ -68,7 +68,7 @@ struct PositionHeadRow {
 PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query);
 
 /// The positions' part of a score between whole keys as well, by how far the key lies behind the query, j - i; of
-/// FirstToken by j itself. It is the curve of the similarity page, moved by delta.
+/// FirstToken by j itself. It is the curve of the similarity exhibit, moved by delta.
 struct ScoreCurve {
     double first = 0;            ///< j - i, or j, of the first value
     double step = 1;             ///< to the next one

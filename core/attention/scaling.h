@@ -9,8 +9,7 @@
 
 namespace attention {
 
-/// Widths of keys, d_k, that are looked at.
-inline constexpr Index kMostKeyWidth = 4096;
+inline constexpr Index kMostKeyWidth = 4096;  ///< of d_k
 inline constexpr Index kMostScalingKeys = 512;
 inline constexpr Index kMostScalingDraws = 100000;
 
@@ -79,11 +78,10 @@ struct DrawMean {
 
 /// What the softmax makes of scores, without the scaling or with it.
 struct SoftmaxStatistics {
-    /// Of the scores, or the scaled scores, before the temperature: mean square minus squared mean, over all draws and
-    /// keys. In theory d_k, or 1: a product of two independent numbers of variance 1 has variance 1, and variances of
-    /// independent numbers add. Its `first`, `second`, `last` and `sum` are of the squared scores.
-    DrawMean squares;
-    double meanScore = 0;
+    DrawMean squares;      ///< of the scores, or the scaled scores, before the temperature
+    double meanScore = 0;  ///< of the same, over all draws and keys
+    /// Mean square minus squared mean. In theory d_k, or 1 where scaled: a product of two independent numbers of
+    /// variance 1 has variance 1, and variances of independent numbers add.
     double variance = 0;
     DrawMean entropy;  ///< -sum w ln w in nats, 0 ... ln n
     DrawMean largest;  ///< the largest weight, 1/n ... 1
@@ -112,12 +110,13 @@ struct RowStatistics {
 /// @param weights  n, filled with the softmax
 RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double> weights);
 
-/// Bins of scores lie evenly over kScoreReach standard deviations at either side, sqrt(d_k) of the scores and 1 of the
-/// scaled ones; the outermost have all beyond, so their outer borders are infinite. Bins of weights are a quarter of a
-/// power of ten, and the first has all below kSmallestWeight.
+// Bins of scores lie evenly, and the outermost have all beyond, so their outer borders are infinite.
 inline constexpr Index kScoreBins = 33;
+/// Standard deviations that bins reach to either side: sqrt(d_k) of the scores, 1 of the scaled ones.
 inline constexpr double kScoreReach = 4;
+/// The first bin of weights has all below.
 inline constexpr double kSmallestWeight = 1e-8;
+/// Bins of weights for each power of ten.
 inline constexpr Index kBinsPerDecade = 4;
 /// How many bins weights have.
 Index weightBinCount();

@@ -38,12 +38,13 @@ struct ShuffledAttention {
 /// @param stop  when requested the contents of `result` are unspecified
 void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop = {});
 
-/// Why an entry is what it is. `result` and `input` are of each other.
-/// @param row  of the output in reading order: a token; of the shuffled one: a place; of the difference: a token
+/// Why an entry of the output in reading order is what it is. @param row  a token
 Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,
                                    Index column);
+/// Why an entry of the shuffled output is what it is. @param row  a place
 Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,
                                     Index column);
+/// Why the two outputs of a token differ in a column. @param row  the token
 Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index row, Index column);
 
 /// What a shuffle does, with symbols, in one formula: without positions and mask the outputs are shuffled along; else

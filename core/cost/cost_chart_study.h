@@ -78,7 +78,7 @@ std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart);
 /// crossings is computed for it.
 Index costChartRows(const Parameters& parameters);
 Index costChartColumns(const Parameters& parameters);
-/// That a study takes, at most.
+/// Bytes that a study takes at most.
 double costChartBytes();
 
 }  // namespace attention

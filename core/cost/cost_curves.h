@@ -27,7 +27,7 @@ struct AxisRange {
     std::int64_t first = 1;
     std::int64_t last = 4096;
 };
-/// So far that the marker, and every crossing that is not too far from it, lie inside.
+/// The range in which the marker, and every crossing that is not too far from it, lie inside.
 AxisRange chartRange(const CostChart& chart);
 /// Where the marker is: the setting's n, d or kernel.
 std::int64_t axisValue(const CostChart& chart);

@@ -11,10 +11,9 @@ namespace attention {
 /// @param projections  of the measurement that the sample is of
 CostSetting settingOf(const CostSample& sample, bool projections);
 
-/// What an exponent needs to be worth naming; see CostFit::isConclusive.
+// What an exponent needs to be worth naming, as CostFit::isConclusive says.
 inline constexpr int kConclusivePoints = 4;
-inline constexpr double kConclusiveWidth = 0.4;
-inline constexpr double kConclusiveSpread = 0.5;
+inline constexpr double kConclusiveWidth = 0.4, kConclusiveSpread = 0.5;
 
 struct CostPoint {
     std::int64_t value = 0;  ///< on the axis

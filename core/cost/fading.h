@@ -9,8 +9,8 @@ namespace attention {
 
 /// The most tokens that derivatives are taken for.
 inline constexpr Index kMostFadingTokens = 64;
-inline constexpr int kFadingDraws = 16;
-inline constexpr int kFadingWidth = 8;
+/// Random layers that derivatives are the mean of, and their width.
+inline constexpr int kFadingDraws = 16, kFadingWidth = 8;
 
 /// Two small layers with random numbers, variance 1 for inputs and 1/8 for weights, which stand for untrained ones:
 /// a recurrence h_i = tanh(U h_(i-1) + W x_i) from h_(-1) = 0, and attention of the last token,

@@ -29,7 +29,7 @@ struct CostSetting {
 
     bool operator==(const CostSetting&) const = default;
 };
-/// The Cost pages read a radius of none as this.
+/// The Cost exhibits read a radius of none as this.
 inline constexpr std::int64_t kDefaultRadius = 4;
 CostSetting costSetting(const Parameters& parameters);
 

@@ -70,11 +70,12 @@ std::vector<Index> timeNeighbours(const Network& network, Index token);
 /// dependency until output j depends on input i. 0 for i = j, infinite where no depth connects them (k = 1, radius 0, a
 /// recurrence back in time). By breadth-first search on the graph. d2l.ai 11.6.2; facts as in the readings' formulas.
 /// @return n x n: row i the input, column j the output; nothing in it once `stop` is asked for
-/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance; so do those below
+/// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance; so do
+///         tokenDistance(), formulaDistance() and longestDistance()
 Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_token stop = {});
 /// Bytes that tokenDistances takes, its result among them.
 double distancesMemory(const Network& network, PathKindChoice kind);
-/// One of them. O(n) at most, for dilated convolutions O(n k log n).
+/// One entry of tokenDistances(). O(n) at most, for dilated convolutions O(n k log n).
 double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to);
 /// The distance of two tokens by the closed formula: ceil(|i - j|/(k - 1)) and so on.
 double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to);

@@ -10,7 +10,7 @@ inline constexpr std::int64_t kSampleKernel = 3;
 /// A run that was measured once on another machine, against n at kSampleWidth and kSampleKernel without projections: to
 /// look at before anything is measured.
 const CostMeasurement& sampleRun();
-/// Whether it has the setting that a sweep asks for.
+/// Whether sampleRun() has the setting that a sweep asks for.
 bool isOfSampleRun(const CostSweep& sweep);
 
 }  // namespace attention

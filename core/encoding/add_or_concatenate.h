@@ -33,17 +33,16 @@ struct AddOrConcatenate {
 /// @param stop  when requested the result is unspecified
 AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop = {});
 
-/// Why an entry is what it is. `result` is of the same arguments.
-/// @param row     0 ... n - 1
-/// @param column  0 ... d - 1
+/// Why an entry of `concatenated`, `added` or `difference` is what it is.
 Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Index column);
 Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index column);
 Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, Index row, Index column);
-/// @param row  0 ... d - 1
+/// Why an entry of W_x or W_p is what it is. @param seed  that they were drawn from
 Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column);
 Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column);
-/// @param column  0 ... n - 1
+/// Why an entry of `oneHot` is what it is.
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column);
+/// Why an entry of `tokenPart` or `positionPart` is what it is.
 Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index column);
 Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Index column);
 

@@ -34,7 +34,8 @@ Matrix binaryBits(const BinaryRange& range);
 /// The position in binary, the highest digit first, with zeros before it up to `leastDigits`: "011".
 std::string binaryText(Index position, Index leastDigits);
 
-/// As the book prints it, with three digits at least: "011", and in its sentence "3 in binary is 011".
+/// The position in binary as the book prints it, with three digits at least: "011", and in its sentence "3 in binary
+/// is 011".
 /// Source: d2l, "Self-Attention and Positional Encoding".
 std::string binaryPrinted(Index position);
 std::string binarySentence(Index position);

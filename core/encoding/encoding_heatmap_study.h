@@ -29,7 +29,7 @@ struct EncodingHeatmapStudy : SinusoidalStudy {
     double slowestTurns() const;
     /// The formulas of the sinusoidal encoding; none of a loaded table.
     std::vector<Expression> definition() const;
-    /// That an entry of the loaded table is what was read. @param row  0 ... n - 1
+    /// Says that an entry of the loaded table is what was read. @param row  0 ... n - 1
     Derivation learnedDerivation(Index row, Index column) const;
     /// n x d
     Table table(std::string_view name) const;

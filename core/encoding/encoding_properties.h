@@ -10,7 +10,7 @@
 
 namespace attention {
 
-/// What is asked of an encoding, in the order of the page's columns.
+/// What is asked of an encoding, in the order of the exhibit's columns.
 enum class EncodingProperty {
     Unique,       ///< every position has a value of its own
     Bounded,      ///< values stay as large as they are, however many positions there are
@@ -44,7 +44,7 @@ struct EncodingMeasures {
     /// The smallest distance of two positions: of p_i and p_j (Euclidean), of R_i and R_j (Frobenius), of rows i and j
     /// of ALiBi's penalties. Infinite where there is one position only, or where squares of entries are.
     double smallestDistance = 0;
-    Index closestFirst = 0, closestSecond = 0;
+    Index closestFirst = 0, closestSecond = 0;  ///< the two positions
     Verdict unique = Verdict::NotApplicable;
 
     /// The largest |value|: an entry of p, a cosine or sine of R, a penalty.
@@ -52,7 +52,7 @@ struct EncodingMeasures {
     /// The power of n with which it grows: the base-10 logarithm of the ratio of the largest among the n positions up
     /// to 100 n and the largest among the n positions up to 10 n. 0 for a learned table, which has no such rows.
     double growth = 0;
-    double largestAtTenfold = 0, largestAtHundredfold = 0;
+    double largestAtTenfold = 0, largestAtHundredfold = 0;  ///< |value| up to 10 n and up to 100 n
     Verdict bounded = Verdict::NotApplicable;
 
     /// Of p_i . p_j of the table as it is, and of the scores, at the positions of comparisonStep().

@@ -60,6 +60,7 @@ struct EncodingsComparedStudy : Study {
     /// Positions from one of a sample to the next, and how many of all positions a sample would have.
     Index step() const { return comparisonStep(setup.positions); }
     Index comparedPositions() const { return (setup.positions + step() - 1) / step(); }
+
     const EncodingMeasures& measuresOf(EncodingKind of) const { return measures[std::size_t(of)]; }
     /// Columns of the chosen encoding's table.
     Index width() const;

@@ -29,7 +29,7 @@ struct SimilarityStudy : Study {
     double low = 0;  ///< of the scale that all entries lie on: -high where some are negative, else 0
     double high = 1;
 
-    /// Embeddings of offsets that the page shows reach so far; in the paper to 16.
+    /// Embeddings of offsets that the exhibit shows reach so far; in the paper to 16.
     static constexpr Index kFurthestEmbedding = 4;
     /// Which of them positions i and j have.
     static Index embeddingOf(Index i, Index j) { return sharedOffset(j - i, kFurthestEmbedding); }

@@ -26,7 +26,7 @@ struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPos
     const std::vector<Index>* groupOf(Index position) const;
     /// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
     double largestDifference(Index one, Index other) const;
-    /// That column, the first of several.
+    /// The column in which two rows of the sum differ most, the first of several.
     Index mostDifferentColumn(Index one, Index other) const;
     /// How large the numbers of drawn embeddings are before they are scaled: their standard deviation.
     double drawnSize() const;

@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// Which index a part of a formula belongs to; every page shows it in that index's colour.
+/// Which index a part of a formula belongs to; every exhibit shows it in that index's colour.
 enum class IndexRole {
     None,
     I,     ///< the one that asks: row, position, query

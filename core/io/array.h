@@ -11,7 +11,7 @@
 
 namespace attention {
 
-/// That files and scenes have.
+/// Axes that an array of a file or a scene has at most.
 inline constexpr std::size_t kMostAxes = 8;
 
 /// Numbers on one or more axes, the last axis fastest (C order), all of them finite.

@@ -15,6 +15,7 @@ namespace attention {
 
 /// Bytes; a longer text is no lesson.
 inline constexpr std::size_t kLongestLesson = std::size_t{1} << 18;
+
 inline constexpr std::size_t kMostLessonSteps = 60;
 inline constexpr std::size_t kMostLessonChoices = 9;
 /// Words that a question asks to put into order.

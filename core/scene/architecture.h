@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// Those whose costs are compared, in the order of every table and legend.
+/// The architectures whose costs are compared, in the order of every table and legend.
 inline constexpr std::array kComparedArchitectures{Architecture::Convolution, Architecture::Dilated,
                                                    Architecture::Recurrent, Architecture::Attention,
                                                    Architecture::Restricted};

@@ -93,7 +93,7 @@ inline constexpr ChoiceValue kValuesOf<EncodingKind>[] = {
     {"alibi", {"ALiBi"}},
 };
 
-/// The encodings that some page has as a choice: those of EncodingKind, then those of TrainedEncoding alone.
+/// The encodings that some exhibit has as a choice: those of EncodingKind, then those of TrainedEncoding alone.
 enum class EncodingChoice {
     None,
     Integer,

@@ -12,12 +12,12 @@ namespace attention {
 /// TextError, one phrase that names the piece, what was wrong and what is accepted. Blanks
 /// between the pieces are ignored, and an empty text is an empty list.
 
-/// A list has at most so many numbers,
+/// Numbers that a list has at most.
 inline constexpr std::size_t kMostPieces = 65536;
-/// and a shift is at most so large.
+/// The largest shift, to either side.
 inline constexpr std::int64_t kFarthestOffset = 10000;
 
-/// So large is a number of a list at most where nothing smaller is said.
+/// The largest number of a list where nothing smaller is said.
 inline constexpr std::int64_t kMostNumber = 1000000;
 
 /// "3,2": whole numbers. @param least, most  of each number

@@ -676,7 +676,8 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
         const ParameterInfo& info = infoOf(use.key);
         const ParameterValue from = valueOf(adapted.parameters, info);
         if (!fixed.contains(use.key) && !isAccepted(use, valueText(info, from))) {
-            // A matrix of another page: none is named here. A choice of another page: what is usual, or else the first.
+            // A matrix of another exhibit: none is named here. A choice of another exhibit: what is usual, or else the
+            // first.
             ParameterValue usual = valueOf(Parameters{}, info);
             if (choiceOf(info) && !isAccepted(use, valueText(info, usual))) usual = parseValue(use, use.names.front());
             setValue(adapted.parameters, info, usual);

@@ -18,7 +18,7 @@
 
 namespace attention {
 
-/// Every number and choice a page can depend on, shared by all pages: `d` set on one is still `d` on the next.
+/// Every number and choice an exhibit can depend on, shared by all exhibits: `d` set on one is still `d` on the next.
 /// The initialisers are the defaults. What each one means and may be stands in parameterTable().
 struct Parameters {
     std::int64_t n = 60;
@@ -144,7 +144,7 @@ struct ChoiceField {
     std::span<const ChoiceValue> values;
 };
 
-/// Any text that a person types, or one of the names that a page's use lists.
+/// Any text that a person types, or one of the names that an exhibit's use lists.
 using TextField = std::string Parameters::*;
 
 /// One line of the table from which sliders, spin boxes, flags, scene files, help and messages are made.
@@ -182,7 +182,7 @@ void setValue(Parameters& parameters, const ParameterInfo& info, const Parameter
 /// The value as the command line takes it: "60", "1.5", "none", "blues".
 std::string valueText(const ParameterInfo& info, const ParameterValue& value);
 
-/// How one page uses a parameter: possibly with a narrower range, and with the part of it that the slider covers.
+/// How one exhibit uses a parameter: possibly with a narrower range, and with the part of it that the slider covers.
 struct ParameterUse {
     static constexpr double kTable = std::numeric_limits<double>::quiet_NaN();
 
@@ -216,10 +216,10 @@ std::int64_t lastOf(const Parameters& parameters) {
     return parameters.*count - 1;
 }
 
-/// True unless the parameter only changes how this page shows its numbers.
+/// True unless the parameter only changes how this exhibit shows its numbers.
 bool decidesNumbers(const ParameterUse& use);
-/// `parameters` with everything that does not decide the numbers of a page at its default: equal for two scenes whose
-/// results are equal.
+/// `parameters` with everything that does not decide the numbers of an exhibit at its default: equal for two scenes
+/// whose results are equal.
 Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters);
 
 /// The values a use accepts while the other parameters are what they are.
@@ -262,7 +262,7 @@ class ParameterError : public std::runtime_error {
     std::string m_key;
 };
 
-/// Why a text cannot be the value of this parameter whatever page uses it, as one sentence; empty: it can. A
+/// Why a text cannot be the value of this parameter whatever exhibit uses it, as one sentence; empty: it can. A
 /// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
 Phrase textProblem(const ParameterInfo& info, const std::string& text);
 
@@ -270,7 +270,7 @@ Phrase textProblem(const ParameterInfo& info, const std::string& text);
 /// @throws ParameterError
 ParameterValue parseValue(const ParameterUse& use, std::string_view text);
 
-/// One shared value that a page cannot show as it is, and the nearest that it can.
+/// One shared value that an exhibit cannot show as it is, and the nearest that it can.
 struct Adaptation {
     std::string_view key;
     ParameterValue from;
@@ -281,8 +281,8 @@ struct AdaptedParameters {
     std::vector<Adaptation> adaptations;
 };
 
-/// The nearest parameters that fit all of a page's uses. Keys in `fixed` were asked for explicitly: they stay as they
-/// are and the others give way to them. Keys in `decided` do not give way to them.
+/// The nearest parameters that fit all of an exhibit's uses. Keys in `fixed` were asked for explicitly: they stay as
+/// they are and the others give way to them. Keys in `decided` do not give way to them.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
                         const std::set<std::string_view>& fixed = {}, const std::set<std::string_view>& decided = {});
 

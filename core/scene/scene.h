@@ -16,11 +16,11 @@
 
 namespace attention {
 
-/// A cell of one of the page's matrices.
+/// A cell of one of the exhibit's matrices.
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
-    std::string matrix = {};  ///< its table's name; empty on pages with only one
+    std::string matrix = {};  ///< its table's name; empty on exhibits with only one
 
     bool operator==(const Cell&) const = default;
 };
@@ -68,8 +68,8 @@ struct LoadedArray {
     CsvHeader header = CsvHeader::Auto;  ///< what was said about the first line of a .csv file; else Auto
     std::string headerLine = {};         ///< what CsvHeader::Auto took for a header when it was read; no scene keeps it
 
-    /// It comes from a trained model, not from a file of the person's: it belongs to the page that shows it, not to the
-    /// document.
+    /// It comes from a trained model, not from a file of the person's: it belongs to the exhibit that shows it, not to
+    /// the document.
     bool isTaken() const { return path.empty() && !tensor.empty(); }
 
     /// Compares the file's contents by their checksum, which is what they are known by.
@@ -79,7 +79,7 @@ struct LoadedArray {
     }
 };
 
-/// All that a page shows follows from this one value; it is the only state.
+/// All that an exhibit shows follows from this one value; it is the only state.
 struct Scene {
     std::string exhibit = "encoding-heatmap";
     Parameters parameters;

@@ -34,7 +34,7 @@ inline constexpr std::size_t kDeepestScene = 16;
 /// numbers are written without them. Every number in the scene is finite.
 std::string sceneText(const Scene& scene);
 
-/// Reads what sceneText() of this or an older program wrote. Values that another page could show stay as they are
+/// Reads what sceneText() of this or an older program wrote. Values that another exhibit could show stay as they are
 /// (see adapt); each must be in its parameter's own range. Embedded arrays have their values; others have none yet.
 /// Every key but "attention-lab-scene" and "exhibit" may be missing, and then has its default.
 /// @param exhibits  the ids that are accepted

@@ -22,8 +22,8 @@ inline constexpr double kRoundingFloor = 0x1p-53;
 bool canAddPositionsAgain(const Parameters& parameters);
 /// The stack that the parameters describe, of layers with random weights.
 TrainingSettings depthSettings(const Parameters& parameters);
-/// Its numbers: initialValues(), but linear maps have variance 1/in, three times as much, so that a layer keeps the
-/// size of its tokens. The same bits for each of the stacks that are compared.
+/// The numbers of a stack: initialValues(), but linear maps have variance 1/in, three times as much, so that a layer
+/// keeps the size of its tokens. The same bits for each of the stacks that are compared.
 ModelValues depthValues(const TrainingSettings& settings);
 
 /// What is left of a sequence's tokens behind a layer.

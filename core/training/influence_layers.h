@@ -13,6 +13,7 @@ namespace attention {
 /// The layers whose outputs' derivatives are compared, in this order.
 inline constexpr std::array<Architecture, 3> kInfluenceLayers{Architecture::Recurrent, Architecture::Convolution,
                                                               Architecture::Attention};
+
 inline constexpr Index kMostInfluenceTokens = 64;
 inline constexpr Index kMostInfluenceWidth = 16;
 /// Different tokens that a sequence is drawn from.

@@ -20,8 +20,8 @@ std::span<const std::string_view> sentenceWords();
 /// The word's token, or -1.
 int wordToken(std::string_view word);
 
-/// Those of one kind.
 std::span<const std::string_view> nounsOf(NounKind kind);
+/// The adjectives that say something of nouns of one kind.
 std::span<const std::string_view> adjectivesOf(NounKind kind);
 
 /// The sentence that is read where none of the grammar is asked for.

@@ -17,7 +17,8 @@ struct ShippedModel {
 
     const LineRecord& line(Index layer, Index head) const { return lines[std::size_t(layer * settings.heads + head)]; }
 };
-/// They answer rightly in all of forcedSentence()'s sentences. The lines from "it":
+/// The models that come with the program, which answer rightly in all of forcedSentence()'s sentences. The lines from
+/// "it":
 /// - who-is-it-pointing: its weights are the answer;
 /// - who-is-it-free-1, one head a layer: the line of the first layer is the reason, that of the second is neither;
 /// - who-is-it-free-2, two heads a layer: no line is the reason.

@@ -10,12 +10,12 @@
 
 namespace attention {
 
-/// A layer of a trained model on one sequence, as the pages of attention take a layer: what they compute of it are the
-/// weights that the model has.
+/// A layer of a trained model on one sequence, as the exhibits of attention take a layer: what they compute of it are
+/// the weights that the model has.
 struct TakenLayer {
     /// By arrayNames(). "input", n x d, is what the layer gets: with positions in it, and normalised. W_q, W_k, W_v and
-    /// W_o, d x d, are out x in. Where positions act in the scores, which those pages do not have, there is nothing but
-    /// the weights as they are: "attention", heads x n x n.
+    /// W_o, d x d, are out x in. Where positions act in the scores, which those exhibits do not have, there is nothing
+    /// but the weights as they are: "attention", heads x n x n.
     std::map<std::string, Array, std::less<>> arrays;
     std::string tokens;  ///< as a sentence
     std::string origin;  ///< what it is a part of, before the names of its arrays: "look-back: layers.0."

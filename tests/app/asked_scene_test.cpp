@@ -10,7 +10,7 @@ using namespace attention;
 
 namespace {
 
-/// As the window saves it.
+/// A scene as the window saves it.
 Scene sceneWith(const char* exhibit, std::int64_t n, std::int64_t d) {
     Scene scene;
     scene.exhibit = exhibit;

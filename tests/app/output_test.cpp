@@ -8,7 +8,7 @@
 
 using namespace attention;
 
-/// Where it is written, and what becomes of the file there when that fails.
+/// Where output is written, and what becomes of the file there when that fails.
 class OutputTest : public QObject, private ProgramRunner {
     Q_OBJECT
 

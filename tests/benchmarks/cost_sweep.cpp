@@ -18,7 +18,7 @@ using namespace attention;
 
 namespace {
 
-/// The same run as if each point had only its shortest repeat.
+/// The run as if each point had only its shortest repeat.
 CostMeasurement shortest(CostMeasurement measurement) {
     for (CostSample& sample : measurement.samples) sample.seconds = {std::ranges::min(sample.seconds)};
     return measurement;

@@ -17,7 +17,7 @@ class RandomCases {
 
     /// Other cases each time.
     RandomCases() : RandomCases(std::random_device()()) {}
-    /// The same ones each time, while ATTENTION_SEED says nothing else.
+    /// Equal cases each time, while ATTENTION_SEED says nothing else.
     explicit RandomCases(quint64 usual) : m_bits(startFrom(usual)) {}
 
     std::uint64_t bits() { return m_bits(); }

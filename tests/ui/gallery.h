@@ -301,7 +301,7 @@ void Builder::addParameters(QVBoxLayout& column) const {
               size);
 }
 
-/// The same whatever exhibits are added, so that no picture has to be renewed for them.
+/// Exhibits that stay these whatever others are added, so that no picture has to be renewed for them.
 std::vector<const Exhibit*> fixedExhibits() {
     std::vector<const Exhibit*> all;
     for (const char* id :

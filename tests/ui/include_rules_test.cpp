@@ -110,7 +110,7 @@ class IncludeRulesTest : public QObject {
     /// @param files  matches the paths of those that are read, from the root
     void eachFile(const QString& files, const std::function<void(const QString&, const QString&)>& visit) {
         const QRegularExpression wanted(files);
-        for (const char* folder : {"core", "ui", "app"}) {
+        for (const char* folder : {"core", "ui", "app", "tests"}) {
             QDirIterator all(root() + folder, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
             while (all.hasNext()) {
                 const QString path = all.next().mid(root().size());

@@ -252,7 +252,7 @@ class LayoutTest : public QObject {
         double scale = 1;  ///< pixels of the screen by the figure's own
     };
 
-    /// As the window draws it.
+    /// What is wrong with a figure as the window draws it.
     static QStringList shown(Figure& figure, const Scene& scene, const Room& room, const TextLimits& limits) {
         QSize size = room.size;
         // A scene with a size of its own keeps its proportions.

@@ -53,7 +53,7 @@ class SignSizes {
         QPolygonF points;
         QRectF box;
 
-        /// The same form in another size.
+        /// Whether the other has this form, in whatever size.
         bool isLike(const Contour& other) const {
             if (points.size() != other.points.size()) return false;
             constexpr double kLikeness = 0.04;  // of the height: outlines have whole parts of a pixel
@@ -93,7 +93,7 @@ class PaintedTexts : public QPaintDevice {
     explicit PaintedTexts(QSizeF size) : m_size(size) { m_engine.page = QRectF({}, size); }
 
     QRectF page() const { return m_engine.page; }
-    /// Those that can be seen at all.
+    /// The texts that can be seen at all.
     std::vector<PaintedText> visible() const {
         std::vector<PaintedText> texts = m_engine.texts;
         std::erase_if(texts, [](const PaintedText& text) { return text.isHidden; });

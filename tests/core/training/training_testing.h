@@ -67,7 +67,7 @@ inline std::vector<int> tokensOf(const QString& sentence) {
     return tokens;
 }
 
-/// Its numbers, larger than before training, so that attention is sharp and every gradient is there.
+/// Numbers of a model, larger than before training, so that attention is sharp and every gradient is there.
 inline ModelValues drawnValues(const TrainingSettings& settings, RandomCases& cases) {
     const ModelLayout layout(settings);
     // Without norms numbers would grow from layer to layer, and their rounding with them.

@@ -63,7 +63,7 @@ QString writtenIn(const Scene& scene, QSize size) {
     return all;
 }
 
-/// And what the caption says beside.
+/// All that is written in a large figure and said in the caption, to be searched for plainWords().
 QString saidOf(const Scene& scene) {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
     return writtenIn(scene, {1400, 900}) + plainWords(studied(complexityTable(), scene).caption().more.remove(tags));
