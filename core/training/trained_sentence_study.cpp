@@ -270,9 +270,9 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     const std::vector<ForcedAnswer>& answers = forcedAnswers[std::size_t(line.query)];
     const auto row = weights(main, line.layer, line.head, line.query);
     for (const ForcedAnswer& each : answers)
-        derivation.context.push_back(
-            labelled(formula::line(LineName::tr("weight of the line on"), rounded(row[each.place], 3), row[each.place], 3),
-                     wordOf(each.noun)));
+        derivation.context.push_back(labelled(
+            formula::line(LineName::tr("weight of the line on"), rounded(row[each.place], 3), row[each.place], 3),
+            wordOf(each.noun)));
     for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
             labelled(wordLine(LineName::tr("answer with the line forced to"),

@@ -18,8 +18,8 @@ struct StepMarks {
     std::vector<LessonCover> covers = {};             ///< what is hidden
 };
 
-/// Lies over a figure and draws the marks of a step: all but what it is about is dimmed, the cell that was asked for has
-/// a ring with a tick, and what the answer would be read from is hidden.
+/// Lies over a figure and draws the marks of a step: all but what it is about is dimmed, the cell that was asked for
+/// has a ring with a tick, and what the answer would be read from is hidden.
 class FigureMarks : public QWidget {
  public:
     /// @param room  where the figure is
