@@ -711,7 +711,6 @@ class ExportersTest : public QObject {
                 asked.heading = QStringLiteral("Heading");
                 asked.caption = QStringLiteral("Caption");
                 asked.scene = "{}";
-                asked.dpi = 100;
                 for (const Exhibit* exhibit : exhibits()) {
                     const QByteArray bytes = renderFigure(*figureOf(exhibit->id()), asked);
                     pictures[{format, exhibit->id()}] = format == FigureFormat::Pdf ? withoutDate(bytes) : bytes;
