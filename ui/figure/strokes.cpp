@@ -35,8 +35,9 @@ void drawStrokes(QPainter& painter, const QRectF& area, const std::function<void
         }
         isDrawn.release();
     };
-    // Threads that all compute are not waited for.
-    if (!QThreadPool::globalInstance()->tryStart(drawAside)) return draw(painter);
+    // Threads that all compute are not waited for. The other painter is used all the same: this one's clip
+    // would change how some pixels are rounded.
+    if (!QThreadPool::globalInstance()->tryStart(drawAside)) drawAside();
     isDrawn.acquire();
 }
 
