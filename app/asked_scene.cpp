@@ -141,13 +141,11 @@ void useArrays(const Command& command, AskedScene& asked) {
             if (!loaded.headerLine.empty())
                 asked.notes += u"%1: its first line is taken as a header: %2"_s.arg(path, text(loaded.headerLine));
             if (loaded.shape.size() < use.leastAxes || loaded.shape.size() > use.mostAxes)
-                fail(u"%1: the number of axes of its array is %2; accepted: %3 for %4"_s.arg(path)
-                         .arg(loaded.shape.size())
-                         .arg(axesText(use), parameterOption(name)));
+                fail(u"%1: the number of axes of its array is %2; accepted: %3 for %4"_s.arg(
+                    path, QString::number(loaded.shape.size()), axesText(use), parameterOption(name)));
             if (name == "input" && loaded.shape.size() == 3 && loaded.shape.front() > 1 && !exhibit.findUse("sequence"))
-                asked.notes += u"%1: the first of its %2 sequences is used; %3 has room for one"_s.arg(path)
-                                   .arg(loaded.shape.front())
-                                   .arg(text(exhibit.id()));
+                asked.notes += u"%1: the first of its %2 sequences is used; %3 has room for one"_s.arg(
+                    path, QString::number(loaded.shape.front()), text(exhibit.id()));
             asked.scene.arrays.insert_or_assign(std::string(name), std::move(loaded));
             // Embeddings of a model have their positions in them already.
             if (name == "input") asked.scene.parameters.addPosition = false;
@@ -265,10 +263,9 @@ void useParameters(const Command& command, AskedScene& asked) {
             if (!decision.isMost || explicitKeys.contains(decision.key) || !command.has(by)) continue;
             const auto shown = std::get<std::int64_t>(valueOf(adapted.parameters, *findParameter(decision.key)));
             if (shown < decision.value)
-                asked.notes += u"%1: %2 of its %3 rows are used; %4 says how many"_s.arg(command.value(by))
-                                   .arg(shown)
-                                   .arg(decision.value)
-                                   .arg(parameterOption(decision.key));
+                asked.notes += u"%1: %2 of its %3 rows are used; %4 says how many"_s.arg(
+                    command.value(by), QString::number(shown), QString::number(decision.value),
+                    parameterOption(decision.key));
         }
         asked.scene.parameters = adapted.parameters;
         asked.scene.reference = fittedReference(exhibit, asked.scene);

@@ -40,8 +40,8 @@ OpenedLesson lessonIn(const QString& file) {
 
 void runLesson(const Command& command) {
     QStringList files = command.arguments();
-    if (files.isEmpty() || files.takeFirst() != u"check")
-        refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
+    if (files.isEmpty()) refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
+    requireOneOf(u"lesson: unknown command"_s, files.takeFirst(), {u"check"_s});
     if (files.isEmpty()) refuse(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
     const OffscreenApplication application;
     WorkWatch watch;
@@ -50,11 +50,12 @@ void runLesson(const Command& command) {
         const OpenedLesson opened = lessonIn(file);
         const auto faults = faultsOf(opened, watch);
         for (const LessonFault& fault : faults)
-            print(u"%1:%2: %3\n"_s.arg(file).arg(fault.line).arg(phraseText(fault.sentence)).toUtf8());
-        if (faults.empty()) print(u"%1: no faults, steps: %2\n"_s.arg(file).arg(opened.lesson.steps.size()).toUtf8());
+            print(u"%1:%2: %3\n"_s.arg(file, QString::number(fault.line), phraseText(fault.sentence)).toUtf8());
+        if (faults.empty())
+            print(u"%1: no faults, steps: %2\n"_s.arg(file, QString::number(opened.lesson.steps.size())).toUtf8());
         faulty += !faults.empty();
     }
-    if (faulty > 0) fail(u"%1 of %2 lessons have faults"_s.arg(faulty).arg(files.size()));
+    if (faulty > 0) fail(u"lessons with faults: %1 of %2"_s.arg(faulty).arg(files.size()));
 }
 
 }  // namespace attention

@@ -99,8 +99,7 @@ void WorkWatch::show() {
     const QString done = share < 0 ? QString() : u"%1 %, "_s.arg(int(100 * share));
     const auto seconds = std::chrono::floor<std::chrono::seconds>(passed).count();
     // A line that is broken in two could not be taken back.
-    const QString line = u"attention-lab: %1 … %2%3 s (Ctrl+C stops)"_s.arg(m_what, done)
-                             .arg(seconds)
+    const QString line = u"attention-lab: %1 … %2%3 s (Ctrl+C stops)"_s.arg(m_what, done, QString::number(seconds))
                              .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
     // A shorter line leaves nothing of the one before.
     writeToTerminal('\r' + line.leftJustified(m_shown).toUtf8());

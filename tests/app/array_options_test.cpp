@@ -115,6 +115,9 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QTest::addRow("a table longer than n")
             << "data encoding-heatmap --learned long.csv"
             << QByteArray("attention-lab: note: long.csv: 60 of its 100 rows are used; --n says how many\n");
+        QTest::addRow("a name with a place for words")
+            << "data encoding-heatmap --learned a%2b.csv"
+            << QByteArray("attention-lab: note: a%2b.csv: 60 of its 100 rows are used; --n says how many\n");
         QTest::addRow("a table as long as n") << "data encoding-heatmap --learned long.csv --n 100" << QByteArray();
         QTest::addRow("fewer were asked for") << "data similarity --learned long.csv --n 3" << QByteArray();
         QTest::addRow("a batch on a page of one sequence")
@@ -130,6 +133,7 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
         QByteArray rows;
         for (int row = 0; row < 100; ++row) rows += QByteArray::number(row + 0.5) + ",1\n";
         put(path("long.csv"), rows);
+        put(path("a%2b.csv"), rows);
         SUCCEEDED(run("data attention --batch 2 --table X -o batch.npy"));
         const Run done = run(qPrintable(line));
         QCOMPARE(done.status, 0);
@@ -204,7 +208,7 @@ class ArrayOptionsTest : public QObject, private ProgramRunner {
             {"--n: 4", "but it is at most 3 by", "accepted: 1 to 3"});
         row("as many tokens as the sentence does not have", "data token-plus-position --tokens word --n 4", 2,
             {"--n: 4, but it is 1 by --tokens \"word\"", "accepted: 1"});
-        row("a sentence without words", "data token-plus-position --tokens= --n 4 --d 6 --tokens \u00a0", 2,
+        row("a sentence without words", "data token-plus-position --n 4 --d 6 --tokens \u00a0", 2,
             {"--tokens: ", "no token"});
         row("as many tokens as the file does not have", "data token-plus-position --input P.csv --n 4", 2,
             {"--n: 4, but it is 3 by --input"});

@@ -109,6 +109,9 @@ class CommandLineTest : public QObject, private ProgramRunner {
             row(qPrintable(QStringLiteral("data takes no %1").arg(QString::fromLatin1(option))),
                 QStringLiteral("data encoding-heatmap -o out.csv ") + QString::fromLatin1(option), 2,
                 {QString::fromLatin1(option).section(u' ', 0, 0) + QStringLiteral(": unknown option of data")});
+        row("lessons: nothing to do", QStringLiteral("lesson"), 2, {"lesson: what to do is missing", "lesson check"});
+        row("lessons: something unknown", QStringLiteral("lesson ckeck old"), 2,
+            {"lesson: unknown command \"ckeck\"; accepted: check\n"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
         row("unknown theme", figure + "--theme blue", 2, {"--theme", "\"blue\"", "light, dark"});
         row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});
@@ -157,6 +160,14 @@ class CommandLineTest : public QObject, private ProgramRunner {
         QCOMPARE(complaint(run(arguments), status, said), QString());
         for (const QString& file : files) QCOMPARE(contentsOf(path(file)), QByteArray("old"));
         QCOMPARE(names(), before);
+    }
+
+    void lessonsAreNamedAsTheyAre() {
+        put(path(QStringLiteral("a%2b.lesson")), "no lesson");
+        const Run done = run("lesson check a%2b.lesson");
+        QCOMPARE(done.status, 1);
+        QVERIFY2(done.out.startsWith("a%2b.lesson:1: text before the first step"), done.out.constData());
+        QCOMPARE(done.err, QByteArray("attention-lab: error: lessons with faults: 1 of 1\n"));
     }
 
     void argumentsThatAreNoText() {

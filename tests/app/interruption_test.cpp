@@ -111,7 +111,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
         for (int i = 0; i < 40; ++i)
             lesson += "## Step " + QByteArray::number(i) + "\nshow: training --steps 5000 --seed " +
                       QByteArray::number(i) + "\nask: How much?\nanswer: loss 3 accuracy\n";
-        put(path(QStringLiteral("long.lesson")), lesson);
+        put(path(QStringLiteral("long%3.lesson")), lesson);
         constexpr unsigned short kUsual = 80, kNarrow = 30;
         struct Waiting {
             const char* name;
@@ -137,8 +137,8 @@ class InterruptionTest : public QObject, private ProgramRunner {
             {"a share", kMeasuring, "attention-lab: measuring … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual,
              "share.csv"},
             {"a narrow terminal", kReading, "attention-lab: reading … \\d+", kNarrow, "narrow.csv"},
-            {"a check of lessons", "lesson check long.lesson",
-             "attention-lab: checking long … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual},
+            {"a check of lessons", "lesson check long%3.lesson",
+             "attention-lab: checking long%3 … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)", kUsual},
         };
         for (Waiting& each : all) {
             if (!each.file.isEmpty()) put(path(each.file), "old");
@@ -161,7 +161,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
             QCOMPARE(each.process.readAllStandardOutput(), QByteArray());
             if (!each.file.isEmpty()) QCOMPARE(contentsOf(path(each.file)), QByteArray("old"));
         }
-        QCOMPARE(names(), (QStringList{"long.lesson", "narrow.csv", "pipe", "seconds.csv", "share.csv"}));
+        QCOMPARE(names(), (QStringList{"long%3.lesson", "narrow.csv", "pipe", "seconds.csv", "share.csv"}));
     }
 
     void whatComesOutEndsTheLine() {

@@ -153,7 +153,9 @@ void WordChips::setOrder(const std::vector<std::int64_t>& order) {
 
 void WordChips::namePlaces() {
     for (int i = 0; i < count(); ++i)
-        item(i)->setData(Qt::AccessibleTextRole, tr("%1, place %2 of %3").arg(item(i)->text()).arg(i + 1).arg(count()));
+        item(i)->setData(
+            Qt::AccessibleTextRole,
+            tr("%1, place %2 of %3").arg(item(i)->text(), QString::number(i + 1), QString::number(count())));
 }
 
 int WordChips::heightForWidth(int width) const {

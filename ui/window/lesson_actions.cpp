@@ -390,9 +390,8 @@ QStringList LessonActions::wordsToOrder() const {
 
 QString LessonActions::placeWords() const {
     return tr("%1, step %2 of %3")
-        .arg(QString::fromStdString(m_session.lesson().title))
-        .arg(m_session.index() + 1)
-        .arg(m_session.stepCount());
+        .arg(QString::fromStdString(m_session.lesson().title), QString::number(m_session.index() + 1),
+             QString::number(m_session.stepCount()));
 }
 
 bool LessonActions::goOn() {

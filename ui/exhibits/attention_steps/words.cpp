@@ -42,7 +42,7 @@ ExhibitWords StepsWords::words(const Scene& scene) {
 QString StepsWords::placedWord(const std::vector<std::string>& words, Index place) {
     const std::string& word = words[std::size_t(place)];
     const QString quoted = quotedWord(word);
-    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted).arg(wholeNumber(place));
+    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, wholeNumber(place));
 }
 
 std::vector<Preset> StepsWords::presets() {
@@ -236,8 +236,7 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
     QStringList sentences;
     if (shares.isFullyMasked)
         sentences += tr("Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.")
-                         .arg(asks)
-                         .arg(study.layer().keyCount);
+                         .arg(asks, QString::number(study.layer().keyCount));
     else if (shares.weight == 0)
         sentences += tr("%2 is hidden from %1: its weight is exactly 0.").arg(asks, answers);
     else if (shares.isLargest && shares.alike > 1)
