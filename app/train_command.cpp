@@ -70,7 +70,15 @@ TrainingSettings askedSettings(const Command& command) {
     const QString pointing = command.value(u"pointing"_s, u"off"_s);
     requireOneOf(u"--pointing: unknown value"_s, pointing, {u"off"_s, u"on"_s});
     settings.pointing = pointing == u"on"_s;
-    if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
+    const TrainingProblem problem = trainingProblem(settings);
+    // It is d that was given, then, and does not go with the usual number of heads.
+    if (problem.key == "heads" && !command.has(u"heads"_s)) {
+        const bool isRotary = settings.encoding == TrainedEncoding::Rotary;
+        refuse(u"--d: %1 is no multiple of %2, %3; accepted: multiples of %2, or another number of --heads"_s.arg(
+            QString::number(settings.d), QString::number(settings.heads * (isRotary ? 2 : 1)),
+            isRotary ? u"two for each of %1 heads, as rotary needs"_s.arg(settings.heads) : u"the number of heads"_s));
+    }
+    if (!problem.empty())
         refuse(u"%1: %2"_s.arg(parameterOption(problem.key), QString::fromStdString(problem.sentence)));
     return settings;
 }

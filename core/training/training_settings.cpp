@@ -87,7 +87,8 @@ TrainingProblem trainingProblem(const TrainingSettings& settings) {
                 "later tokens are hidden, and the word that tells who it is often stands behind \"it\"; "
                 "accepted for who-is-it: mask none, and an encoding other than alibi"};
     if (settings.pointing && settings.task != TrainingTask::WhoIsIt)
-        return {"task", "a pointing model answers with a place; accepted: task who-is-it"};
+        return {"pointing", std::string(choiceName(settings.task)) +
+                                " has no noun to point at; accepted: off, or the task who-is-it"};
     if (const double bytes = trainingBytes(settings); bytes > memoryLimit()) {
         constexpr double kMega = 1e6;
         return {"d", "the run would take " + roundedText(bytes / kMega, 3) + " MB; accepted: at most " +

@@ -77,6 +77,16 @@ class TrainCommandTest : public QObject, ProgramRunner {
         QTest::newRow("missing") << "train sort -o run --steps" << QStringList{"--steps", "VALUE"};
         QTest::newRow("pointing") << "train who-is-it --pointing perhaps -o run"
                                   << QStringList{"--pointing: unknown value \"perhaps\"", "off, on"};
+        QTest::newRow("pointing at no noun")
+            << "train look-back --pointing on -o run"
+            << QStringList{"--pointing: look-back has no noun", "accepted: off, or the task who-is-it"};
+        QTest::newRow("d and the usual heads")
+            << "train look-back --d 7 -o run"
+            << QStringList{"--d: 7 is no multiple of 4, the number of heads; accepted: multiples of 4, or"};
+        QTest::newRow("d and rotary") << "train look-back --d 20 --encoding rotary -o run"
+                                      << QStringList{"--d: 20 is no multiple of 8", "accepted: multiples of 8, or"};
+        QTest::newRow("d and heads") << "train look-back --d 7 --heads 4 -o run"
+                                     << QStringList{"--heads: heads is 4 and d is 7"};
         QTest::newRow("two tasks") << "train sort reverse -o run" << QStringList{"\"reverse\"", "one argument"};
     }
     void refusals() {

@@ -197,7 +197,7 @@ class TrainingRunTest : public QObject {
             "n is 16; accepted for who-is-it: 15, the length of its sentences");
         row(
             "pointing", [](auto& s) { s.pointing = true; },
-            "a pointing model answers with a place; accepted: task who-is-it");
+            "look-back has no noun to point at; accepted: off, or the task who-is-it");
     }
     void refusals() {
         QFETCH(std::function<void(TrainingSettings&)>, change);
