@@ -50,7 +50,7 @@ QString rangeText(const ParameterUse& use) {
     if (bounds.maximum == std::numeric_limits<double>::max())
         range = (bounds.minimumExcluded ? u"> "_s : u">= "_s) + least;
     else
-        range = (bounds.minimumExcluded ? u"above "_s : QString()) + least + u" to "_s +
+        range = (bounds.minimumExcluded ? u"above %1, up to "_s : u"%1 to "_s).arg(least) +
                 (!use.mostText.empty()            ? text(use.mostText)
                  : use.most || info.below.empty() ? text(exactText(bounds.maximum))
                                                   : text(info.below) + u" - 1"_s);

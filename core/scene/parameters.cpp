@@ -718,7 +718,7 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
         if (bounds.contains(*number)) continue;
         std::string because;
         if (use.most && *number > bounds.maximum)
-            because = " is beyond " + (use.mostText.empty() ? exactText(bounds.maximum) : std::string(use.mostText));
+            because = " is beyond " + exactText(bounds.maximum);
         else if (bounds.divisorOf != 0 && *number <= bounds.maximum && *number >= bounds.minimum)
             because = " does not divide " + std::string(use.divides) + " = " + std::to_string(bounds.divisorOf);
         else if (!info.below.empty() && *number > bounds.maximum)

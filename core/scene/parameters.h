@@ -196,7 +196,7 @@ struct ParameterUse {
     /// The largest value while the other parameters are what they are; null: as the table says. For what a table's
     /// `below` cannot say: a column of the matrix that is selected, a pair of d columns.
     std::int64_t (*most)(const Parameters& parameters) = nullptr;
-    std::string_view mostText = {};  ///< English, what `most` is: "d / 2 - 1"
+    std::string_view mostText = {};  ///< what `most` is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
     /// Of a text or a choice: those that are accepted; empty: all.
     std::span<const std::string_view> names = {};
     /// Key of an integer that this one must divide, or empty: heads divide d,

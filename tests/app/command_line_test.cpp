@@ -112,6 +112,8 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("lessons: nothing to do", QStringLiteral("lesson"), 2, {"lesson: what to do is missing", "lesson check"});
         row("lessons: something unknown", QStringLiteral("lesson ckeck old"), 2,
             {"lesson: unknown command \"ckeck\"; accepted: check\n"});
+        row("a head that the model lacks", QStringLiteral("export trained-sentence --model free-1 --head 1 -o out.svg"),
+            2, {"--head: 1 is beyond 0; accepted: whole numbers 0 to 0, or none"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
         row("unknown theme", figure + "--theme blue", 2, {"--theme", "\"blue\"", "light, dark"});
         row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});

@@ -24,12 +24,13 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "pass"},
         ParameterUse{.key = "compared"},
         ParameterUse{.key = "matrix", .names = kMatrices},
-        ParameterUse{.key = "row",
-                     .most = [](const Parameters& p) -> std::int64_t { return costChartRows(p) - 1; },
-                     .mostText = "the last value of the axis, crossing or width"},
+        ParameterUse{
+            .key = "row",
+            .most = [](const Parameters& p) -> std::int64_t { return costChartRows(p) - 1; },
+            .mostText = "the last value of the axis (in crossings: the last crossing; in cheapest: the last width)"},
         ParameterUse{.key = "column",
                      .most = [](const Parameters& p) -> std::int64_t { return costChartColumns(p) - 1; },
-                     .mostText = "the last layer compared, 0 of a crossing, or the last length"},
+                     .mostText = "the last layer compared (in crossings: 0; in cheapest: the last length)"},
     };
 }
 

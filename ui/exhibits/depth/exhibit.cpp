@@ -47,12 +47,12 @@ std::vector<ParameterUse> usesOfDepth() {
              if (isSimilarity(parameters)) return parameters.n - 1;
              return canAddPositionsAgain(parameters) ? 2 : 1;
          },
-         .mostText = "of measures the last stack, else n - 1"},
+         .mostText = "n - 1 (in measures: the last stack)"},
         {.key = "column",
          .most = [](const Parameters& parameters) -> std::int64_t {
              return isSimilarity(parameters) ? parameters.n - 1 : 1;
          },
-         .mostText = "of measures 1, else n - 1"},
+         .mostText = "n - 1 (in measures: 1)"},
     };
 }
 

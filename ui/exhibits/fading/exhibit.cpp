@@ -58,7 +58,7 @@ std::vector<ParameterUse> usesOfFading() {
                         ? lastOf<&Parameters::n>(parameters)
                         : std::int64_t(kInfluenceLayers.size()) - 1;
          },
-         .mostText = "of influence n - 1, else 2"},
+         .mostText = "n - 1 (in by-distance and gradient: 2)"},
     };
 }
 

@@ -53,14 +53,14 @@ std::vector<ParameterUse> usesOfHeads() {
          .most = +[](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "counts" ? std::int64_t(kHeadDesigns.size()) - 1 : parameters.n - 1;
          },
-         .mostText = "n - 1, of the counts 2"},
+         .mostText = "n - 1 (in counts: 2)"},
         {.key = "column",
          .most = +[](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "counts"    ? kCounts - 1
                     : parameters.matrix == "entropy" ? parameters.heads - 1
                                                      : parameters.m - 1;
          },
-         .mostText = "m - 1, of the entropies heads - 1, of the counts 1"},
+         .mostText = "m - 1 (in entropy: heads - 1; in counts: 1)"},
     };
 }
 

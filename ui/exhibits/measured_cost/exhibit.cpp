@@ -31,12 +31,12 @@ std::vector<ParameterUse> uses() {
                          return p.matrix == kExponents ? std::int64_t(kMeasuredArchitectures.size()) - 1
                                                        : std::int64_t(kMostStudyPoints) - 1;
                      },
-                     .mostText = "the last sample, or the last of 3 layers"},
+                     .mostText = "the last sample (in exponents: 2)"},
         ParameterUse{.key = "column",
                      .most = [](const Parameters& p) -> std::int64_t {
                          return p.matrix == kExponents ? std::int64_t(kCostFitNumbers.size()) - 1 : 1;
                      },
-                     .mostText = "0 measured, 1 predicted; of exponents 0 exponent, 1 constant, 2 spread"},
+                     .mostText = "1 (0: measured; 1: predicted; in exponents: 2)"},
     };
 }
 

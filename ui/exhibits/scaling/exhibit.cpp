@@ -35,12 +35,12 @@ std::vector<ParameterUse> scalingUses() {
         ParameterUse{
             .key = "row",
             .most = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
-            .mostText = "the last width, the last bin or the last key",
+            .mostText = "the last width (in histogram and weight-histogram: the last bin; in weights: the last key)",
             .label = CoreWords::tr("selected key or bar"),
             .tooltip = CoreWords::tr("The key or the bar looked at, or of a curve its point, counted from 0.")},
         ParameterUse{.key = "column",
                      .most = [](const Parameters&) -> std::int64_t { return 1; },
-                     .mostText = "1, with the scaling",
+                     .mostText = "1 (0: without the scaling; 1: with it)",
                      .label = CoreWords::tr("selected side"),
                      .tooltip = CoreWords::tr("0 is without the scaling, 1 with it.")},
     };

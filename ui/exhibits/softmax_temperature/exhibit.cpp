@@ -87,7 +87,7 @@ struct SoftmaxTemperature {
                      {.key = "seed", .sliderMaximum = 99},
                      {.key = "row",
                       .most = always<1>,
-                      .mostText = "1, the row of weights",
+                      .mostText = "1 (0: the scores; 1: their weights)",
                       .label = CoreWords::tr("0: score, 1: weight"),
                       .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
                      {.key = "column",

@@ -35,7 +35,7 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
          .most = [](const Parameters& parameters) -> std::int64_t {
              return shippedModel(parameters.model).settings.heads - 1;
          },
-         .mostText = "1 with --model free-2, else 0"},
+         .mostText = "0 (with --model free-2: 1)"},
         {.key = "what-if", .role = ParameterRole::Numbers, .most = lastPlace, .mostText = "the sentence's last place"},
         {.key = "beside"},
         {.key = "matrix", .names = kSentenceMatrices},
@@ -44,12 +44,12 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
              if (parameters.matrix == "weights") return lastPlace(parameters);
              return std::max<Index>(1, nounCount(readSentence(parameters.tokens), parameters.model)) - 1;
          },
-         .mostText = "of the answer its last noun, of weights the sentence's last place"},
+         .mostText = "the last noun (in weights: the sentence's last place)"},
         {.key = "column",
          .most = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "weights" ? lastPlace(parameters) : 0;
          },
-         .mostText = "of the answer 0, of weights the sentence's last place"},
+         .mostText = "0 (in weights: the sentence's last place)"},
     };
 }
 

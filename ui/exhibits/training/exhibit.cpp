@@ -54,7 +54,7 @@ std::vector<ParameterUse> usesOfTraining() {
          .most = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "weights" ? exampleLength(parameters) - 1 : 2;
          },
-         .mostText = "of the example 2, of weights its last place"},
+         .mostText = "2 (in weights: the example's last place)"},
     };
 }
 
