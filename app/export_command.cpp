@@ -74,6 +74,8 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
     const QStringList switches{u"on"_s, u"off"_s};
 
     choices.format = *figureFormat(format);
+    if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
+        refuse(u"--dpi: %1 has no pixels; accepted: with %2"_s.arg(format, figureFormats().first()));
     choices.transparent = command.has(u"transparent"_s);
     choices.dpi = number(u"dpi"_s, parseDpi, u"numbers %1 to %2"_s.arg(kLeastDpi).arg(kMostDpi)).value_or(choices.dpi);
     const double pixelsPerInch = choices.format == FigureFormat::Png ? choices.dpi : kLogicalDpi;

@@ -115,12 +115,15 @@ class CommandLineTest : public QObject, private ProgramRunner {
         row("a head that the model lacks", QStringLiteral("export trained-sentence --model free-1 --head 1 -o out.svg"),
             2, {"--head: 1 is beyond 0; accepted: whole numbers 0 to 0, or none"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
+        row("pixels of an SVG", figure + "--dpi 100", 2, {"--dpi: svg has no pixels; accepted: with png"});
+        row("pixels of a PDF", figure + "--format pdf --dpi 100", 2, {"--dpi: pdf has no pixels; accepted: with png"});
+        row("pixels of all as SVG", QStringLiteral("export --all -o all --dpi 100"), 2, {"--dpi: svg has no pixels"});
         row("unknown theme", figure + "--theme blue", 2, {"--theme", "\"blue\"", "light, dark"});
         row("unknown language", figure + "--language de", 2, {"--language", "\"de\"", "en, zh_CN, pt_BR"});
         row("unknown unit", figure + "--width 12furlongs", 2, {"--width", "\"12furlongs\"", "mm, cm, in, pt or px"});
         row("no unit", figure + "--height 80", 2, {"--height", "\"80\"", "mm, cm, in, pt or px"});
         row("too narrow", figure + "--width 9mm", 2, {"--width", "10mm to 2000mm"});
-        row("too few dpi", figure + "--dpi 1", 2, {"--dpi", "10 to 2400"});
+        row("too few dpi", figure + "--format png --dpi 1", 2, {"--dpi", "10 to 2400"});
         row("too many pixels", QStringLiteral("export encoding-heatmap -o out.png --width 2m --height 2m"), 2,
             {"--width"});
         row("more than 1 GiB",
