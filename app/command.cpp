@@ -10,6 +10,7 @@
 #include "app/words.h"
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
+#include "ui/exhibits/exhibits.h"
 
 namespace attention {
 namespace {
@@ -80,10 +81,65 @@ constexpr std::array kTrainOptions{
     OptionInfo{"pointing", "SWITCH", "on or off (default): who-is-it answers with a place instead of a word"},
 };
 
-QString acceptedOptions(const QString& command) {
-    QString names = joined(optionsOf(command), [](const OptionInfo& option) { return optionName(text(option.name)); });
-    for (const ParameterInfo* info : parametersOf(command)) names += u", "_s + parameterOption(info->key);
-    return names.isEmpty() ? u"none"_s : names;
+constexpr std::array kArrayOptions{kInput, kMemory, kWeights, kLearned, kAttention};
+constexpr std::array kOptionsOfArrays{kTensor, kHeader};
+
+/// An option as it is typed, "--width", with what Command calls it and with what stands for its value, if it has one.
+struct TypedOption {
+    QString typed;
+    QString name;
+    QString value;
+
+    bool takesValue() const { return !value.isEmpty(); }
+};
+
+std::vector<TypedOption> typedOptions(const QString& command) {
+    std::vector<TypedOption> typed{{u"--help"_s, u"help"_s, {}}, {u"-h"_s, u"help"_s, {}}};
+    for (const OptionInfo& option : optionsOf(command)) {
+        const QString name = text(option.name);
+        typed.push_back({optionName(name), name, text(option.value)});
+    }
+    for (const ParameterInfo* info : parametersOf(command))
+        typed.push_back({parameterOption(info->key), text(info->key), info->isFlag ? QString() : u"VALUE"_s});
+    return typed;
+}
+
+/// The option that an argument names, with or without its value; null if it names none.
+const TypedOption* namedOption(const std::vector<TypedOption>& options, const QString& argument) {
+    const auto found = std::ranges::find(options, argument.section(u'=', 0, 0), &TypedOption::typed);
+    return found == options.end() ? nullptr : &*found;
+}
+
+/// What is wrong with how an option is given, or an empty text.
+QString faultOf(const TypedOption& option, bool hasValue, bool isGivenBefore) {
+    if (isGivenBefore) return u"%1: given twice; accepted: once"_s.arg(option.typed);
+    if (hasValue == option.takesValue()) return {};
+    return hasValue ? u"%1: unexpected value; accepted: %1 alone"_s.arg(option.typed)
+                    : u"%1: the value is missing; accepted: %1 %2"_s.arg(option.typed, option.value);
+}
+
+/// Whether the option is about arrays that the exhibit does not read.
+bool isOfOtherExhibits(const Exhibit& exhibit, const OptionInfo& option) {
+    const auto isOption = [&](const OptionInfo& other) { return std::string_view(other.name) == option.name; };
+    if (std::ranges::any_of(kArrayOptions, isOption)) return !exhibit.findArrayUse(option.name);
+    return std::ranges::any_of(kOptionsOfArrays, isOption) && exhibit.arrays().empty();
+}
+
+/// @param arguments  one of them may name an exhibit
+QString acceptedOptions(const QString& command, const QStringList& arguments) {
+    const Exhibit* exhibit = nullptr;
+    for (const QString& argument : arguments)
+        if (!exhibit) exhibit = findExhibit(argument.toStdString());
+    QStringList names;
+    for (const OptionInfo& option : optionsOf(command))
+        if (!exhibit || !isOfOtherExhibits(*exhibit, option)) names += optionName(text(option.name));
+    if (!takesScene(command))
+        for (const ParameterInfo* info : parametersOf(command)) names += parameterOption(info->key);
+    else if (exhibit)
+        for (const ParameterUse& use : exhibit->uses()) names += parameterOption(use.key);
+    else
+        names += u"the parameters of an exhibit"_s;
+    return names.isEmpty() ? u"none"_s : names.join(u", "_s);
 }
 
 }  // namespace
@@ -133,17 +189,43 @@ void requireOneOf(const QString& what, const QString& value, const QStringList& 
 }
 
 Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
-    for (const OptionInfo& option : optionsOf(name)) m_parser.addOption({text(option.name), {}, text(option.value)});
-    for (const ParameterInfo* info : parametersOf(name))
-        m_parser.addOption({text(info->key), {}, info->isFlag ? QString() : u"VALUE"_s});
-    m_parser.addOption(QCommandLineOption(QStringList{u"help"_s, u"h"_s}));
-    // QCommandLineParser takes the program's name first.
-    const bool parsed = m_parser.parse(QStringList(name) + arguments);
+    const std::vector<TypedOption> options = typedOptions(name);
+    QString unknown, problem;
+    bool areOptionsOver = false;
+    for (qsizetype place = 0; place < arguments.size(); ++place) {
+        const QString& argument = arguments[place];
+        if (areOptionsOver || !argument.startsWith(u'-') || argument == u"-") {
+            m_arguments += argument;
+            continue;
+        }
+        areOptionsOver = argument == u"--";
+        if (areOptionsOver) continue;
+        const TypedOption* option = namedOption(options, argument);
+        if (!option) {
+            if (unknown.isEmpty()) unknown = argument.section(u'=', 0, 0);
+            continue;
+        }
+        bool hasValue = argument.contains(u'=');
+        QString value = argument.section(u'=', 1);
+        if (!hasValue && option->takesValue() && place + 1 < arguments.size() &&
+            !namedOption(options, arguments[place + 1])) {
+            value = arguments[++place];
+            hasValue = true;
+        }
+        const QString fault = faultOf(*option, hasValue, has(option->name));
+        if (fault.isEmpty())
+            m_values.insert(option->name, value);
+        else if (problem.isEmpty())
+            problem = fault;
+    }
     if (wantsHelp()) return;
-    if (const QStringList unknown = m_parser.unknownOptionNames(); !unknown.isEmpty())
-        refuse(
-            u"%1: unknown option of %2; accepted: %3"_s.arg(optionName(unknown.first()), name, acceptedOptions(name)));
-    if (!parsed) refuseValue();
+    if (!unknown.isEmpty()) {
+        const QString bare = unknown.mid(unknown.startsWith(u"--") ? 2 : 1);
+        const auto meant = std::ranges::find(options, bare, &TypedOption::name);
+        refuse(u"%1: unknown option of %2; accepted: %3"_s.arg(
+            unknown, name, meant == options.end() ? acceptedOptions(name, m_arguments) : meant->typed));
+    }
+    if (!problem.isEmpty()) refuse(problem);
     for (const QString& file :
          {u"o"_s, u"scene"_s, u"input"_s, u"memory"_s, u"learned"_s, u"attention"_s, u"weights"_s})
         if (takesScene(name) && has(file) && value(file).isEmpty())
@@ -151,10 +233,9 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
 }
 
 void Command::requireArguments(qsizetype most) const {
-    const QStringList arguments = m_parser.positionalArguments();
-    if (arguments.size() > most)
+    if (m_arguments.size() > most)
         refuse(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
-            quoted(arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
+            quoted(m_arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
 }
 
 QString Command::format(const QStringList& accepted) const {
@@ -170,22 +251,6 @@ QString Command::format(const QStringList& accepted) const {
         refuse(u"-o: the extension of %1 names no format; accepted: %2, or --format"_s.arg(
             quoted(path), joined(accepted, [](const QString& format) { return u'.' + format; })));
     return extension;
-}
-
-/// What is left to go wrong: a value that is missing, or one too many ("--json=1"). The parser's sentence names the
-/// option between quotes.
-void Command::refuseValue() const {
-    const QString named = m_parser.errorText().section(u'\'', 1, 1);
-    QString option = named;
-    while (option.startsWith(u'-')) option.remove(0, 1);
-    const auto options = optionsOf(m_name);
-    const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return text(info.name); });
-    const ParameterInfo* parameter = findParameter(option.toStdString());
-    if (found == options.end() && !(parameter && parameter->isFlag))
-        refuse(u"%1: the value is missing; accepted: %1 VALUE"_s.arg(named));
-    if (found != options.end() && *found->value)
-        refuse(u"%1: the value is missing; accepted: %1 %2"_s.arg(named, text(found->value)));
-    refuse(u"%1: unexpected value; accepted: %1 alone"_s.arg(named));
 }
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include <QCommandLineParser>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -35,26 +35,28 @@ std::vector<const ParameterInfo*> parametersOf(const QString& command);
 /// @throws Ending unless `accepted` has `value`
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted);
 
-/// One command with its options; of a repeated option the last counts.
+/// One command with its options, each of which is given once: `--n 5` or `--n=5`, `-o FILE` or `-o=FILE`. A value
+/// that is itself the name of an option is joined to its own: `--title=-o`. Behind `--` nothing is an option.
 class Command {
  public:
     /// @param arguments  those after the command's name
-    /// @throws Ending for an unknown option or a missing or unexpected value, unless help is wanted
+    /// @throws Ending unless help is wanted: for an option that is unknown or given twice, and for a value that is
+    ///         missing or unexpected
     Command(const QString& name, const QStringList& arguments);
 
     const QString& name() const { return m_name; }
-    bool wantsHelp() const { return m_parser.isSet(QStringLiteral("help")); }
-    bool has(const QString& option) const { return m_parser.isSet(option); }
+    bool wantsHelp() const { return has(QStringLiteral("help")); }
+    bool has(const QString& option) const { return m_values.contains(option); }
     QString value(const QString& option, const QString& otherwise = {}) const {
-        return has(option) ? m_parser.value(option) : otherwise;
+        return m_values.value(option, otherwise);
     }
 
     /// @throws Ending for more arguments beside the options than `most`
     void requireArguments(qsizetype most) const;
     /// The arguments beside the options.
-    QStringList arguments() const { return m_parser.positionalArguments(); }
+    const QStringList& arguments() const { return m_arguments; }
     /// The first argument beside the options, or a null string.
-    QString argument() const { return m_parser.positionalArguments().value(0); }
+    QString argument() const { return m_arguments.value(0); }
 
     /// The format that --format or else the extension of -o names.
     /// @throws Ending if that is none of `accepted`, or -o is a folder
@@ -65,10 +67,9 @@ class Command {
     }
 
  private:
-    [[noreturn]] void refuseValue() const;
-
     QString m_name;
-    QCommandLineParser m_parser;
+    QMap<QString, QString> m_values;
+    QStringList m_arguments;
 };
 
 }  // namespace attention

@@ -27,7 +27,7 @@ QString joined(const List& list, Name name) {
     return names.join(QStringLiteral(", "));
 }
 
-/// A parameter is `--n` in every message, though `-n` is understood as well.
+/// A parameter as it is typed: `--n`.
 inline QString parameterOption(std::string_view key) {
     return QStringLiteral("--") + text(key);
 }

@@ -85,22 +85,41 @@ class CommandLineTest : public QObject, private ProgramRunner {
             each("base = nan", QStringLiteral("--base nan"), 2, {"--base", "greater than 1"});
             each("start = -1", QStringLiteral("--start -1"), 2, {"--start", "0 to 1000000"});
             each("row = n", QStringLiteral("--row 60"), 2, {"--row", "60", "0 to 59"});
-            each("output folder missing",
-                 QStringLiteral("-o missing/out.csv --format ") + (command == u"data" ? "csv" : "svg"), 1,
+            const auto into = [&](const char* name, const QString& file, int status, const QStringList& said) {
+                row(qPrintable(command + QStringLiteral(": ") + QString::fromUtf8(name)),
+                    command + QStringLiteral(" encoding-heatmap -o ") + file, status, said);
+            };
+            into("output folder missing",
+                 QStringLiteral("missing/out.csv --format ") + (command == u"data" ? "csv" : "svg"), 1,
                  {"missing/out.csv", "the folder does not exist"});
-            each("output is a folder", QStringLiteral("-o folder"), 1, {"folder", "it is a folder"});
-            each("output is a folder, format given",
-                 QStringLiteral("-o folder --format ") + (command == u"data" ? "npy" : "pdf"), 1,
+            into("output is a folder", QStringLiteral("folder"), 1, {"folder", "it is a folder"});
+            into("output is a folder, format given",
+                 QStringLiteral("folder --format ") + (command == u"data" ? "npy" : "pdf"), 1,
                  {"folder", "it is a folder"});
-            each("output inside a file",
-                 QStringLiteral("-o old/out.csv --format ") + (command == u"data" ? "csv" : "svg"), 1,
-                 {"old/out.csv", "not a folder"});
-            each("unknown extension", QStringLiteral("-o old.xyz"), 2,
+            into("output inside a file", QStringLiteral("old/out.csv --format ") + (command == u"data" ? "csv" : "svg"),
+                 1, {"old/out.csv", "not a folder"});
+            into("unknown extension", QStringLiteral("old.xyz"), 2,
                  {"-o", "\"old.xyz\"", command == u"data" ? ".csv, .npy, .json, .tex, .md" : ".png, .svg, .pdf"});
-            each("no extension", QStringLiteral("-o old"), 2, {"-o", "\"old\""});
-            each("a device without --format", QStringLiteral("-o /dev/null"), 2, {"-o", "--format"});
-            QTest::addRow("%s: the output has no name", qPrintable(command))
-                << output.split(u' ') + QStringList{"-o", ""} << 2 << QStringList{"-o"};
+            into("no extension", QStringLiteral("old"), 2, {"-o", "\"old\""});
+            into("a device without --format", QStringLiteral("/dev/null"), 2, {"-o", "--format"});
+            into("the output has no name", QString(), 2, {"-o", "the name is empty"});
+            each("given twice", QStringLiteral("--n 5 --n 6"), 2, {"--n: given twice; accepted: once"});
+            each("the same value twice", QStringLiteral("--n 5 --n=5"), 2, {"--n: given twice; accepted: once"});
+            each("two outputs", QStringLiteral("-o old.xyz"), 2, {"-o: given twice; accepted: once"});
+            each("an option in the place of a value", QStringLiteral("--n --d 8"), 2,
+                 {"--n: the value is missing; accepted: --n VALUE"});
+            each("the output in the place of a value", QStringLiteral("--scene -o=old.xyz"), 2,
+                 {"--scene: the value is missing; accepted: --scene FILE"});
+            each("an unknown option with its value", QStringLiteral("--frobnicate=1"), 2,
+                 {"--frobnicate: unknown option of " + command + "; accepted: "});
+            each("a capital letter", QStringLiteral("--N 5"), 2,
+                 {"--N: unknown option of " + command + "; accepted: "});
+            each("one hyphen", QStringLiteral("-n 5"), 2, {"-n: unknown option of " + command + "; accepted: --n\n"});
+            each("one hyphen before a word", QStringLiteral("-preset=d2l"), 2,
+                 {"-preset: unknown option of " + command + "; accepted: --preset\n"});
+            each("two hyphens before a letter", QStringLiteral("--o old.xyz"), 2,
+                 {"--o: unknown option of " + command + "; accepted: -o\n"});
+            each("nothing is an option behind --", QStringLiteral("-- --n"), 2, {"\"--n\": unexpected argument"});
         }
         row("unknown table", QStringLiteral("data encoding-heatmap -o out.csv --table Q"), 2,
             {"--table", "\"Q\"", "P"});
@@ -109,12 +128,20 @@ class CommandLineTest : public QObject, private ProgramRunner {
             row(qPrintable(QStringLiteral("data takes no %1").arg(QString::fromLatin1(option))),
                 QStringLiteral("data encoding-heatmap -o out.csv ") + QString::fromLatin1(option), 2,
                 {QString::fromLatin1(option).section(u' ', 0, 0) + QStringLiteral(": unknown option of data")});
+        row("two tables", QStringLiteral("data encoding-heatmap -o out.csv --table P --table Q"), 2,
+            {"--table: given twice; accepted: once"});
+        row("a switch twice", QStringLiteral("list --json --json"), 2, {"--json: given twice; accepted: once"});
+        row("a value is missing before the output", QStringLiteral("data attention --n -o out.csv"), 2,
+            {"--n: the value is missing; accepted: --n VALUE"});
         row("lessons: nothing to do", QStringLiteral("lesson"), 2, {"lesson: what to do is missing", "lesson check"});
         row("lessons: something unknown", QStringLiteral("lesson ckeck old"), 2,
             {"lesson: unknown command \"ckeck\"; accepted: check\n"});
         row("a head that the model lacks", QStringLiteral("export trained-sentence --model free-1 --head 1 -o out.svg"),
             2, {"--head: 1 is beyond 0; accepted: whole numbers 0 to 0, or none"});
         const QString figure = QStringLiteral("export encoding-heatmap -o out.svg ");
+        row("two themes", figure + "--theme light --theme dark", 2, {"--theme: given twice; accepted: once"});
+        row("a width before the output", QStringLiteral("export encoding-heatmap --width -o out.svg"), 2,
+            {"--width: the value is missing; accepted: --width LENGTH"});
         row("pixels of an SVG", figure + "--dpi 100", 2, {"--dpi: svg has no pixels; accepted: with png"});
         row("pixels of a PDF", figure + "--format pdf --dpi 100", 2, {"--dpi: pdf has no pixels; accepted: with png"});
         row("pixels of all as SVG", QStringLiteral("export --all -o all --dpi 100"), 2, {"--dpi: svg has no pixels"});
@@ -165,6 +192,30 @@ class CommandLineTest : public QObject, private ProgramRunner {
         QCOMPARE(complaint(run(arguments), status, said), QString());
         for (const QString& file : files) QCOMPARE(contentsOf(path(file)), QByteArray("old"));
         QCOMPARE(names(), before);
+    }
+
+    void unknownOptionsAreAnsweredWithTheExhibits_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("accepted");
+        QTest::newRow("an exhibit without arrays")
+            << "data binary --frobnicate 1"
+            << "--table, -o, --format, --preset, --scene, --n, --d, --base, --start, --matrix, --row, --column";
+        QTest::newRow("an exhibit with arrays, named behind the option")
+            << "data --frobnicate 1 similarity"
+            << "--table, -o, --format, --preset, --scene, --learned, --tensor, --header, --n, --d, --base, "
+               "--similarity-measure, --row, --column";
+        QTest::newRow("no exhibit") << "data --frobnicate 1"
+                                    << "--table, -o, --format, --preset, --scene, --input, --memory, --weights, "
+                                       "--learned, --attention, --tensor, --header, the parameters of an exhibit";
+        QTest::newRow("no scene") << "list --frobnicate"
+                                  << "--json";
+    }
+    void unknownOptionsAreAnsweredWithTheExhibits() {
+        QFETCH(QString, arguments);
+        QFETCH(QString, accepted);
+        REFUSED(run(arguments.split(u' ')), 2,
+                QStringLiteral("--frobnicate: unknown option of %1; accepted: %2\n")
+                    .arg(arguments.section(u' ', 0, 0), accepted));
     }
 
     void lessonsAreNamedAsTheyAre() {

@@ -85,7 +85,6 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QTest::addColumn<int>("rows");
         QTest::addRow("defaults") << "" << QByteArray("position,6,7,8,9") << 60;
         QTest::addRow("--n=5") << "--n=5" << QByteArray("position,6,7,8,9") << 5;
-        QTest::addRow("the last n counts") << "--n 5 --n 7" << QByteArray("position,6,7,8,9") << 7;
         QTest::addRow("the default last column gives way to d") << "--d 8" << QByteArray("position,6,7") << 60;
         QTest::addRow("both defaults give way to d") << "--d 3" << QByteArray("position,2") << 60;
         QTest::addRow("first gives way to an explicit last") << "--last-column 2" << QByteArray("position,2") << 60;
@@ -101,7 +100,7 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("a preset gives way to a flag") << "--preset one-pair --d 7" << QByteArray("position,6") << 60;
         QTest::addRow("another table") << "--table P --d 3" << QByteArray("0,1,2") << 60;
         QTest::addRow("a blank standard output") << "-o - --n 4" << QByteArray("position,6,7,8,9") << 4;
-        QTest::addRow("after --") << "-n 4 --" << QByteArray("position,6,7,8,9") << 4;
+        QTest::addRow("after --") << "--n 4 --" << QByteArray("position,6,7,8,9") << 4;
     }
     void parameters() {
         QFETCH(QString, options);
