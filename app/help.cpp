@@ -27,8 +27,8 @@ constexpr const char* kHelp = R"(Attention Lab: see how self-attention and posit
   attention-lab --version
 
 A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
-named like a command is opened as ./list. Each option is given once. A value that is itself the name
-of an option is joined to its own: --title=-o.
+named like a command is opened as ./list. Each option is given once. A value that is itself the name of an
+option is joined to its own: --title=-o.
 
 Examples
   attention-lab export encoding-curves --preset d2l -o curves.pdf
