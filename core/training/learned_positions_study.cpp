@@ -7,6 +7,7 @@
 #include "core/attention/softmax.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/matrix_product.h"
+#include "core/threads.h"
 #include "core/training/model.h"
 
 namespace attention {
@@ -159,15 +160,17 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
     study->sinusoidalSettings.encoding = TrainedEncoding::Sinusoidal;
     study->lengths = judgedLengths(study->settings);
     const bool isKnown = before && before->settings == study->settings && before->run;
-    study->run = isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings);
+    study->run = isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings, RunJudging::Never);
     const Index asked = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
-    study->run->advance(asked, stop);
     auto& sinusoidal = study->sets[std::size_t(ComparedPositions::Sinusoidal)];
     if (before && before->sinusoidalSettings == study->sinusoidalSettings)
         sinusoidal = before->sets[std::size_t(ComparedPositions::Sinusoidal)];
-    if (stop.stop_requested()) return study;
-    // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
-    if (!sinusoidal) sinusoidal = positionsOf(study->sinusoidalSettings, lastState(study->sinusoidalSettings, stop));
+    // Beside each other: one alone has stretches that only one thread can work on.
+    parallelRanges(sinusoidal ? 1 : 2, 1, [&](Index first, Index end) {
+        if (first == 0) study->run->advance(asked, stop);
+        // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
+        if (end == 2) sinusoidal = positionsOf(study->sinusoidalSettings, lastState(study->sinusoidalSettings, stop));
+    });
     if (stop.stop_requested()) return study;
 
     const TrainingRun& run = study->run->run();

@@ -32,7 +32,8 @@ struct TrainingMoment {
 class SharedTrainingRun {
  public:
     /// @throws std::invalid_argument with the sentence of trainingProblem()
-    explicit SharedTrainingRun(const TrainingSettings& settings) : m_run(settings) {}
+    explicit SharedTrainingRun(const TrainingSettings& settings, RunJudging judging = RunJudging::Evenly)
+        : m_run(settings, judging) {}
 
     const TrainingRun& run() const { return m_run; }
     /// As TrainingRun::advance(), from any thread. Others get their turn every few steps.

@@ -75,7 +75,8 @@ TrainingState initialState(const TrainingSettings& settings) {
     return state;
 }
 
-TrainingRun::TrainingRun(const TrainingSettings& settings) : m_settings(settings) {
+TrainingRun::TrainingRun(const TrainingSettings& settings, RunJudging judging)
+    : m_settings(settings), m_judging(judging) {
     if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
         throw std::invalid_argument(problem.sentence);
     m_head = std::make_shared<const TrainingState>(initialState(settings));
@@ -84,7 +85,12 @@ TrainingRun::TrainingRun(const TrainingSettings& settings) : m_settings(settings
     m_stride = (settings.steps + most - 1) / most;
     const Index kept = settings.steps / m_stride;
     m_judgedStride = m_stride * std::max<Index>(1, (kept + kMostJudged - 1) / kMostJudged);
-    m_progress.kept.push_back({m_head, scoreModel(settings, m_head->values, exampleBatch(settings, settings.n))});
+    m_progress.kept.push_back({m_head, judged(*m_head)});
+}
+
+std::optional<ModelScore> TrainingRun::judged(const TrainingState& state) const {
+    if (m_judging == RunJudging::Never) return std::nullopt;
+    return scoreModel(m_settings, state.values, exampleBatch(m_settings, m_settings.n));
 }
 
 bool TrainingRun::advance(Index until, std::stop_token stop) {
@@ -118,7 +124,8 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
         const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
         KeptStep kept;
         if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
-        if (step % m_judgedStride == 0 || isLast) kept.score = judge.score(trainer.state().values, examples);
+        if (m_judging == RunJudging::Evenly && (step % m_judgedStride == 0 || isLast))
+            kept.score = judge.score(trainer.state().values, examples);
         const std::lock_guard lock(m_mutex);
         m_progress.losses.push_back(loss);
         m_progress.step = step;
@@ -133,7 +140,7 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
 /// The loss of this step is no finite number: its model is the first that is of no use, and the one before is kept.
 void TrainingRun::diverge(Index step) {
     const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
-    ModelScore score = scoreModel(m_settings, last->values, exampleBatch(m_settings, m_settings.n));
+    std::optional<ModelScore> score = judged(*last);
     const std::lock_guard lock(m_mutex);
     while (m_progress.kept.size() > 1 && m_progress.kept.back().state->step >= last->step) m_progress.kept.pop_back();
     if (last->step > 0) m_progress.kept.push_back({last, std::move(score)});

@@ -30,9 +30,13 @@ TrainingState initialState(const TrainingSettings& settings);
 /// A moment of a run that is kept.
 struct KeptStep {
     std::shared_ptr<const TrainingState> state;
-    /// On kExamples sequences of the trained length; nothing at most of them: it takes longer than a step.
+    /// On kExamples sequences of the trained length; nothing at most of them, because it takes longer than a step, and
+    /// at all of a run that is never judged.
     std::optional<ModelScore> score;
 };
+
+/// Whether a run finds out how often its model is right while it trains: some 60 times, a fifth of its time.
+enum class RunJudging { Evenly, Never };
 
 /// What has become of a run so far.
 struct TrainingProgress {
@@ -53,7 +57,7 @@ class TrainingRun {
     static constexpr Index kMostJudged = 60;
 
     /// @throws std::invalid_argument with the sentence of trainingProblem()
-    explicit TrainingRun(const TrainingSettings& settings);
+    explicit TrainingRun(const TrainingSettings& settings, RunJudging judging = RunJudging::Evenly);
 
     const TrainingSettings& settings() const { return m_settings; }
     /// Steps between two that are kept; the last is kept, too.
@@ -80,8 +84,10 @@ class TrainingRun {
 
  private:
     void diverge(Index step);
+    std::optional<ModelScore> judged(const TrainingState& state) const;
 
     TrainingSettings m_settings;
+    RunJudging m_judging;
     Index m_stride = 1;
     Index m_judgedStride = 1;
     mutable std::mutex m_mutex;  ///< of what follows

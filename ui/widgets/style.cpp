@@ -683,28 +683,32 @@ class PaintedEngine : public QIconEngine {
 /// One picture in ink, drawn from its lines at whatever size is asked for.
 class InkEngine : public PaintedEngine {
  public:
-    InkEngine(const QString& name, const Theme& theme) {
+    InkEngine(const QString& name, const Theme& theme)
+        : m_normal{theme.muted}, m_active{theme.text}, m_disabled{muchLess(theme.muted, theme)} {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-        if (!file.open(QIODevice::ReadOnly)) return;
-        const QByteArray drawing = file.readAll();
-        const auto inked = [&](const QColor& ink) {
-            QByteArray copy = drawing;
-            return std::make_shared<QSvgRenderer>(copy.replace("#000", ink.name().toLatin1()));
-        };
-        m_normal = inked(theme.muted);
-        m_active = inked(theme.text);
-        m_disabled = inked(muchLess(theme.muted, theme));
+        if (file.open(QIODevice::ReadOnly)) m_drawing = file.readAll();
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const auto& drawing = mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
-        if (drawing) drawing->render(painter, rect);
+        Inked& inked = mode == QIcon::Disabled ? m_disabled : (mode == QIcon::Normal ? m_normal : m_active);
+        // Most icons of a window are never seen in most of their inks.
+        if (!inked.drawing) {
+            QByteArray copy = m_drawing;
+            inked.drawing = std::make_shared<QSvgRenderer>(copy.replace("#000", inked.ink.name().toLatin1()));
+        }
+        inked.drawing->render(painter, rect);
     }
     QIconEngine* clone() const override { return new InkEngine(*this); }
-    bool isNull() override { return !m_normal; }
+    bool isNull() override { return m_drawing.isEmpty(); }
 
  private:
-    std::shared_ptr<QSvgRenderer> m_normal, m_active, m_disabled;
+    struct Inked {
+        QColor ink;
+        std::shared_ptr<QSvgRenderer> drawing = nullptr;  ///< null until it is painted
+    };
+
+    QByteArray m_drawing;
+    Inked m_normal, m_active, m_disabled;
 };
 
 /// A sign in a ring, for messages.

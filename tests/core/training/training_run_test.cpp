@@ -106,6 +106,17 @@ class TrainingRunTest : public QObject {
         QVERIFY(trainingBytes(TrainingSettings{}) < 200e6);
     }
 
+    /// Judging looks at a model and changes nothing of it.
+    void aRunThatIsNeverJudgedIsTheSame() {
+        SharedTrainingRun usual(smallRun()), quiet(smallRun(), RunJudging::Never);
+        usual.advance(20);
+        quiet.advance(20);
+        QCOMPARE(quiet.run().progress().losses, usual.run().progress().losses);
+        QVERIFY(*quiet.run().stateAt(20) == *usual.run().stateAt(20));
+        for (const KeptStep& kept : quiet.run().progress().kept) QVERIFY(!kept.score);
+        QVERIFY(quiet.momentAt(12).accuracy() == usual.momentAt(12).accuracy());
+    }
+
     void learnsToLookBack() {
         TrainingSettings settings = smallRun();
         settings.steps = 400;
