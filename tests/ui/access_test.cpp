@@ -17,6 +17,8 @@
 #include "tests/ui/awaited.h"
 #include "tests/ui/brief_page.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/shared_window.h"
+#include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_control.h"
@@ -51,6 +53,8 @@ class AccessTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void init() {
+        if (m_shared.isLeft()) return;
+        closeWindow();
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
         m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
@@ -63,8 +67,7 @@ class AccessTest : public QObject {
         QVERIFY(awaited([&] { return figure().isVisible(); }));
     }
     void cleanup() {
-        m_window.reset();
-        m_settings.reset();
+        if (!m_shared.leave()) closeWindow();
     }
 
     // By keyboard
@@ -421,12 +424,16 @@ class AccessTest : public QObject {
     void largeTextStaysUsable_data() { addExhibits(); }
     void largeTextStaysUsable() {
         QFETCH(QString, id);
-        openPage(id);
-        // Only laid out from now on: nothing of it is seen.
+        // Only laid out: nothing of it is seen.
         m_window->setUpdatesEnabled(false);
-        for (const auto& [percent, size] : {std::pair{150, QSize(1440, 900)}, std::pair{200, QSize(1920, 1080)}}) {
+        // A page opens with larger text, and is there when the text grows or shrinks: by turns, from page to page.
+        std::array sizes{std::pair{150, QSize(1440, 900)}, std::pair{200, QSize(1920, 1080)}};
+        if (m_window->size() == sizes[1].second) std::ranges::reverse(sizes);
+        for (const auto& [percent, size] : sizes) {
             m_window->resize(size);
             m_window->setTextSize(percent);
+            openPage(id);
+            leaveUndrawn(figure());
             QCOMPARE(m_window->size(), size);
             for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
             QVERIFY2(figure().width() >= size.width() * 0.4 && figure().height() >= size.height() * 0.35,
@@ -486,15 +493,22 @@ class AccessTest : public QObject {
         return QAccessible::queryAccessibleInterface(child(name))->text(QAccessible::Name);
     }
 
-    static void addExhibits() {
+    void addExhibits() {
+        m_shared.share();
         QTest::addColumn<QString>("id");
         for (const Exhibit* exhibit : exhibits())
             QTest::addRow("%s", exhibit->id().data()) << QString::fromLatin1(exhibit->id().data());
     }
 
+    void closeWindow() {
+        m_window.reset();
+        m_settings.reset();
+    }
+
+    /// Nothing, where it is open.
     void openPage(const QString& id) {
-        model().setExhibit(id.toStdString());
-        makeBrief(model());
+        if (model().exhibit().id() == id.toStdString()) return;
+        openBriefly(model(), id.toStdString());
         QVERIFY(awaited([&] { return bool(page().shown()); }));
         QVERIFY(awaited([&] { return figure().isVisible(); }));
         model().select(Cell{3, 6});
@@ -536,6 +550,7 @@ class AccessTest : public QObject {
         return all;
     }
 
+    SharedWindow m_shared;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;

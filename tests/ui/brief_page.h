@@ -1,13 +1,15 @@
 #pragma once
 
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/window/scene_model.h"
 
 namespace attention {
 
-/// What the page trains or draws is over in a moment from now on, where nobody looks at its numbers.
-inline void makeBrief(SceneModel& model) {
-    for (const auto& [key, value] : {std::pair{"steps", std::int64_t{20}}, std::pair{"draws", std::int64_t{50}}})
-        if (model.exhibit().findUse(key)) model.setParameter(key, value);
+/// Turns to a page as it opens, but what it trains or draws is over in a moment, where nobody looks at its numbers.
+inline void openBriefly(SceneModel& model, std::string_view id) {
+    const Exhibit& exhibit = *findExhibit(id);
+    model.openPage(madeBrief(exhibit, startScene(exhibit)), {});
 }
 
 }  // namespace attention

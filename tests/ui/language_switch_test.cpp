@@ -12,6 +12,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/brief_page.h"
+#include "tests/ui/shared_window.h"
+#include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
@@ -142,7 +144,8 @@ class LanguageSwitchTest : public QObject {
     }
 
     void init() {
-        useLanguage(*findLanguage("en"));
+        if (m_shared.isLeft()) return;
+        closeWindow();
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
         m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
@@ -150,9 +153,7 @@ class LanguageSwitchTest : public QObject {
     }
 
     void cleanup() {
-        m_window.reset();
-        m_settings.reset();
-        useLanguage(*findLanguage("en"));
+        if (!m_shared.leave()) closeWindow();
     }
 
     void everyTextIsSaidAnew_data() { eachPage(); }
@@ -219,6 +220,7 @@ class LanguageSwitchTest : public QObject {
     }
 
     void mnemonicsAreUnique_data() {
+        m_shared.share();
         QTest::addColumn<QString>("code");
         for (const Language& language : languages()) QTest::addRow("%s", language.code.data()) << codeOf(language);
     }
@@ -233,6 +235,7 @@ class LanguageSwitchTest : public QObject {
     void everyTextFitsAt1280x720_data() { eachPage(); }
     void everyTextFitsAt1280x720() {
         QFETCH(QString, page);
+        choose("en");
         openPage(page);
         QStringList wrong;
         for (const Language& language : languages()) {
@@ -260,10 +263,17 @@ class LanguageSwitchTest : public QObject {
  private:
     static QString codeOf(const Language& language) { return QString::fromUtf8(language.code.data()); }
 
-    static void eachPage() {
+    void eachPage() {
+        m_shared.share();
         QTest::addColumn<QString>("page");
         for (const Exhibit* exhibit : exhibits())
             QTest::addRow("%s", exhibit->id().data()) << QString::fromUtf8(exhibit->id().data());
+    }
+
+    void closeWindow() {
+        m_window.reset();
+        m_settings.reset();
+        useLanguage(*findLanguage("en"));
     }
 
     void makeWindow() {
@@ -275,9 +285,11 @@ class LanguageSwitchTest : public QObject {
     }
 
     void openPage(const QString& id) {
-        m_window->model().setExhibit(id.toStdString());
-        makeBrief(m_window->model());
+        // Only laid out: nothing of it is seen.
+        m_window->setUpdatesEnabled(false);
+        openBriefly(m_window->model(), id.toStdString());
         QVERIFY(awaited([&] { return bool(m_window->page().shown()); }));
+        leaveUndrawn(*m_window->page().figure());
     }
 
     /// The change of language travels as an event, which is sent here.
@@ -379,6 +391,7 @@ class LanguageSwitchTest : public QObject {
         return wrong;
     }
 
+    SharedWindow m_shared;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;

@@ -15,6 +15,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "tests/ui/painted_texts.h"
+#include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/exporters.h"
 #include "ui/figure/formula.h"
@@ -329,13 +330,17 @@ class LayoutTest : public QObject {
         QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }, 60000));
         knownStudies().push_back(page.shown());
         page.figure()->hide();
+        leaveUndrawn(*page.figure());
         const auto* caption = m_window->findChild<CaptionView*>();
+        int text = 100;
         for (const Place& place : placesOf(exhibit)) {
             if (place.isPaper() || place.isStage) continue;
             speak(place.code);
-            // The text of a window that is large enough for it.
-            m_window->resize(kWindows.back());
-            m_window->setTextSize(place.text);
+            if (place.text != text) {
+                // The text of a window that is large enough for it.
+                m_window->resize(kWindows.back());
+                m_window->setTextSize(text = place.text);
+            }
             m_window->resize(place.window);
             const QWidget* room = page.figure()->parentWidget();
             for (QSize before; before != room->size();) {
@@ -356,6 +361,7 @@ class LayoutTest : public QObject {
         PresentationStage stage(m_window->model(), page, m_window->panel());
         stage.setAttribute(Qt::WA_DontShowOnScreen);
         stage.setUpdatesEnabled(false);
+        leaveUndrawn(*stage.figure());
         stage.show();
         for (const Place& place : placesOf(exhibit)) {
             if (!place.isStage) continue;

@@ -16,11 +16,13 @@
 #include <QToolButton>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/sweep.h"
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/brief_page.h"
 #include "tests/ui/dialog_answer.h"
 #include "tests/ui/menu_action.h"
+#include "tests/ui/shared_window.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 #include "ui/text/number_words.h"
@@ -42,6 +44,8 @@ class MainWindowTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void init() {
+        if (m_shared.isLeft()) return;
+        closeWindow();
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
         m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
@@ -55,8 +59,7 @@ class MainWindowTest : public QObject {
     }
 
     void cleanup() {
-        m_window.reset();
-        m_settings.reset();
+        if (!m_shared.leave()) closeWindow();
     }
 
     void firstStartOpensTheFirstPage() {
@@ -167,8 +170,10 @@ class MainWindowTest : public QObject {
         const auto chosen = page().currentCell();
         QCOMPARE(figure.selection(), chosen);
         int pointed = 0;
+        int place = 0;
         for (int y = 20; y < figure.height(); y += figure.height() / 13)
             for (int x = 20; x < figure.width(); x += figure.width() / 9) {
+                if (++place % 2 == 0 && !isWholeSweep()) continue;
                 QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
                                  Qt::NoButton, {});
                 QApplication::sendEvent(&figure, &move);
@@ -190,11 +195,13 @@ class MainWindowTest : public QObject {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         m_settings->setValue(QStringLiteral("exhibit"), id);
-        MainWindow window(*m_settings, m_folder->filePath("data"));
-        QCOMPARE(window.model().scene(), startScene(exhibit));
+        {
+            MainWindow window(*m_settings, m_folder->filePath("data"));
+            QCOMPARE(window.model().scene(), startScene(exhibit));
+        }
         // From any other page, too, while nobody has set anything.
-        openPage(id == "encoding-curves" ? "paths" : "encoding-curves");
-        openPage(id.toStdString());
+        model().resetTo(startScene(*findExhibit(id == "encoding-curves" ? "paths" : "encoding-curves")));
+        model().setExhibit(id.toStdString());
         QCOMPARE(model().scene().parameters, startScene(exhibit).parameters);
         for (const ParameterUse& use : exhibit.uses())
             if (const auto* reset = m_window->findChild<QToolButton*>(QLatin1String(use.key) + ".reset"))
@@ -657,14 +664,22 @@ class MainWindowTest : public QObject {
         return widget;
     }
 
-    static void addPages() {
+    void addPages() {
+        m_shared.share();
         QTest::addColumn<QString>("id");
         for (const Exhibit* exhibit : exhibits()) QTest::addRow("%s", exhibit->id().data()) << exhibit->id().data();
     }
 
+    void closeWindow() {
+        m_window.reset();
+        m_settings.reset();
+    }
+
     void openPage(const std::string& id, bool isBrief = false) {
-        model().setExhibit(id);
-        if (isBrief) makeBrief(model());
+        if (isBrief)
+            openBriefly(model(), id);
+        else
+            model().setExhibit(id);
         QVERIFY(awaited([&] { return bool(page().shown()); }));
         page().figure()->replot();
     }
@@ -693,6 +708,7 @@ class MainWindowTest : public QObject {
         return all;
     }
 
+    SharedWindow m_shared;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;

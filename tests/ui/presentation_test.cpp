@@ -360,8 +360,7 @@ class PresentationTest : public QObject {
         }
         present();
         for (const Exhibit* exhibit : exhibits()) {
-            model().setExhibit(std::string(exhibit->id()));
-            makeBrief(model());
+            openBriefly(model(), exhibit->id());
             QVERIFY(awaited([&] { return page().shown().exhibit == exhibit && page().shown(); }));
             int shown = 0;
             for (const auto* slider : bar().findChildren<ParameterSlider*>()) shown += !slider->isHidden();

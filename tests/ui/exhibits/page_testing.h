@@ -34,6 +34,15 @@ class Plurals : public QTranslator {
     bool isEmpty() const override { return false; }
 };
 
+/// What is trained, on short sequences, or drawn at random takes a moment: pictures and tables are of the same kinds
+/// after few steps.
+inline void makeSmall(const Exhibit& exhibit, Parameters& parameters) {
+    parameters.steps = 2;
+    parameters.batchSize = 2;
+    parameters.draws = 20;
+    if (exhibit.trainable()) parameters.n = 16, parameters.layers = 1;
+}
+
 /// "base=100 n=1 before:d=9": values of a scene and of what it is compared with; "before" alone compares with the
 /// defaults.
 inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
@@ -95,7 +104,7 @@ inline Scene trainedBriefly(const Exhibit& exhibit, Scene scene) {
 
 /// A run of few steps and few draws, where nobody looks at how many there are.
 inline Scene madeBrief(const Exhibit& exhibit, Scene scene) {
-    constexpr std::int64_t kSteps = 20, kDraws = 50;
+    constexpr std::int64_t kSteps = 10, kDraws = 20;
     scene.parameters.steps = std::min(scene.parameters.steps, kSteps);
     scene.parameters.draws = std::min(scene.parameters.draws, kDraws);
     return trainedBriefly(exhibit, std::move(scene));
