@@ -6,6 +6,7 @@
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -219,8 +220,7 @@ class ListingTest : public QObject, private ProgramRunner {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene;
         Parameters& parameters = scene.parameters;
-        parameters.steps = 2;  // what is trained is trained in a moment
-        parameters.draws = 20;
+        makeSmall(exhibit, parameters);
         parameters.tokens = bareScene(exhibit).parameters.tokens;
         for (const auto& [key, value] : values)
             if (const ParameterUse* use = exhibit.findUse(key.toStdString()))

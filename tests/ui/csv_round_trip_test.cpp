@@ -5,6 +5,7 @@
 #include "core/io/csv.h"
 #include "core/io/csv_reader.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -13,13 +14,6 @@ namespace {
 
 /// Values of parameters, by key.
 using Given = std::vector<std::pair<std::string_view, std::string_view>>;
-
-/// What is trained or drawn at random takes a moment: tables hold the same kinds of numbers after few steps.
-Scene briefly(const Exhibit& exhibit, Scene scene) {
-    scene.parameters.steps = std::min<std::int64_t>(scene.parameters.steps, 2);
-    scene.parameters.draws = std::min<std::int64_t>(scene.parameters.draws, 20);
-    return fitted(exhibit, std::move(scene));
-}
 
 /// The numbers of a table line by line, as formats of text have them; nothing where a column is text.
 std::optional<std::vector<double>> numbersOf(const Table& table) {
@@ -74,8 +68,7 @@ class CsvRoundTripTest : public QObject {
         for (const Exhibit* exhibit : exhibits()) {
             Scene start;
             start.exhibit = exhibit->id();
-            start.parameters.steps = 2;  // as briefly() does
-            start.parameters.draws = 20;
+            makeSmall(*exhibit, start.parameters);
             std::vector<Scene> known;
             for (const auto& [name, given] : kSizes) {
                 Scene scene = start;
@@ -98,9 +91,12 @@ class CsvRoundTripTest : public QObject {
                 known.push_back(scene);
                 QTest::addRow("%s, %s", exhibit->id().data(), name) << exhibit->id().data() << scene;
             }
-            for (const Preset& preset : exhibit->presets())
+            for (const Preset& preset : exhibit->presets()) {
+                Scene scene = applyPreset(*exhibit, preset, start);
+                makeSmall(*exhibit, scene.parameters);
                 QTest::addRow("%s, preset %s", exhibit->id().data(), preset.name.data())
-                    << exhibit->id().data() << briefly(*exhibit, applyPreset(*exhibit, preset, start));
+                    << exhibit->id().data() << fitted(*exhibit, std::move(scene));
+            }
         }
     }
     void everyTableOpensToItsNumbers() {

@@ -3,6 +3,7 @@
 #include "core/scene/scene_text.h"
 #include "core/version.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 
@@ -13,14 +14,14 @@ namespace {
 Scene exportedScene(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
-    scene.parameters.steps = 2;  // what is trained is trained in a moment
+    makeSmall(exhibit, scene.parameters);
     scene.parameters.row = 3;
     scene.parameters.column = 6;
     return fitted(exhibit, scene);
 }
 
 QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
-    return exportedFigure(studied(exhibit, scene), choices);
+    return exportedFigure(studiedOnce(exhibit, scene), choices);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/io/table_format.h"
 #include "core/scene/scene_text.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
@@ -52,7 +53,7 @@ Scene fractionScene(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.base = 100.5;
-    scene.parameters.steps = 2;  // what is trained is trained in a moment
+    makeSmall(exhibit, scene.parameters);
     scene.parameters.row = 3;
     scene.parameters.column = 6;
     return fitted(exhibit, scene);

@@ -91,7 +91,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     const Exhibit& exhibit = *findExhibit(id);
     Scene scene;
     scene.exhibit = id;
-    scene.parameters.steps = 2;  // what is trained is trained in a moment
+    makeSmall(exhibit, scene.parameters);
     if (change) change(scene);
     scene = fitted(exhibit, scene);
     auto figure = exhibit.makeFigure();
@@ -708,6 +708,7 @@ class ExportersTest : public QObject {
             std::map<std::pair<FigureFormat, std::string_view>, QByteArray> pictures;
             for (const FigureFormat format : formats) {
                 FigureOptions asked = options(format, 120, 80);
+                asked.dpi = 96;
                 asked.heading = QStringLiteral("Heading");
                 asked.caption = QStringLiteral("Caption");
                 asked.scene = "{}";

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/number_words.h"
 
@@ -44,7 +45,7 @@ class FigureTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene;
         scene.exhibit = exhibit.id();
-        scene.parameters.steps = 2;  // what is trained is trained in a moment
+        makeSmall(exhibit, scene.parameters);
         scene = fitted(exhibit, scene);
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         const auto figure = exhibit.makeFigure();
