@@ -127,10 +127,12 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         QFETCH(QString, options);
         for (const char* format : {"svg", "png"}) {
             const QString first = QStringLiteral("first.%1").arg(QLatin1String(format));
-            SUCCEEDED(run(QStringList{"export", exhibit, "-o", first} + options.split(u' ')));
+            const QStringList dpi = first.endsWith(u"png") ? QStringList{"--dpi", "72"} : QStringList();
+            SUCCEEDED(run(QStringList{"export", exhibit, "-o", first} + options.split(u' ') + dpi));
             SUCCEEDED(run({"export", "--scene", first, "-o", QStringLiteral("again.svg")}));
-            SUCCEEDED(run({"export", exhibit, "--scene", QStringLiteral("again.svg"), "-o",
-                           QStringLiteral("again.%1").arg(QLatin1String(format))}));
+            SUCCEEDED(run(QStringList{"export", exhibit, "--scene", QStringLiteral("again.svg"), "-o",
+                                      QStringLiteral("again.%1").arg(QLatin1String(format))} +
+                          dpi));
             QCOMPARE(contentsOf(path(QStringLiteral("again.%1").arg(QLatin1String(format)))), contentsOf(path(first)));
         }
     }

@@ -146,6 +146,15 @@ class InterruptionTest : public QObject, private ProgramRunner {
             each.timer.start();
             begin(each.process, each.command + (each.file.isEmpty() ? QString() : QStringLiteral(" -o ") + each.file));
         }
+        // What works is halted for a while of that, which is time for it, too, but takes no processor's.
+        const auto tellWorkers = [&](int signal) {
+            for (const Waiting& each : all)
+                if (each.command != kReading) ::kill(pid_t(each.process.processId()), signal);
+        };
+        QTest::qWait(200);
+        tellWorkers(SIGSTOP);
+        QTest::qWait(1300);
+        tellWorkers(SIGCONT);
         QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count_if(all, &Waiting::tells) == std::ssize(all), kTimeout);
         for (Waiting& each : all) {
             QVERIFY2(*each.toldAfter >= 2000, each.name);
@@ -190,7 +199,7 @@ class InterruptionTest : public QObject, private ProgramRunner {
             const char* name;
             int signal;
             QString command;
-            int wait = 500;
+            int wait = 300;
             QProcess process{};
             QElapsedTimer timer = {};
 
