@@ -10,6 +10,7 @@
 
 #include "core/version.h"
 #include "tests/core/translated.h"
+#include "tests/sweep.h"
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -369,7 +370,7 @@ void SceneTextTest::writesTheGoldenBytes() {
 
 void SceneTextTest::readsWhatItWrote() {
     RandomScenes scenes;
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < (isWholeSweep() ? 3000 : 1000); ++i) {
         const Scene scene = scenes.next();
         const std::string text = sceneText(scene);
         const QString problem = refusal(text);

@@ -9,7 +9,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int kUsualCases = 250;
+constexpr int kUsualCases = 150;
 /// scripts/night says more.
 const int kCases = std::max(kUsualCases, qEnvironmentVariableIntValue("ATTENTION_GRADIENT_CASES"));
 /// Of the largest entry of a tensor's gradient.

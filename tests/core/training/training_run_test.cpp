@@ -35,15 +35,15 @@ class TrainingRunTest : public QObject {
         const TrainingSurroundings surroundings;
         setThreadCount(1);
         TrainingSettings settings = smallRun();
-        settings.steps = 320;
+        settings.steps = 160;
         TrainingRun straight(settings);
-        QVERIFY(straight.advance(320));
+        QVERIFY(straight.advance(160));
         for (const int threads : {1, 2, 3}) {
             setThreadCount(threads);
             TrainingRun stepwise(settings);
-            for (const Index until : {1, 2, 7, 100, 101, 150, 320}) QVERIFY(stepwise.advance(until));
+            for (const Index until : {1, 2, 7, 50, 51, 75, 160}) QVERIFY(stepwise.advance(until));
             QVERIFY(stepwise.progress().losses == straight.progress().losses);
-            QVERIFY(*stepwise.stateAt(320) == *straight.stateAt(320));
+            QVERIFY(*stepwise.stateAt(160) == *straight.stateAt(160));
             for (std::size_t i = 0; i < straight.progress().kept.size(); ++i) {
                 QVERIFY(*stepwise.progress().kept[i].state == *straight.progress().kept[i].state);
                 QCOMPARE(accuracyOf(stepwise.progress().kept[i]), accuracyOf(straight.progress().kept[i]));
@@ -84,7 +84,9 @@ class TrainingRunTest : public QObject {
     }
 
     void whatIsKept() {
-        TrainingRun run(smallRun());
+        TrainingSettings settings = smallRun();
+        settings.batchSize = 12;
+        TrainingRun run(settings);
         QCOMPARE(run.stride(), Index(3));
         run.advance(650);
         const TrainingProgress progress = run.progress();

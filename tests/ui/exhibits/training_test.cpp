@@ -46,12 +46,12 @@ class TrainingTest : public QObject {
         QTest::addColumn<double>("accuracy");
         QTest::addColumn<double>("beside");
         QTest::newRow("start") << "start" << 0.99 << 0.24;
-        QTest::newRow("without") << "without-positions" << 0.24 << -1.0;
         QTest::newRow("rotary") << "rotary" << 1.00 << 0.24;
-        QTest::newRow("alibi") << "two-sided-alibi" << 0.25 << 0.24;
         QTest::newRow("repeat") << "repeat" << 1.00 << 0.70;
-        // Those that take longest.
+        // Those that take longest, and what stands beside others already.
         if (!qEnvironmentVariableIsSet("ATTENTION_ALL_TRAINED")) return;
+        QTest::newRow("without") << "without-positions" << 0.24 << -1.0;
+        QTest::newRow("alibi") << "two-sided-alibi" << 0.25 << 0.24;
         QTest::newRow("learned") << "learned" << 1.00 << -1.0;
         QTest::newRow("reverse") << "reverse" << 1.00 << 0.22;
         QTest::newRow("sort") << "sort" << 0.97 << 0.23;
