@@ -1,7 +1,9 @@
 // Times one forward pass of a multi-head layer, self-attention in double precision, and prints one JSON object:
-//   benchmark.attention_layer N D HEADS THREADS    layer and products, in milliseconds (medians); the products are the
-//                                                  six kinds of matrix product in it alone, into buffers of their own
-//   benchmark.attention_layer --memory N D HEADS   bytes: what the process grew by at its peak, and what is kept
+//   benchmark.attention_layer N D HEADS THREADS [SECONDS]  layer and products, in milliseconds (medians); the products
+//                                                          are the six kinds of matrix product in it alone, into
+//                                                          buffers of their own; 1.5 seconds altogether, or as told
+//   benchmark.attention_layer --memory N D HEADS           bytes: what the process grew by at its peak, and what is
+//                                                          kept
 // Buffers are reused, as the program does. The keys are those of attention_peer.py.
 
 #include <algorithm>
@@ -20,7 +22,7 @@ using namespace attention;
 
 namespace {
 
-/// Seconds that a figure may take altogether, and the least number of its repetitions.
+/// Seconds that a figure takes altogether unless told otherwise, and the least number of its repetitions.
 constexpr double kEnough = 1.5;
 constexpr std::size_t kLeast = 5;
 
@@ -33,12 +35,12 @@ double milliseconds(Function function) {
 
 /// The medians of two things done in turn, so that a busy moment of the machine meets both.
 template <typename One, typename Other>
-std::pair<double, double> medians(One one, Other other) {
+std::pair<double, double> medians(One one, Other other, double seconds) {
     one();
     other();
     std::vector<double> ofOne, ofOther;
     double sum = 0;
-    while (sum < 1e3 * kEnough || ofOne.size() < kLeast) {
+    while (sum < 1e3 * seconds || ofOne.size() < kLeast) {
         ofOne.push_back(milliseconds(one));
         ofOther.push_back(milliseconds(other));
         sum += ofOne.back() + ofOther.back();
@@ -108,8 +110,8 @@ double status(const std::string& name) {
 int main(int count, char** arguments) {
     const std::vector<std::string> words(arguments + 1, arguments + count);
     const bool isMemory = !words.empty() && words[0] == "--memory";
-    if (words.size() != 4) {
-        std::fprintf(stderr, "usage: benchmark.attention_layer N D HEADS THREADS | --memory N D HEADS\n");
+    if (words.size() != 4 && (words.size() != 5 || isMemory)) {
+        std::fprintf(stderr, "usage: benchmark.attention_layer N D HEADS THREADS [SECONDS] | --memory N D HEADS\n");
         return 2;
     }
     const auto number = [&](std::size_t i) { return Index(std::strtol(words[i + isMemory].c_str(), nullptr, 10)); };
@@ -129,6 +131,7 @@ int main(int count, char** arguments) {
     }
     setThreadCount(int(number(3)));
     Products products(layer, number(2));
-    const auto [whole, alone] = medians([&] { layer.run(); }, [&] { products.run(); });
+    const double seconds = words.size() > 4 ? std::strtod(words[4].c_str(), nullptr) : kEnough;
+    const auto [whole, alone] = medians([&] { layer.run(); }, [&] { products.run(); }, seconds);
     std::printf("{\"layer\": %.6f, \"products\": %.6f}\n", whole, alone);
 }

@@ -61,7 +61,8 @@ double milliseconds(const std::function<void()>& function) {
 class Stage {
  public:
     /// @param isPageAlone  without menus, list, parameters and inspector: beside matplotlib, which shows nothing else
-    /// @param trained  steps of a training run that the page opens with
+    /// @param trained  steps of a training run that the page opens with; of random draws ten times as many, at most the
+    ///   default
     Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d, bool isPageAlone = false,
           int trained = kMostTrained)
         : m_settings(m_folder.filePath(QStringLiteral("settings.json"))) {
@@ -140,6 +141,7 @@ class Stage {
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.steps = trained;
+        scene.parameters.draws = std::min<std::int64_t>(scene.parameters.draws, 10 * trained);
         // One page understands no other sentence than its own.
         scene.parameters.tokens = attention::bareScene(*attention::findExhibit(exhibit)).parameters.tokens;
         return scene;

@@ -385,6 +385,9 @@ class LessonsTest : public QObject {
         m_window->resize(size);
         m_window->presentation().setPresenting(true);
         PresentationStage& stage = *m_window->presentation().stage();
+        // Only laid out: nothing of it is seen.
+        m_window->setUpdatesEnabled(false);
+        stage.setUpdatesEnabled(false);
         auto* next = button("lesson-next");
         const auto place = [&](const QWidget& figure) {
             return QRect(figure.mapTo(figure.window(), QPoint()), figure.size());

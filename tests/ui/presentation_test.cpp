@@ -359,6 +359,9 @@ class PresentationTest : public QObject {
             for (const std::string_view key : exhibit->stage()) QVERIFY2(exhibit->findUse(key), key.data());
         }
         present();
+        // Only laid out: nothing of it is seen.
+        m_window->setUpdatesEnabled(false);
+        stage().setUpdatesEnabled(false);
         for (const Exhibit* exhibit : exhibits()) {
             openBriefly(model(), exhibit->id());
             QVERIFY(awaited([&] { return page().shown().exhibit == exhibit && page().shown(); }));

@@ -59,7 +59,10 @@ QList<Message> messagesOf(const QString& path) {
 /// All matches, sorted: a translation may change their order.
 QStringList found(const QString& text, const char* pattern) {
     QStringList all;
-    auto matches = QRegularExpression(QLatin1String(pattern)).globalMatch(text);
+    static QHash<QByteArray, QRegularExpression> made;
+    QRegularExpression& expression = made[pattern];
+    if (expression.pattern().isEmpty()) expression.setPattern(QLatin1String(pattern));
+    auto matches = expression.globalMatch(text);
     while (matches.hasNext()) all.append(matches.next().captured());
     all.sort();
     return all;
@@ -69,7 +72,8 @@ QStringList found(const QString& text, const char* pattern) {
 QString ending(QString text) {
     static const QRegularExpression tags(QStringLiteral("(<[^>]*>|[\\s\"”’)）]|\\[\\*\\])+$"));
     // A Chinese menu has its letter in brackets behind the words: 打开(&O)….
-    text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
+    static const QRegularExpression letter(QStringLiteral("\\(&.\\)"));
+    text.remove(letter);
     text.remove(tags);
     // A name that is cut short: "conv."
     static const QRegularExpression abbreviation(QStringLiteral("^\\p{L}{2,5}\\.$"));

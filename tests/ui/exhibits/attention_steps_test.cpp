@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <tuple>
 
 #include "core/attention/attention_setting.h"
 #include "core/attention/attention_steps_study.h"
@@ -39,6 +40,16 @@ std::optional<QPointF> placeOf(const Figure& figure, const Cell& cell) {
         for (int x = 0; x < figure.width(); x += 5)
             if (figure.cellAt(QPointF(x, y)) == cell) return QPointF(x, y);
     return std::nullopt;
+}
+
+/// Where the first step meets each cell.
+std::map<std::tuple<std::string, Index, Index>, QPointF> placesOf(const Figure& figure) {
+    std::map<std::tuple<std::string, Index, Index>, QPointF> places;
+    for (int y = 0; y < figure.height(); y += 5)
+        for (int x = 0; x < figure.width(); x += 5)
+            if (const auto cell = figure.cellAt(QPointF(x, y)))
+                places.try_emplace({cell->matrix, cell->row, cell->column}, x, y);
+    return places;
 }
 
 }  // namespace
@@ -361,17 +372,18 @@ class AttentionStepsTest : public QObject {
     void columnsAreTheSameCellsTransposed() {
         const Scene rows = sceneOf(attentionSteps(), "d=8 heads=1");
         const Scene columns = sceneOf(attentionSteps(), "d=8 heads=1 token-axis=columns");
-        const auto lying = shownFigure(attentionSteps(), columns, {850, 560});
-        const auto standing = shownFigure(attentionSteps(), rows, {850, 560});
+        const auto lying = placesOf(*shownFigure(attentionSteps(), columns, {850, 560}));
+        const auto standing = placesOf(*shownFigure(attentionSteps(), rows, {850, 560}));
         for (const char* name : {"X", "Q", "K", "V", "scores", "weights", "output"}) {
-            const auto first = placeOf(*lying, {1, 0, name}), second = placeOf(*lying, {2, 0, name});
-            QVERIFY2(first && second, name);
-            const auto before = placeOf(*standing, {1, 0, name}), after = placeOf(*standing, {2, 0, name});
-            QVERIFY2(before && after, name);
+            const auto first = lying.find({name, 1, 0}), second = lying.find({name, 2, 0});
+            QVERIFY2(first != lying.end() && second != lying.end(), name);
+            const auto before = standing.find({name, 1, 0}), after = standing.find({name, 2, 0});
+            QVERIFY2(before != standing.end() && after != standing.end(), name);
             // Keys stand over the scores, where tokens are columns at their left.
             const bool isKey = name == std::string_view("K");
-            QVERIFY2(isKey ? second->y() > first->y() : second->x() > first->x(), name);
-            QVERIFY2(isKey ? after->x() > before->x() : after->y() > before->y(), name);
+            const QPointF across = second->second - first->second, down = after->second - before->second;
+            QVERIFY2(isKey ? across.y() > 0 : across.x() > 0, name);
+            QVERIFY2(isKey ? down.x() > 0 : down.y() > 0, name);
         }
     }
 

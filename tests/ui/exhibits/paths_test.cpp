@@ -472,7 +472,7 @@ class PathsTest : public QObject {
         QTest::addRow("many tokens back in time")
             << "n=500 architecture=recurrent path-kind=dependency from-token=400 to-token=0";
         QTest::addRow("bidirectional alone") << "n=12 architecture=bidirectional networks=one path-step=2";
-        QTest::addRow("many layers") << "n=64 layers=16 kernel=63 networks=one";
+        QTest::addRow("many layers") << "n=40 layers=16 kernel=39 networks=one";
     }
     void anySizeIsDrawn() {
         QFETCH(QString, words);

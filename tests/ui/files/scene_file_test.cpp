@@ -595,7 +595,7 @@ class SceneFileTest : public QObject {
         std::atomic<int> running = 2;
         std::atomic<int> failures = 0;
         const auto save = [&](const Scene& scene) {
-            for (int i = 0; i < 20; ++i) failures += saveScene(path, scene).has_value();
+            for (int i = 0; i < 10; ++i) failures += saveScene(path, scene).has_value();
             --running;
         };
         std::thread first(save, std::cref(scenes[0]));
@@ -618,7 +618,7 @@ class SceneFileTest : public QObject {
 
     void aKillWhileSavingLeavesOneOfTheTwo() {
         const int kills =
-            qEnvironmentVariableIsSet("ATTENTION_KILLS") ? qEnvironmentVariableIntValue("ATTENTION_KILLS") : 20;
+            qEnvironmentVariableIsSet("ATTENTION_KILLS") ? qEnvironmentVariableIntValue("ATTENTION_KILLS") : 12;
         const Scene scenes[] = {bigScene(0), bigScene(1)};
         const QString path = m_folder->path("s");
         QCOMPARE(problemOf(saveScene(path, scenes[0])), "none");
