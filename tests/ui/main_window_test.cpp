@@ -169,20 +169,24 @@ class MainWindowTest : public QObject {
         Figure& figure = *page().figure();
         const auto chosen = page().currentCell();
         QCOMPARE(figure.selection(), chosen);
-        int pointed = 0;
-        int place = 0;
+        const auto pointAt = [&](const QPointF& place) {
+            QMouseEvent move(QEvent::MouseMove, place, figure.mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(&figure, &move);
+        };
+        std::optional<QPointF> pointed;  // the last place of another cell
+        int count = 0;
         for (int y = 20; y < figure.height(); y += figure.height() / 13)
             for (int x = 20; x < figure.width(); x += figure.width() / 9) {
-                if (++place % 2 == 0 && !isWholeSweep()) continue;
-                QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
-                                 Qt::NoButton, {});
-                QApplication::sendEvent(&figure, &move);
+                if (++count % 2 == 0 && !isWholeSweep()) continue;
+                pointAt(QPointF(x, y));
                 QCOMPARE(figure.selection(), page().currentCell());
                 if (page().currentCell() == chosen) continue;
-                ++pointed;
+                pointed = QPointF(x, y);
                 QVERIFY(texts().contains(page().shown().explain(*page().currentCell()).value));
             }
-        QVERIFY2(pointed > 0, "nothing could be pointed at");
+        QVERIFY2(pointed, "nothing could be pointed at");
+        pointAt(*pointed);
+        QVERIFY(page().currentCell() != chosen);
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&figure, &leave);
         QCOMPARE(figure.selection(), chosen);
