@@ -49,8 +49,8 @@ QString drawnText(const Command& command, const QString& option) {
     };
     for (const char32_t character : words.toUcs4())
         if (isBad(character))
-            refuse(u"--%1: %2 has U+%3, which cannot be drawn; accepted: one line of text"_s.arg(
-                option, quoted(words), QString::number(uint(character), 16).rightJustified(4, u'0').toUpper()));
+            refuse(u"--%1: %2 has %3, which cannot be drawn; accepted: one line of text"_s.arg(
+                option, quoted(words), text(codePointText(character))));
     return words;
 }
 

@@ -57,6 +57,18 @@ std::string roundedText(double value, int significant) {
     return text;
 }
 
+std::string shareText(double share) {
+    std::string text;
+    append(text, share, std::chars_format::fixed, 2);
+    return text;
+}
+
+std::string codePointText(char32_t codePoint) {
+    std::string digits;
+    for (; codePoint > 0 || digits.size() < 4; codePoint /= 16) digits.insert(0, 1, "0123456789ABCDEF"[codePoint % 16]);
+    return "U+" + digits;
+}
+
 void appendNumber(std::string& text, double value) {
     const double magnitude = std::abs(value);
     if (std::isnan(value)) {

@@ -23,6 +23,12 @@ std::string exactText(ExactNumber value);
 /// @param significant  1 ... 17
 std::string roundedText(double value, int significant);
 
+/// A share with two digits behind the point: "0.75". @param share  0 ... 1
+std::string shareText(double share);
+
+/// How Unicode writes a code point, with four hexadecimal digits at least: "U+FFFE", "U+1FFFF".
+std::string codePointText(char32_t codePoint);
+
 /// Appends numberText(value).
 void appendNumber(std::string& text, double value);
 

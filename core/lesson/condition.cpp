@@ -1,9 +1,9 @@
 #include "core/lesson/condition.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 
 namespace attention {
 namespace {
@@ -37,10 +37,9 @@ const ParameterInfo& parameter(const std::string& key) {
 }
 
 std::int64_t indexOf(const std::string& word, std::string_view clause) {
-    std::int64_t index = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
-    if (error != std::errc() || end != word.data() + word.size() || index < 0) refuse(clause);
-    return index;
+    const auto index = parseInteger(word);
+    if (!index || *index < 0) refuse(clause);
+    return *index;
 }
 
 Clause selected(const std::vector<std::string>& words, std::string_view text) {

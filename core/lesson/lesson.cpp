@@ -1,13 +1,11 @@
 #include "core/lesson/lesson.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-#include <cstdio>
 #include <functional>
+#include <utility>
 
 #include "core/io/shown_text.h"
+#include "core/number_text.h"
 #include "core/pieces.h"
 #include "core/scene/lists.h"
 
@@ -21,16 +19,6 @@ constexpr int kMostMinutes = 120;
 
 std::string_view withoutBlanks(std::string_view text) {
     return trimmed(text, " \r");
-}
-
-template <class Number>
-std::optional<Number> numberIn(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    if constexpr (std::is_floating_point_v<Number>)
-        if (!std::isfinite(number)) return std::nullopt;
-    return number;
 }
 
 std::vector<std::string> listOf(std::string_view text) {
@@ -69,9 +57,7 @@ std::optional<std::string> hiddenCharacter(std::string_view utf8) {
             code = 0x2000 + ((second & 0x3F) << 6) + (third & 0x3F);
         else
             continue;
-        std::array<char, 7> text{};
-        std::snprintf(text.data(), text.size(), "U+%04X", unsigned(code));
-        return text.data();
+        return codePointText(char32_t(code));
     }
     return std::nullopt;
 }
@@ -81,7 +67,7 @@ std::optional<std::string> hiddenCharacter(std::string_view utf8) {
 }
 
 TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
-    const auto row = words.size() == first + 3 ? numberIn<std::int64_t>(words[first + 1]) : std::nullopt;
+    const auto row = words.size() == first + 3 ? parseInteger(words[first + 1]) : std::nullopt;
     if (!row || *row < 0) expect(text, CoreWords::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
     return {words[first], *row, words[first + 2]};
 }
@@ -89,8 +75,8 @@ TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, s
 /// A row and a column from 0, after the matrix where the exhibit has several.
 Cell cellIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
     const std::size_t count = words.size() - first;
-    const auto row = count == 2 || count == 3 ? numberIn<std::int64_t>(words[words.size() - 2]) : std::nullopt;
-    const auto column = row ? numberIn<std::int64_t>(words.back()) : std::nullopt;
+    const auto row = count == 2 || count == 3 ? parseInteger(words[words.size() - 2]) : std::nullopt;
+    const auto column = row ? parseInteger(words.back()) : std::nullopt;
     if (!row || !column || *row < 0 || *column < 0)
         expect(text, CoreWords::tr("a row and a column from 0, after the matrix where there are several: weights 3 6"));
     return {*row, *column, count == 3 ? words[first] : std::string()};
@@ -108,11 +94,12 @@ LessonFocus focusIn(std::string_view text) {
 LessonCover coverIn(std::string_view text) {
     const auto words = splitArguments(text);
     if (words.size() == 1) {
-        if (const auto panel = numberIn<int>(words[0]); panel && *panel > 0) return {.panel = *panel};
-        if (!words[0].empty() && !numberIn<double>(words[0])) return {.cells = {-1, -1, words[0]}};
+        if (const auto panel = parseInteger(words[0]); panel && *panel > 0 && std::in_range<int>(*panel))
+            return {.panel = int(*panel)};
+        if (!words[0].empty() && !parseReal(words[0])) return {.cells = {-1, -1, words[0]}};
     } else if (words.size() == 2 || words.size() == 3) {
         const auto place = [](const std::string& word) {
-            return word == "*" ? std::optional<std::int64_t>(-1) : numberIn<std::int64_t>(word);
+            return word == "*" ? std::optional<std::int64_t>(-1) : parseInteger(word);
         };
         const auto row = place(words[words.size() - 2]), column = place(words.back());
         if (row && column && *row >= -1 && *column >= -1)
@@ -129,14 +116,14 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
         question.kind = QuestionKind::Cell;
         question.cell = cellIn(words, 1, text);
     } else if (words[0] == "token" && words.size() == 2) {
-        const auto token = numberIn<std::int64_t>(words[1]);
+        const auto token = parseInteger(words[1]);
         if (!token || *token < 0) expect(text, CoreWords::tr("a token's place from 0: token 2"));
         question.kind = QuestionKind::Token;
         question.token = *token;
     } else if (words[0] == "order" && words.size() == 2) {
         question.kind = QuestionKind::Order;
         for (const std::string& place : listOf(words[1])) {
-            const auto token = numberIn<std::int64_t>(place);
+            const auto token = parseInteger(place);
             if (!token || *token < 0) expect(text, CoreWords::tr("places from 0: order 2,1,0"));
             question.order.push_back(*token);
         }
@@ -144,7 +131,7 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
             expect(text, Phrase(CoreWords::tr("an order of 2 to %1 places"), kMostLessonWords));
     } else {
         question.kind = QuestionKind::Number;
-        question.number = numberIn<double>(words[0]);
+        question.number = parseReal(words[0]);
         const bool hasFrom = question.number && words.size() > 1;
         if (hasFrom && words[1] != "from") expect(text, CoreWords::tr("0.25 from weights 4 1"));
         if (!question.number || hasFrom) question.source = sourceIn(words, hasFrom ? 2 : 0, text);
@@ -215,7 +202,7 @@ constexpr StepKey kStepKeys[] = {
     {"answer", nullptr, readAnswer},
     {"tolerance", nullptr,
      [](LessonQuestion& question, std::string_view value) {
-         question.tolerance = numberIn<double>(value);
+         question.tolerance = parseReal(value);
          if (!question.tolerance || *question.tolerance < 0) expect(value, CoreWords::tr("a number from 0"));
      }},
     {"unit", nullptr, [](LessonQuestion& question, std::string_view value) { question.unit = value; }},
@@ -395,9 +382,10 @@ class Reader {
 
     void setHeadKey(const std::string& key, std::string_view value) {
         if (key == "minutes") {
-            m_lesson.minutes = numberIn<int>(value);
-            if (!m_lesson.minutes || *m_lesson.minutes < 1 || *m_lesson.minutes > kMostMinutes)
+            const auto minutes = parseInteger(value);
+            if (!minutes || *minutes < 1 || *minutes > kMostMinutes)
                 expect(value, Phrase(CoreWords::tr("whole minutes, 1 to %1"), kMostMinutes));
+            m_lesson.minutes = int(*minutes);
         } else if (key == "needs") {
             for (const std::string& name : listOf(value)) m_lesson.needs.push_back(plainFileName(name));
         } else {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <memory>
 #include <stdexcept>
 #include <unicode/brkiter.h>
@@ -12,6 +11,7 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
+#include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/random/philox.h"
 
@@ -20,13 +20,6 @@ namespace {
 
 void check(UErrorCode status) {
     if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU failed: ") + u_errorName(status));
-}
-
-/// "U+FFFF"
-std::string codePointText(UChar32 codePoint) {
-    std::array<char, 16> text;
-    std::snprintf(text.data(), text.size(), "U+%04X", unsigned(codePoint));
-    return text.data();
 }
 
 /// @throws TextError if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a code point
@@ -43,8 +36,8 @@ icu::UnicodeString decoded(std::string_view text) {
         if (codePoint < 0)
             throw TextError({CoreWords::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
         if (U_IS_UNICODE_NONCHAR(codePoint))
-            throw TextError(
-                {CoreWords::tr("%1 in the text is no character; accepted: text without it"), codePointText(codePoint)});
+            throw TextError({CoreWords::tr("%1 in the text is no character; accepted: text without it"),
+                             codePointText(char32_t(codePoint))});
     }
     return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), length));
 }

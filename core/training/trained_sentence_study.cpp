@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdio>
 #include <limits>
 
+#include "core/number_text.h"
 #include "core/require.h"
 #include "core/scene/tokens.h"
 #include "core/training/pass_derivation.h"
@@ -94,13 +93,6 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
             answers.push_back({noun.token, noun.place, then.token, then.probability});
         }
     }
-}
-
-/// "0.75", in no locale's own way.
-std::string shareText(double probability) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.2f", probability);
-    return text;
 }
 
 /// A number that was set by hand.

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "core/explain/short_sum.h"
@@ -20,13 +19,6 @@ bool everyOne(Index) {
 /// "7, D": a place of the example with its token.
 std::string placeLabel(const TrainingStudy& study, Index place) {
     return std::to_string(place) + ", " + tokenName(study.settings, study.places[std::size_t(place)].token);
-}
-
-/// "0.75", in no locale's own way.
-std::string share(double probability) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.2f", probability);
-    return text;
 }
 
 /// The letter that a place names, as a subscript; of words that are no letter, c.
@@ -57,8 +49,9 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
     addWeight(inquiry.misled);
     const auto addInstead = [&](const char* name, const std::optional<Inquiry::Instead>& instead) {
         if (instead)
-            lines.push_back(labelled(wordLine(name, study.name(instead->named) + ", " + share(instead->probability)),
-                                     std::to_string(instead->place)));
+            lines.push_back(
+                labelled(wordLine(name, study.name(instead->named) + ", " + shareText(instead->probability)),
+                         std::to_string(instead->place)));
     };
     addInstead(LineName::tr("named with a place hidden"), inquiry.hidden);
     addInstead(LineName::tr("named with all heads at"), inquiry.forced);

@@ -11281,10 +11281,6 @@ dá cada passo</translation>
         <translation>São aceitos números inteiros de %1 a %2 separados por vírgulas, como em −1, 1.</translation>
     </message>
     <message>
-        <source>U+%1 in it is no character: take it out.</source>
-        <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
-    </message>
-    <message>
         <source>sample run</source>
         <translation>exemplo</translation>
     </message>
@@ -11611,6 +11607,10 @@ dá cada passo</translation>
     <message>
         <source>Whether the program that makes the picture stands beside it, in PyTorch.</source>
         <translation>Se o programa que produz a figura fica ao lado dela, em PyTorch.</translation>
+    </message>
+    <message>
+        <source>%1 in it is no character: take it out.</source>
+        <translation>O %1 que há nele não é um caractere: retire-o.</translation>
     </message>
 </context>
 <context>

@@ -11237,10 +11237,6 @@ makes each step</source>
         <translation>可接受从 %1 到 %2 的整数，用逗号分隔，例如 −1, 1。</translation>
     </message>
     <message>
-        <source>U+%1 in it is no character: take it out.</source>
-        <translation>其中的 U+%1 不是字符：请去掉它。</translation>
-    </message>
-    <message>
         <source>sample run</source>
         <translation>示例测量</translation>
     </message>
@@ -11567,6 +11563,10 @@ makes each step</source>
     <message>
         <source>Whether the program that makes the picture stands beside it, in PyTorch.</source>
         <translation>是否在图旁边显示生成它的程序（PyTorch）。</translation>
+    </message>
+    <message>
+        <source>%1 in it is no character: take it out.</source>
+        <translation>其中的 %1 不是字符：请去掉它。</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@
 
 #include "tests/test_class.h"
 
-/// Which folder of core includes which.
+/// Which folder of core includes which, and what none of them calls.
 class FoldersTest : public QObject {
     Q_OBJECT
 
@@ -38,6 +38,16 @@ class FoldersTest : public QObject {
             return QString();
         };
         for (const auto& [folder, others] : included) QCOMPARE(cycleFrom(folder, {}), QString());
+    }
+
+    /// It writes a decimal point as the locale has it.
+    void nonePrintsByTheLocale() {
+        QDirIterator files(ATTENTION_SOURCE_DIR "/core", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY2(!file.readAll().contains("printf("), qPrintable(file.fileName()));
+        }
     }
 };
 

@@ -6,6 +6,9 @@
 #include <limits>
 #include <random>
 
+#include <QProcess>
+#include <QTemporaryDir>
+
 #include "tests/test_class.h"
 
 using namespace attention;
@@ -31,6 +34,8 @@ class NumberTextTest : public QObject {
     void rounded();
     void roundedReadsBackWithin();
     void integers();
+    void shares();
+    void codePoints();
     void appendKeepsWhatIsThere();
     void randomBitsReadBack();
     void parseInteger_data();
@@ -40,10 +45,17 @@ class NumberTextTest : public QObject {
 };
 
 void NumberTextTest::initTestCase() {
-    // A decimal comma wherever the machine has such a locale; nothing here may depend on it.
-    for (const char* name : {"pt_BR.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8"}) {
-        if (std::setlocale(LC_ALL, name)) break;
-    }
+    // A locale with a decimal comma: nothing here may depend on it.
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("comma"));
+    QFile source(path);
+    QVERIFY(source.open(QIODevice::WriteOnly));
+    source.write("LC_NUMERIC\ndecimal_point \",\"\nthousands_sep \".\"\ngrouping 3\nEND LC_NUMERIC\n");
+    source.close();
+    QProcess::execute(QStringLiteral("localedef"), {"--quiet", "-c", "-i", path, "-f", "UTF-8", path + ".UTF-8"});
+    qputenv("LOCPATH", QFile::encodeName(folder.path()));
+    QVERIFY2(std::setlocale(LC_NUMERIC, "comma.UTF-8"), "no locale: localedef and the package locales are needed");
+    QCOMPARE(QByteArray(std::localeconv()->decimal_point), QByteArray(","));
 }
 
 void NumberTextTest::reals_data() {
@@ -142,6 +154,18 @@ void NumberTextTest::integers() {
         text += ' ';
     }
     QCOMPARE(text, std::string("0 -1 9007199254740993 9223372036854775807 -9223372036854775808 "));
+}
+
+void NumberTextTest::shares() {
+    QCOMPARE(shareText(0), std::string("0.00"));
+    QCOMPARE(shareText(0.754), std::string("0.75"));
+    QCOMPARE(shareText(1), std::string("1.00"));
+}
+
+void NumberTextTest::codePoints() {
+    QCOMPARE(codePointText(7), std::string("U+0007"));
+    QCOMPARE(codePointText(U'\uFFFE'), std::string("U+FFFE"));
+    QCOMPARE(codePointText(U'\U0010FFFF'), std::string("U+10FFFF"));
 }
 
 void NumberTextTest::appendKeepsWhatIsThere() {

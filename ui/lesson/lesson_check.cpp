@@ -1,13 +1,13 @@
 #include "ui/lesson/lesson_check.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
+#include "core/number_text.h"
 #include "ui/figure/figure.h"
 #include "ui/files/input_file.h"
 #include "ui/lesson/lesson_file.h"
@@ -32,11 +32,9 @@ constexpr double kUsualTolerance = 0.01;
 
 std::optional<Index> columnOf(const std::string& column, std::span<const std::string> names) {
     if (const auto named = std::ranges::find(names, column); named != names.end()) return named - names.begin();
-    Index number = 0;
-    const auto [end, error] = std::from_chars(column.data(), column.data() + column.size(), number);
-    const bool isNumber = error == std::errc() && end == column.data() + column.size();
-    if (!isNumber || number < 0 || number >= std::ssize(names)) return std::nullopt;
-    return number;
+    const auto number = parseInteger(column);
+    if (!number || *number < 0 || *number >= std::ssize(names)) return std::nullopt;
+    return *number;
 }
 
 class Checker {

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/scene/tokens.h"
 #include "ui/text/number_words.h"
@@ -400,8 +401,8 @@ QString textProblemWords(std::string_view key, const QString& text) {
     }
     for (const char32_t character : text.toUcs4())
         if (QChar::isNonCharacter(character))
-            return said(ParameterWords::tr("U+%1 in it is no character: take it out."))
-                .arg(QString::number(uint(character), 16).toUpper());
+            return said(ParameterWords::tr("%1 in it is no character: take it out."))
+                .arg(QString::fromStdString(codePointText(character)));
     const auto isSeen = [](QChar character) {
         return !character.isSpace() && character.category() != QChar::Other_Control &&
                character.category() != QChar::Other_Format;
