@@ -9,6 +9,7 @@
 #include "core/attention/attention_setting.h"
 #include "core/attention/weight_files.h"
 #include "core/io/safetensors.h"
+#include "core/pieces.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/weight_file.h"
 
@@ -42,10 +43,7 @@ void usePreset(const Command& command, AskedScene& asked) {
 
 /// "wpe.weight (1024 x 768, F32)".
 QString candidateText(const TensorInfo& tensor) {
-    return u"%1 (%2, %3)"_s.arg(
-        shownTensorName(tensor.name),
-        joined(tensor.shape, [](Index length) { return QString::number(length); }).replace(u", "_s, u" x "_s),
-        text(tensor.type));
+    return u"%1 (%2, %3)"_s.arg(shownTensorName(tensor.name), text(shapeText(tensor.shape)), text(tensor.type));
 }
 
 /// "2", "2 or 3".

@@ -5,20 +5,17 @@
 #include <string>
 
 #include "core/kernels/kernels.h"
+#include "core/pieces.h"
 #include "core/threads.h"
 
 namespace attention {
 namespace {
 
-std::string shape(Index rows, Index columns) {
-    return std::to_string(rows) + " x " + std::to_string(columns);
-}
-
 void requireShapes(bool fit, const char* what, const MatrixView& a, const MatrixView& b, const MatrixBlock& out) {
     if (fit) return;
     throw std::invalid_argument("the shapes of out = " + std::string(what) + " do not fit: a is " +
-                                shape(a.rows(), a.cols()) + ", b is " + shape(b.rows(), b.cols()) + ", out is " +
-                                shape(out.rows(), out.cols()));
+                                shapeText(a.rows(), a.cols()) + ", b is " + shapeText(b.rows(), b.cols()) +
+                                ", out is " + shapeText(out.rows(), out.cols()));
 }
 
 // Why a kernel of our own: measured in GFLOP/s of one core of a processor with AVX-512, in the build that scripts/run

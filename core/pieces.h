@@ -1,9 +1,12 @@
 #pragma once
 
 #include <concepts>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/matrix.h"
 
 namespace attention {
 
@@ -25,6 +28,14 @@ std::string joined(const Values& values, std::string_view separator, const TextO
         isFirst = false;
     }
     return text;
+}
+
+/// The sizes of an array along its axes: "8 x 3 x 4"; of a single number nothing.
+inline std::string shapeText(std::span<const Index> shape) {
+    return joined(shape, " x ", AsText());
+}
+inline std::string shapeText(Index rows, Index columns) {
+    return shapeText(std::vector{rows, columns});
 }
 
 /// The pieces between separators, one at least.

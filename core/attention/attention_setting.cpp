@@ -58,9 +58,6 @@ Matrix matrixOf(const Array& array) {
     const Index columns = array.shape.back();
     return Eigen::Map<const Matrix>(array.values.data(), Index(array.values.size()) / columns, columns);
 }
-std::string shapeText(const Array& array) {
-    return joined(array.shape, " x ");
-}
 
 bool hasWeights(const Scene& scene) {
     return std::ranges::all_of(std::array{"W_q", "W_k", "W_v", "W_o"}, [&](const char* name) {
@@ -184,8 +181,7 @@ MaskChoice maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
 /// "9,9" where it lies outside.
 std::string outside(Index row, Index column, Index rows, Index columns) {
     if (row < rows && column < columns) return {};
-    return std::to_string(row) + "," + std::to_string(column) + " lies outside of " + std::to_string(rows) + " x " +
-           std::to_string(columns);
+    return std::to_string(row) + "," + std::to_string(column) + " lies outside of " + shapeText(rows, columns);
 }
 
 /// The scene without what does not matter here.
@@ -310,11 +306,11 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
     const Array* input = sequences(scene, "input");
     const Array* memory = sequences(scene, "memory");
     if (input && memory && input->shape.back() != memory->shape.back())
-        return AttentionProblem{"memory", "it is " + shapeText(*memory) + " and input is " + shapeText(*input) +
-                                              "; accepted: the same width of both"};
+        return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
+                                              shapeText(input->shape) + "; accepted: the same width of both"};
     if (input && memory && batchOf(*input) != batchOf(*memory))
-        return AttentionProblem{"memory", "it is " + shapeText(*memory) + " and input is " + shapeText(*input) +
-                                              "; accepted: as many sequences in both"};
+        return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
+                                              shapeText(input->shape) + "; accepted: as many sequences in both"};
     if (hasWeights(scene)) {
         const Index d = sizes.dimensions;
         const auto at = [&](std::string_view name) -> const Array& { return *findValues(scene, name); };
@@ -324,25 +320,26 @@ std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
             input || memory ? "X is " + std::to_string(d) + " wide" : "d is " + std::to_string(d);
         const bool isSliced = rows == d && query.shape[1] * sizes.heads == d;
         if (query.shape[1] != d && !isSliced)
-            return AttentionProblem{"weights", "W_q is " + shapeText(query) + " and " + inputText +
+            return AttentionProblem{"weights", "W_q is " + shapeText(query.shape) + " and " + inputText +
                                                    "; accepted: W_q out x in, with in = d, or d/heads of sliced heads"};
         if (rows != d && rows != d * sizes.heads)
-            return AttentionProblem{"weights", "W_q is " + shapeText(query) + " with " + std::to_string(sizes.heads) +
+            return AttentionProblem{"weights", "W_q is " + shapeText(query.shape) + " with " +
+                                                   std::to_string(sizes.heads) +
                                                    " heads; accepted: d x d, or heads d x d"};
         for (const std::string_view name : {"W_k", "W_v"})
             if (at(name).shape != query.shape)
-                return AttentionProblem{"weights", std::string(name) + " is " + shapeText(at(name)) + " and W_q is " +
-                                                       shapeText(query) + "; accepted: the same shape of both"};
+                return AttentionProblem{"weights", std::string(name) + " is " + shapeText(at(name).shape) +
+                                                       " and W_q is " + shapeText(query.shape) +
+                                                       "; accepted: the same shape of both"};
         if (at("W_o").shape != std::vector<Index>{d, rows})
-            return AttentionProblem{"weights", "W_o is " + shapeText(at("W_o")) + " and W_q is " + shapeText(query) +
-                                                   "; accepted: W_o " + std::to_string(d) + " x " +
-                                                   std::to_string(rows)};
+            return AttentionProblem{"weights", "W_o is " + shapeText(at("W_o").shape) + " and W_q is " +
+                                                   shapeText(query.shape) + "; accepted: W_o " + shapeText(d, rows)};
         for (const auto& [name, length] :
              {std::pair{"b_q", rows}, std::pair{"b_k", rows}, std::pair{"b_v", rows}, std::pair{"b_o", d}})
             if (const Array* bias = findValues(scene, name); bias && Index(bias->values.size()) != length)
                 return AttentionProblem{"weights", std::string(name) + " has " + std::to_string(bias->values.size()) +
                                                        " numbers and W_" + name[2] + " is " +
-                                                       shapeText(at(std::string("W_") + name[2])) +
+                                                       shapeText(at(std::string("W_") + name[2]).shape) +
                                                        "; accepted: " + std::to_string(length)};
     }
     try {

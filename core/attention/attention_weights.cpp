@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/pieces.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/threads.h"
@@ -38,10 +39,6 @@ Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix,
 /// What the three projections take in: the columns of one head, or all of the input.
 Index inputWidth(HeadDesign design, Index dimensions, Index heads) {
     return design == HeadDesign::Sliced ? headWidth(design, dimensions, heads) : dimensions;
-}
-
-std::string shapeText(Index rows, Index columns) {
-    return std::to_string(rows) + " x " + std::to_string(columns);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/attention/softmax.h"
 #include "core/matrix_product.h"
 #include "core/number_text.h"
+#include "core/pieces.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/system/memory.h"
@@ -26,42 +27,40 @@ constexpr double kWorthAThread = 50000;
 constexpr Index kBlock = 48;
 constexpr Index kMostBlocks = 10;
 
-std::string shapeText(const Matrix& matrix) {
-    return std::to_string(matrix.rows()) + " x " + std::to_string(matrix.cols());
-}
-
-void require(bool holds, const std::string& otherwise) {
+void refuseUnless(bool holds, const std::string& otherwise) {
     if (!holds) throw std::invalid_argument(otherwise);
 }
 
 void requireSequences(const char* name, const Matrix& matrix, Index batch) {
-    require(matrix.size() > 0, std::string(name) + " is " + shapeText(matrix) + "; accepted: at least 1 x 1");
-    require(matrix.rows() % batch == 0, std::string(name) + " is " + shapeText(matrix) +
-                                            "; accepted: rows that are a multiple of the batch's " +
-                                            std::to_string(batch) + " sequences");
+    refuseUnless(matrix.size() > 0,
+                 std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) + "; accepted: at least 1 x 1");
+    refuseUnless(matrix.rows() % batch == 0, std::string(name) + " is " + shapeText(matrix.rows(), matrix.cols()) +
+                                                 "; accepted: rows that are a multiple of the batch's " +
+                                                 std::to_string(batch) + " sequences");
 }
 
 /// @throws std::invalid_argument
 void requireFit(const AttentionInput& input) {
     const AttentionChoice& choice = input.choice;
-    require(input.queries, "an attention layer needs an input");
-    require(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
-    require(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
-    require(choice.temperature > 0 && std::isfinite(choice.temperature),
-            "temperature: " + numberText(choice.temperature) + "; accepted: numbers above 0");
-    require(choice.dropout >= 0 && choice.dropout < 1,
-            "attention-dropout: " + numberText(choice.dropout) + "; accepted: at least 0 and below 1");
+    refuseUnless(input.queries, "an attention layer needs an input");
+    refuseUnless(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
+    refuseUnless(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
+    refuseUnless(choice.temperature > 0 && std::isfinite(choice.temperature),
+                 "temperature: " + numberText(choice.temperature) + "; accepted: numbers above 0");
+    refuseUnless(choice.dropout >= 0 && choice.dropout < 1,
+                 "attention-dropout: " + numberText(choice.dropout) + "; accepted: at least 0 and below 1");
     requireSequences("the input", *input.queries, input.batch);
     if (input.memory) {
         requireSequences("the memory", *input.memory, input.batch);
-        require(input.memory->cols() == input.queries->cols(), "the memory is " + shapeText(*input.memory) +
-                                                                   " and the input " + shapeText(*input.queries) +
-                                                                   "; accepted: as many columns in both");
+        refuseUnless(input.memory->cols() == input.queries->cols(),
+                     "the memory is " + shapeText(input.memory->rows(), input.memory->cols()) + " and the input " +
+                         shapeText(input.queries->rows(), input.queries->cols()) +
+                         "; accepted: as many columns in both");
     }
     if (!choice.projections) return;
-    require(input.weights, "an attention layer with projections needs weights");
+    refuseUnless(input.weights, "an attention layer with projections needs weights");
     const std::string problem = weightsProblem(*input.weights, input.queries->cols(), choice.heads, choice.design);
-    require(problem.empty(), problem);
+    refuseUnless(problem.empty(), problem);
 }
 
 /// out = input weights^T + bias; of sliced heads each takes its own columns of the input.

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/explain/short_sum.h"
+#include "core/pieces.h"
 
 namespace attention {
 namespace {
@@ -74,9 +75,8 @@ void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::
     if (const std::string problem = orderProblem(input.order, n); !problem.empty())
         throw std::invalid_argument(problem);
     if (input.positions && (input.positions->rows() != n || input.positions->cols() != tokens.cols()))
-        throw std::invalid_argument("the positions are " + std::to_string(input.positions->rows()) + " x " +
-                                    std::to_string(input.positions->cols()) + " and the tokens " + std::to_string(n) +
-                                    " x " + std::to_string(tokens.cols()) + "; accepted: the same shape");
+        throw std::invalid_argument("the positions are " + shapeText(input.positions->rows(), input.positions->cols()) +
+                                    " and the tokens " + shapeText(n, tokens.cols()) + "; accepted: the same shape");
     result.order = input.order;
 
     const auto run = [&](Matrix rows, MultiHeadAttention& layer) {

@@ -80,13 +80,9 @@ std::size_t placeOf(std::string_view name) {
     return std::size_t(std::ranges::find(kNames, name) - kNames.begin());
 }
 
-Phrase shapeText(const std::vector<Index>& shape) {
-    if (shape.empty()) return CoreWords::tr("a single number");
-    return joined(shape, " x ");
-}
-
 /// "8 x 8", or "24 numbers".
 Phrase sizeText(const std::vector<Index>& shape) {
+    if (shape.empty()) return CoreWords::tr("a single number");
     if (shape.size() != 1) return shapeText(shape);
     if (shape.front() == 1) return CoreWords::tr("1 number");
     return {CoreWords::tr("%1 numbers"), shape.front()};
@@ -285,13 +281,6 @@ AttentionWeights weightsFrom(const std::function<const Array*(std::string_view n
             .keyBias = bias("b_k"),
             .valueBias = bias("b_v"),
             .outputBias = bias("b_o")};
-}
-
-std::optional<HeadDesign> designOf(const AttentionWeights& weights, Index heads) {
-    const Index dimensions = weights.output.rows();
-    for (const HeadDesign design : {HeadDesign::Narrow, HeadDesign::Sliced, HeadDesign::Wide})
-        if (weightsProblem(weights, dimensions, heads, design).empty()) return design;
-    return std::nullopt;
 }
 
 }  // namespace attention

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,9 +52,5 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
 /// @param find  the array of a name, nullptr if there is none; biases may be missing
 /// @throws FormatError  as requireWeightShapes() does
 AttentionWeights weightsFrom(const std::function<const Array*(std::string_view name)>& find);
-
-/// How heads are made that weights of this shape are for; nothing if they are for none.
-/// @param heads  H >= 1; narrow goes before the others, which are the same for one head
-std::optional<HeadDesign> designOf(const AttentionWeights& weights, Index heads);
 
 }  // namespace attention

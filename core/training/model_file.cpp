@@ -11,17 +11,12 @@
 #include "core/io/safetensors.h"
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
+#include "core/pieces.h"
 
 namespace attention {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string shapeText(const std::vector<Index>& shape) {
-    std::string text;
-    for (const Index size : shape) text += (text.empty() ? "" : " x ") + std::to_string(size);
-    return text;
-}
 
 /// What the numbers were trained on and how: for a person, and for whoever makes the run anew.
 Json metadata(const TrainingSettings& settings) {
