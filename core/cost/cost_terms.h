@@ -105,13 +105,6 @@ Number sequentialOf(Architecture architecture, const LayerSizes<Number>& at) {
     return isRecurrence ? at.n : Number(1);
 }
 
-/// The logarithm of n to the base k: of whole powers of k without what rounding makes of it.
-inline double logarithmOf(double n, double k) {
-    const double value = std::log(n) / std::log(k);
-    const double whole = std::round(value);
-    return std::pow(k, whole) == n ? whole : value;
-}
-
 inline double pathOf(Architecture architecture, const LayerSizes<double>& at) {
     constexpr double kNever = std::numeric_limits<double>::infinity();
     switch (architecture) {

@@ -311,14 +311,14 @@ constexpr std::array kFunctions{
     NamedFunction{"min", [](const std::vector<double>& x) { return std::ranges::min(x); }},
 };
 
+}  // namespace
+
 double logarithmOf(double argument, double base) {
     const double quotient = std::log(argument) / std::log(base);
     // ln 125 / ln 5 is a little more than 3.
     const double whole = std::round(quotient);
     return std::pow(base, whole) == argument ? whole : quotient;
 }
-
-}  // namespace
 
 namespace formula {
 

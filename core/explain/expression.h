@@ -107,8 +107,7 @@ inline constexpr double kLargestShownExponent = 300;
 Expression minimum(std::vector<Expression> parts);
 /// How a cost grows, O(term): it evaluates to the term.
 Expression order(Expression term);
-/// Evaluates to ln argument / ln base, and to a whole number where the argument is exactly that power of the base, so
-/// that its ceiling is right.
+/// Evaluates to logarithmOf(argument, base).
 Expression logarithm(Expression base, Expression argument);
 Expression floorOf(Expression part);
 Expression ceilingOf(Expression part);
@@ -121,6 +120,10 @@ Expression equation(std::vector<Expression> parts);
 Expression inNumbers(Expression expression);
 
 }  // namespace formula
+
+/// ln argument / ln base, and a whole number where the argument is exactly that power of the base, so that its ceiling
+/// is right.
+double logarithmOf(double argument, double base);
 
 /// The value, by double arithmetic over the parts; of an equation: its last part's.
 /// @throws std::invalid_argument for a grid, and for a function that is not known
