@@ -175,13 +175,6 @@ double GrowingScores::bytes(const ScalingSetup& setup) {
     return double(kComponents) * double(kStock + setup.keys) * sizeof(double);
 }
 
-Matrix randomScores(const ScalingSetup& setup, Index width, std::stop_token stop) {
-    requireScaling(setup, width, 1);
-    GrowingScores scores(setup);
-    scores.growTo(width, stop);
-    return scores.scores();
-}
-
 WidthStatistics widthStatistics(const Matrix& scores, Index width, double temperature, const std::stop_token& stop) {
     return {.width = width,
             .unscaled = statisticsOf(scores, 1, temperature, doNothing, stop),

@@ -61,12 +61,6 @@ class GrowingScores {
     Matrix m_keys;
 };
 
-/// q . k of every draw and key at one width, draws x n.
-/// @param width  1 ... kMostKeyWidth
-/// @throws std::invalid_argument if an argument is out of its range
-/// @param stop  when requested the result is unspecified
-Matrix randomScores(const ScalingSetup& setup, Index width, std::stop_token stop = {});
-
 /// The mean over all draws, and the terms that a reader sees of it.
 struct DrawMean {
     double first = 0;   ///< of the first draw

@@ -355,17 +355,6 @@ TokenRange inputsOf(const Network& network, int layer, Index token) {
     return inputRange(network, layer, token);
 }
 
-std::vector<Index> timeNeighbours(const Network& network, Index token) {
-    check(network);
-    checkToken(network, token);
-    std::vector<Index> neighbours;
-    if (!isRecurrence(network.architecture)) return neighbours;
-    if (token > 0) neighbours.push_back(token - 1);
-    if (network.architecture == Architecture::Bidirectional && token + 1 < network.tokens)
-        neighbours.push_back(token + 1);
-    return neighbours;
-}
-
 Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_token stop) {
     check(network);
     checkKind(network, kind);

@@ -60,11 +60,8 @@ struct TokenRange {
 };
 /// The nodes of the layer below from which output `token` of `layer` (from 1 on) is computed: only those that exist.
 /// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
-/// input at the same place (the edges along time are asked for with timeNeighbours).
+/// input at the same place; edges along time are not among them.
 TokenRange inputsOf(const Network& network, int layer, Index token);
-/// The places in the same layer that a recurrent output takes its state from: the one before, in the bidirectional
-/// network the one after as well. Empty for the others.
-std::vector<Index> timeNeighbours(const Network& network, Index token);
 
 /// How many layers, or steps in time, a signal needs from input i to output j: some-output until some output sees both,
 /// dependency until output j depends on input i. 0 for i = j, infinite where no depth connects them (k = 1, radius 0, a

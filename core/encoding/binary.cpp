@@ -52,15 +52,12 @@ double placeValue(Index bit) {
     return std::ldexp(1.0, int(bit));
 }
 
-/// b_0 · 1 + b_1 · 2 + ..., each bit written by `digit`.
-template <class Digit>
-Expression sumOfBits(Index width, Digit digit) {
-    const auto term = [&](std::size_t bit) { return times({digit(Index(bit)), number(placeValue(Index(bit)))}); };
-    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostBits}));
-}
-
+/// 1 · 1 + 0 · 2 + ..., each bit times its place value.
 Expression positionAsSum(Index position, Index width) {
-    return sumOfBits(width, [&](Index bit) { return number(bitOf(position, bit)); });
+    const auto term = [&](std::size_t bit) {
+        return times({number(bitOf(position, Index(bit))), number(placeValue(Index(bit)))});
+    };
+    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostBits}));
 }
 
 /// "0, 1, 2"
@@ -166,19 +163,6 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
         line(LineName::tr("period"), power(two, sum({shownB, number(1)})), binaryPeriod(bit), 0),
     };
     for (DerivationLine& line : linesOfPosition(position)) derivation.context.push_back(std::move(line));
-    return derivation;
-}
-
-Derivation binaryDerivation(Index position, Index width) {
-    checkWidth(position, width);
-    const Expression i = symbol("i", position, kI);
-    Derivation derivation{.value = double(position)};
-    derivation.general = equation({i, sumOfBits(width, [&](Index bit) {
-                                       return symbol("B", bitOf(position, bit), {i, number(bit, kJ)});
-                                   })});
-    derivation.withNumbers = equation({number(position, kI), positionAsSum(position, width)});
-    derivation.steps = {line(LineName::tr("value"), positionAsSum(position, width), position, 0)};
-    derivation.context = linesOfPosition(position);
     return derivation;
 }
 

@@ -62,7 +62,4 @@ PositionSpace positionSpace(const BinaryRange& range, Index dimensions);
 /// @param width  digits of the table, at least those that the position needs
 Derivation bitDerivation(Index position, Index bit, Index width);
 
-/// The position as the sum of its bits, each times its place value.
-Derivation binaryDerivation(Index position, Index width);
-
 }  // namespace attention

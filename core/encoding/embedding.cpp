@@ -4,12 +4,12 @@
 #include <cmath>
 #include <cstring>
 #include <span>
-#include <stdexcept>
 #include <string_view>
 #include <unordered_map>
 
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
+#include "core/require.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 
@@ -39,11 +39,9 @@ Embedding::Embedding(const std::vector<std::string>& words, Index dimensions, st
     : m_dimensions(dimensions), m_seed(seed) {
     std::unordered_map<std::string, Index> types;
     for (const std::string& word : words) {
-        std::string folded = foldedToken(word);
-        const std::uint64_t key = wordKey(folded);
-        const auto [place, isNew] = types.try_emplace(std::move(folded), typeCount());
+        const auto [place, isNew] = types.try_emplace(foldedToken(word), typeCount());
         if (isNew) {
-            m_keys.push_back(key);
+            m_keys.push_back(tokenKey(word));
             m_firsts.push_back(positions());
         }
         m_types.push_back(place->second);
@@ -99,9 +97,7 @@ double dropoutDraw(std::uint64_t seed, Index position, Index column) {
 
 void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
                   std::stop_token stop) {
-    if (!(choice.dropout >= 0 && choice.dropout < 1))
-        throw std::invalid_argument("dropout must be at least 0 and below 1, not " + std::to_string(choice.dropout) +
-                                    ".");
+    require(choice.dropout >= 0 && choice.dropout < 1, "dropout", "at least 0 and below 1", choice.dropout);
     const Index n = embedding.positions();
     const Index d = embedding.dimensions();
     sinusoidalTable({.positions = n, .dimensions = d, .base = choice.base}, result.positions, stop);

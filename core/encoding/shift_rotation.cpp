@@ -81,16 +81,6 @@ ShiftedEncoding shiftedEncoding(const Shift& shift) {
     return result;
 }
 
-double compositionResidual(Index first, Index second, Index dimensions, double base) {
-    checkPairs(dimensions);
-    const Vector a = sinusoidalRow(first, dimensions, base);
-    const Vector b = sinusoidalRow(second, dimensions, base);
-    // Each block of M is made of two numbers, and the two of M(first) M(second) are those of p(second) turned by first.
-    Vector product;
-    turnPairs(a, b, product);
-    return (product - sinusoidalRow(first + second, dimensions, base)).cwiseAbs().maxCoeff();
-}
-
 Index positionAtAngle(double angle, Index present, Index pair, Index dimensions, double base, Index least, Index most) {
     const double frequency = sinusoidalFrequency(pair, dimensions, base);
     const double turn = std::remainder(angle - static_cast<double>(present) * frequency, 2 * std::numbers::pi);

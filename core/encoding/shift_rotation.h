@@ -48,8 +48,6 @@ ShiftedEncoding shiftedEncoding(const Shift& shift);
 constexpr Index halfOffset(Index offset) {
     return offset / 2;
 }
-/// M(first) M(second) against M(first + second): the largest difference of any two entries.
-double compositionResidual(Index first, Index second, Index dimensions, double base);
 
 /// The whole position whose hand on the clock of a pair stands nearest to `angle`, within half a turn of where it is
 /// now. On a fast clock few positions lie on a turn, and the hand stops at those alone.

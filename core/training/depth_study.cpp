@@ -196,13 +196,6 @@ std::optional<std::size_t> DepthStudy::collapsing() const {
     return std::size_t(found - stacks.begin());
 }
 
-std::optional<Index> DepthStudy::alikeFrom(std::size_t stack) const {
-    const auto& layers = stacks[stack].layers;
-    const auto found = std::ranges::find_if(layers, [](const DepthLayer& each) { return each.distance < kAlike; });
-    if (found == layers.end()) return std::nullopt;
-    return found - layers.begin();
-}
-
 Table DepthStudy::table(std::string_view name) const {
     const Index count = settings.layers + 1, n = settings.n, d = settings.d;
     if (name == "similarity" || name == "tokens") {

@@ -83,9 +83,6 @@ struct DepthStudy : Study {
     Index judgedSequences() const { return judged() / settings.n; }
     /// The stack whose bound has the shape.
     std::optional<std::size_t> collapsing() const;
-    /// The first layer that leaves less than kAlike of the tokens' differences.
-    std::optional<Index> alikeFrom(std::size_t stack) const;
-    static constexpr double kAlike = 1e-3;
     /// @param cell  of "measures": row a stack, column 0 the distance, 1 the reading; of "similarity" and
     ///              "other-similarity" two tokens of the first stack or of the second
     Derivation derivation(const Cell& cell, Index layer) const;

@@ -47,10 +47,6 @@ Index answeredPlace(const TrainingSettings& settings, const ModelPass& pass, std
     return found == tokens.end() ? -1 : found - tokens.begin();
 }
 
-double forcedShare(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head) {
-    return lineRecord(settings, values, layer, head).followed;
-}
-
 LineRecord lineRecord(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head) {
     Index followed = 0, forced = 0, atAnswer = 0, atAdjective = 0;
     for (Index number = 0; number < kForcedSentences; ++number) {

@@ -7,10 +7,10 @@ namespace attention {
 
 /// The sentences that a line is tried on, which no model was trained on.
 inline constexpr Index kForcedSentences = 256;
-/// From this share on a line is the reason of the answer, and up to that one it is not.
-inline constexpr double kIsReason = 0.9, kIsNoReason = 0.1;
+/// From this share on that the answer follows a line (LineRecord::followed) the line is the reason of the answer.
+inline constexpr double kIsReason = 0.9;
 
-/// The sentences of forcedShare(), a pure function of the number.
+/// One of kForcedSentences, a pure function of the number.
 Sentence forcedSentence(Index number);
 
 /// How many layers of lines a model has: those of attention, and of a pointing model one more of a single head, whose
@@ -26,20 +26,18 @@ Eigen::RowVectorXd lineWeights(const TrainingSettings& settings, const ModelPass
 ModelPass forcedPass(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
                      const Intervention::Forced& line);
 
-/// How often the answer follows a line. In each of kForcedSentences sentences the weights of "it" in one head are
-/// forced to one of the two other nouns, then to the other: the share of these in which that noun becomes the answer.
-/// @param settings  of who-is-it
-/// @param layer, head  whose weights are forced
-double forcedShare(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head);
-
 /// What a line does in kForcedSentences sentences, as shares of 0 ... 1.
 struct LineRecord {
-    double followed = 0;     ///< forcedShare()
+    /// How often the answer follows the line: in each sentence the weights of "it" in the head are forced to one of the
+    /// two other nouns, then to the other; the share of these in which that noun becomes the answer.
+    double followed = 0;
     double atAnswer = 0;     ///< its largest weight lies on the noun that "it" means
     double atAdjective = 0;  ///< its largest weight lies on the adjective
 
     bool operator==(const LineRecord&) const = default;
 };
+/// @param settings  of who-is-it
+/// @param layer, head  whose weights are the line
 LineRecord lineRecord(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head);
 
 /// The place that the model names where "it" stands: of a word, the first place where that word is; -1 where it is none

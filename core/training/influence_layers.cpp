@@ -240,10 +240,6 @@ Index reachBack(const InfluenceSetup& setup) {
     return setup.layers * ((setup.kernel - 1) / 2);
 }
 
-Index reachForward(const InfluenceSetup& setup) {
-    return setup.layers * (setup.kernel / 2);
-}
-
 std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
     std::vector<int> tokens;
     for (Index i = 0; i < setup.tokens; ++i)

@@ -35,9 +35,8 @@ struct InfluenceSetup {
 /// The setup with everything that one layer does not depend on at its default.
 InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer);
 
-/// How many places back, and forward, an output of the stacked convolutions reaches.
+/// How many places back an output of the stacked convolutions reaches.
 Index reachBack(const InfluenceSetup& setup);
-Index reachForward(const InfluenceSetup& setup);
 
 /// A sequence of random tokens. @param sequence  which one, 0 on
 std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence);

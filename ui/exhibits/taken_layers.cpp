@@ -73,9 +73,4 @@ const SceneArrays& freeLayer() {
     return arrays;
 }
 
-const SceneArrays& rotaryWeights() {
-    static const SceneArrays arrays = shipped("who-is-it-free-1", 0);
-    return arrays;
-}
-
 }  // namespace attention

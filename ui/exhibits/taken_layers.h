@@ -15,7 +15,6 @@ Scene withLayer(const Exhibit& exhibit, const TakenLayer& layer, Scene scene);
 // Of the models that come with the program, on "the animal with the bag did not cross the street because it was too
 // tired"; for Preset::arrays.
 const SceneArrays& pointingHead();
-const SceneArrays& freeLayer();      ///< of two heads, the last
-const SceneArrays& rotaryWeights();  ///< of one head, whose line is the reason: weights as they are
+const SceneArrays& freeLayer();  ///< of two heads, the last
 
 }  // namespace attention

@@ -30,6 +30,13 @@ bool isNear(double is, double expected, double tolerance = kOfNumpy) {
     return std::abs(is - expected) <= tolerance * std::max(std::abs(expected), 1e-3);
 }
 
+/// q . k of every draw and key at one width, draws x n.
+Matrix randomScores(const ScalingSetup& setup, Index width) {
+    GrowingScores scores(setup);
+    scores.growTo(width, {});
+    return scores.scores();
+}
+
 QString told(const ScalingSetup& setup) {
     return QStringLiteral("n %1, draws %2, seed %3").arg(setup.keys).arg(setup.draws).arg(setup.seed);
 }

@@ -192,8 +192,6 @@ QByteArray problemOf(const Network& network, const std::vector<NetworkNode>& leg
         if (above.layer == below.layer) {
             if (!isRecurrence(network) || above.layer != 1 || !isTimeEdge(network, below.token, above.token))
                 return "goes along a layer";
-            const std::vector<Index> neighbours = timeNeighbours(network, above.token);
-            if (std::ranges::find(neighbours, below.token) == neighbours.end()) return "goes where no time edge is";
             ++length;
         } else {
             if (above.layer != below.layer + 1) return "leaves out a layer";
@@ -222,16 +220,6 @@ class LayerGraphTest : public QObject {
                         for (Index i = 0; i < n; ++i) QCOMPARE(holds(inputs, i), isInput(network, layer, i, j));
                     }
             });
-    }
-
-    void onlyRecurrencesHaveEdgesAlongTime() {
-        using Places = std::vector<Index>;
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Recurrent, .tokens = 5}, 0), Places());
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Recurrent, .tokens = 5}, 3), Places{2});
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Bidirectional, .tokens = 5}, 0), Places{1});
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Bidirectional, .tokens = 5}, 3), (Places{2, 4}));
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Bidirectional, .tokens = 5}, 4), Places{3});
-        QCOMPARE(timeNeighbours({.architecture = Architecture::Attention, .tokens = 5}, 3), Places());
     }
 
     void searchFindsWhatTheFormulasSay() {

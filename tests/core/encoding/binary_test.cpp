@@ -236,14 +236,6 @@ class BinaryTest : public QObject {
             QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
     }
 
-    void derivationOfAPosition() {
-        const Derivation derivation = binaryDerivation(11, 4);
-        QCOMPARE(derivation.value, 11.0);
-        QCOMPARE(expressionText(derivation.withNumbers), std::string("11 = 1 * 1 + 1 * 2 + 0 * 4 + 1 * 8"));
-        QCOMPARE(expressionText(binaryDerivation(1000, 11).withNumbers),
-                 std::string("1000 = 0 * 1 + 0 * 2 + 0 * 4 + ... + 0 * 1024"));
-    }
-
     void everyLineIsTrueInRandomCells() {
         RandomCases cases(kBinarySeed);
         for (int c = 0; c < kBinaryCases; ++c) {
@@ -253,7 +245,6 @@ class BinaryTest : public QObject {
             const Derivation derivation = bitDerivation(position, bit, width);
             std::string fault = firstFault(derivation);
             if (fault.empty() && derivation.value != bitOf(position, bit)) fault = "another value";
-            if (fault.empty()) fault = firstFault(binaryDerivation(position, width));
             QVERIFY2(fault.empty(),
                      qPrintable(QStringLiteral("position %1, bit %2, width %3: ").arg(position).arg(bit).arg(width) +
                                 QString::fromStdString(fault)));

@@ -174,16 +174,11 @@ void ShiftRotationTest::composition() {
     for (int k = 0; k < RandomShifts::kCount; ++k) {
         Shift shift = random.next();
         const Index first = random.whole(-10000, 10000);
-        QVERIFY2(compositionResidual(first, shift.offset - first, shift.dimensions, shift.base) <= kResidual,
-                 told(shift));
         shift.dimensions = std::min<Index>(shift.dimensions, 16);
         const Matrix both = shiftMatrix(first, shift.dimensions, shift.base) *
                             shiftMatrix(shift.offset - first, shift.dimensions, shift.base);
         const Matrix once = shiftMatrix(shift.offset, shift.dimensions, shift.base);
-        const double apart = (both - once).cwiseAbs().maxCoeff();
-        QVERIFY2(apart <= kResidual, told(shift));
-        const double told2x2 = compositionResidual(first, shift.offset - first, shift.dimensions, shift.base);
-        QVERIFY2(std::abs(told2x2 - apart) <= 2 * kUlp, told(shift));
+        QVERIFY2((both - once).cwiseAbs().maxCoeff() <= kResidual, told(shift));
     }
 }
 

@@ -132,7 +132,7 @@ class FadingStudyTest : public QObject {
         parameters.layers = layers;
         const auto study = studyFading(parameters);
         const Matrix& norms = study->of(Architecture::Convolution).norms;
-        const Index back = reachBack(study->setup), forward = reachForward(study->setup);
+        const Index back = reachBack(study->setup), forward = layers * (kernel / 2);
         for (Index i = 0; i < 20; ++i)
             for (Index j = 0; j < 20; ++j) QCOMPARE(norms(i, j) > 0, i - j <= back && j - i <= forward);
     }
