@@ -246,7 +246,7 @@ Table HeadsStudy::table(std::string_view name) const {
     return name == "output" ? outputTable(run) : countsTable(*this);
 }
 
-std::shared_ptr<const HeadsStudy> headsStudy(const Scene& scene, std::stop_token stop,
+std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token stop,
                                              const std::shared_ptr<const AttentionRun>& before) {
     auto study = std::make_shared<HeadsStudy>();
     study->sizes = attentionSizes(scene);

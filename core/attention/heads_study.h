@@ -86,7 +86,7 @@ struct HeadsStudy : Study {
 };
 
 /// @param stop  when requested the result may be anything
-std::shared_ptr<const HeadsStudy> headsStudy(const Scene& scene, std::stop_token stop = {},
+std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token stop = {},
                                              const std::shared_ptr<const AttentionRun>& before = nullptr);
 
 /// Bytes that a study of this scene holds, and once more while the one before is shown.

@@ -121,7 +121,7 @@ Table OrderStudy::table(std::string_view name) const {
     return MatrixTable{std::make_shared<const Matrix>(values), numberedColumns(values.cols())};
 }
 
-std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token stop) {
+std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token stop) {
     auto study = std::make_shared<OrderStudy>();
     study->setting = attentionSetting(scene);
     study->seed = std::uint64_t(scene.parameters.seed);

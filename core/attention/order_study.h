@@ -74,7 +74,7 @@ struct OrderStudy : Study {
 
 /// Computes the study of a scene whose input, if it has one, is n x d. Ignores the arrays of a memory.
 /// @param stop  when requested the result may be anything
-std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token stop = {});
+std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token stop = {});
 
 /// The order that a scene's tokens stand in: what was typed, or a shuffle by the seed. A list that does not fit is
 /// fitted.

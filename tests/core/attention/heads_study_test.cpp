@@ -29,7 +29,7 @@ class HeadsStudyTest : public QObject {
         scene.parameters.n = 5;
         scene.parameters.heads = 4;
         scene.parameters.mask = MaskNameChoice::Causal;
-        const auto study = headsStudy(scene);
+        const auto study = studyHeads(scene);
         QVERIFY(!study->isLoaded());
         QCOMPARE(study->headCount(), Index(4));
         QVERIFY(study->mask());
@@ -52,14 +52,14 @@ class HeadsStudyTest : public QObject {
         Scene scene;
         scene.parameters.tokens.clear();
         scene.parameters.n = 40;
-        const auto study = headsStudy(scene);
+        const auto study = studyHeads(scene);
         QVERIFY(study->linksPerQuery > 0 && study->linksPerQuery < 40);
         for (const auto& links : study->links) QCOMPARE(Index(links.size()), 40 * study->linksPerQuery);
     }
 
     void loadedWeightsAndTheirFaults() {
         const Scene scene = sceneWithWeights({2, 2, 2}, {0.5, 0.5, 1, 0, 0.5, 0.4, 1, 1});
-        const auto study = headsStudy(scene);
+        const auto study = studyHeads(scene);
         QVERIFY(study->isLoaded() && !study->mask());
         QCOMPARE(study->unevenRows.count, Index(2));
         QCOMPARE(study->unevenRows.head, Index(1));

@@ -34,7 +34,7 @@ class OrderStudyTest : public QObject {
     }
     void fixedWeightsStayAndAttentionsChange() {
         QFETCH(bool, hasPositions);
-        const auto study = orderStudy(sceneOf(hasPositions));
+        const auto study = studyOrder(sceneOf(hasPositions));
         for (const Index place : {0, 1, 4}) {
             const PlaceWeights weights = study->weightsAt(place);
             for (const Matrix* each : {&weights.fixed, &weights.attention}) {

@@ -250,14 +250,14 @@ class OrderTest : public QObject {
     /// Differences are small beside outputs: on a scale of their own, the same with positions and without.
     void differencesHaveTheirOwnScale() {
         for (const char* choices : {"", "add-position=off", "mask=causal"}) {
-            const auto study = orderStudy(sceneOf(order(), choices));
+            const auto study = studyOrder(sceneOf(order(), choices));
             QCOMPARE(study->differenceScale(), std::max(study->withPositions, study->withoutPositions));
             QVERIFY(study->largestOutput > study->differenceScale());
             for (const bool on : {false, true})
                 QCOMPARE(study->matrix("token-difference", on).cwiseAbs().maxCoeff(), study->largest(on));
         }
         // Rounding is not made to look like something.
-        const auto still = orderStudy(sceneOf(order(), "order=0,1,2,3,4,5"));
+        const auto still = studyOrder(sceneOf(order(), "order=0,1,2,3,4,5"));
         QCOMPARE(still->differenceScale(), still->largestOutput);
     }
 

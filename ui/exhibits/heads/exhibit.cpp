@@ -115,7 +115,7 @@ Scene layerScene(const Scene& scene) {
 }
 
 std::shared_ptr<const Study> resumedHeads(const Scene& scene, const std::stop_token& stop, const HeadsStudy* before) {
-    return headsStudy(layerScene(scene), stop, before ? before->run : nullptr);
+    return studyHeads(layerScene(scene), stop, before ? before->run : nullptr);
 }
 
 struct Heads : HeadsWords {

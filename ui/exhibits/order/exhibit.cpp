@@ -201,7 +201,7 @@ struct Order : OrderWords {
 
     static double memoryNeeded(const Scene& scene) { return 2 * orderStudyBytes(ownScene(scene)); }
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
-        return orderStudy(ownScene(scene), stop);
+        return studyOrder(ownScene(scene), stop);
     }
     static std::vector<Explanation::Tag> tags(const OrderStudy& study, const Cell& cell) {
         const bool isShuffled = cell.matrix == kOrderMatrices[1];
