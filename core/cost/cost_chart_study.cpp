@@ -123,10 +123,6 @@ ColumnTable costsTable(const ChartAxis& axis) {
     return table;
 }
 
-bool isOfPair(const Crossing& crossing, Architecture one, Architecture other) {
-    return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
-}
-
 /// Two layers whose curves do not cross, the one that is nowhere higher first; nothing of equal ones.
 std::optional<Crossing> neverCrossing(const ChartAxis& axis, Architecture one, Architecture other) {
     // A kernel of 1 connects nothing: with it no path is compared.

@@ -21,18 +21,6 @@ constexpr double kSame = 1e-12;
 /// Significant digits of a crossing that no formula gives.
 constexpr int kDigitsSearched = 4;
 
-double& onAxis(LayerSizes<double>& sizes, AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::N:
-            return sizes.n;
-        case AgainstChoice::D:
-            return sizes.d;
-        case AgainstChoice::Kernel:
-            break;
-    }
-    return sizes.kernel;
-}
-
 bool isAttention(Architecture architecture) {
     return architecture == Architecture::Attention || architecture == Architecture::Restricted;
 }
@@ -343,15 +331,7 @@ CostChart costChart(const Parameters& parameters) {
 }
 
 std::int64_t axisValue(const CostChart& chart) {
-    switch (chart.against) {
-        case AgainstChoice::N:
-            return chart.setting.n;
-        case AgainstChoice::D:
-            return chart.setting.d;
-        case AgainstChoice::Kernel:
-            break;
-    }
-    return chart.setting.kernel;
+    return onAxis(chart.setting, chart.against);
 }
 
 AxisRange chartRange(const CostChart& chart) {

@@ -45,6 +45,12 @@ struct Crossing {
     double height = 0;                                ///< of both curves there
     Expression formula;                               ///< n = k d, with its values
 };
+/// Whether a crossing is one of these two layers, in either order.
+template <class Crossing>
+bool isOfPair(const Crossing& crossing, Architecture one, Architecture other) {
+    return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
+}
+
 /// In the order of the axis; none where two curves are the same everywhere or only part (where a stretch that they
 /// share ends there is a border of regions). The formulas are continued
 /// between whole numbers, but two crossings of the same curves between which no whole number lies change nothing and

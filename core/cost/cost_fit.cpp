@@ -14,20 +14,6 @@ namespace {
 /// Below so many tokens for each dimension the products of an attention with projections, and what every pass costs
 /// besides, are more than what grows with the square.
 constexpr std::int64_t kTokensForWidth = 8;
-/// Points that a slope needs to have an interval.
-constexpr int kLeastPoints = 3;
-
-std::int64_t axisValueOf(const CostSample& sample, AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::D:
-            return sample.d;
-        case AgainstChoice::Kernel:
-            return sample.kernel;
-        case AgainstChoice::N:
-            break;
-    }
-    return sample.n;
-}
 
 AxisRange wholeAxis(AgainstChoice against) {
     return {1, mostOnAxis(against)};
@@ -44,7 +30,7 @@ double countSlope(const std::vector<double>& values, const std::vector<double>& 
 void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vector<double>& counts,
                  const std::vector<double>& medians) {
     fit.exponentPoints = int(values.size());
-    if (fit.exponentPoints < kLeastPoints) return;
+    if (fit.exponentPoints < kLeastExponentPoints) return;
     const LineFit line = fitLine(values, medians);
     fit.exponent = line.slope;
     fit.exponentLow = line.low;
@@ -57,7 +43,7 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     std::vector<double> ratios, spreads, counts, allValues, allCounts, logValues, logCounts, logMedians;
     for (const CostSample& sample : measurement.samples) {
         if (sample.architecture != architecture || sample.seconds.empty()) continue;
-        const std::int64_t value = axisValueOf(sample, measurement.against);
+        const std::int64_t value = onAxis(sample, measurement.against);
         if (std::ranges::find(fit.points, value, &CostPoint::value) != fit.points.end()) continue;
         const auto count = double(layerCost(architecture, settingOf(sample, measurement.projections)).exact);
         const CostPoint point{.value = value,
@@ -81,7 +67,7 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     fit.constant = quantile(ratios, 0.5);
     fit.spread = quantile(spreads, 0.5);
     for (std::size_t i = 0; i < counts.size(); ++i) fit.points[i].predicted = fit.constant * counts[i];
-    if (int(allValues.size()) >= kLeastPoints) fit.expected = countSlope(allValues, allCounts);
+    if (int(allValues.size()) >= kLeastExponentPoints) fit.expected = countSlope(allValues, allCounts);
     fitExponent(fit, logValues, logCounts, logMedians);
     fit.isConclusive = fit.exponentPoints >= kConclusivePoints &&
                        fit.exponentHigh - fit.exponentLow <= kConclusiveWidth && fit.spread <= kConclusiveSpread;
@@ -162,13 +148,12 @@ std::optional<FittedCrossing> fittedCrossing(const CostChart& chart, const CostF
     return FittedCrossing{std::exp((low + high) / 2), atLow < 0};
 }
 
-void addCrossing(std::vector<MeasuredCrossing>& crossings, const CostChart& chart,
-                 const std::vector<Crossing>& predicted, const CostFit& first, const CostFit& second) {
+void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart, const std::vector<Crossing>& predicted,
+                 const CostFit& first, const CostFit& second) {
     const std::vector<Pair> pairs = pairsOf(first, second);
     const auto fitted = fittedCrossing(chart, first, second);
     const auto exact = std::ranges::find_if(predicted, [&](const Crossing& crossing) {
-        return (crossing.first == first.architecture && crossing.second == second.architecture) ||
-               (crossing.first == second.architecture && crossing.second == first.architecture);
+        return isOfPair(crossing, first.architecture, second.architecture);
     });
     // Who is faster before it: as the theory says, if it does.
     bool isFirstFaster = true;
@@ -180,11 +165,11 @@ void addCrossing(std::vector<MeasuredCrossing>& crossings, const CostChart& char
         isFirstFaster = measuredCrossing(pairs, false).has_value();
 
     const bool isExpected = exact != predicted.end() || fitted;
-    MeasuredCrossing crossing{.first = isFirstFaster ? first.architecture : second.architecture,
-                              .second = isFirstFaster ? second.architecture : first.architecture,
-                              .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs), isExpected),
-                              .predicted = std::nullopt,
-                              .fitted = std::nullopt};
+    CostCrossing crossing{.first = isFirstFaster ? first.architecture : second.architecture,
+                          .second = isFirstFaster ? second.architecture : first.architecture,
+                          .measured = measuredCrossing(isFirstFaster ? pairs : turnedRound(pairs), isExpected),
+                          .predicted = std::nullopt,
+                          .fitted = std::nullopt};
     if (exact != predicted.end()) crossing.predicted = exact->value;
     if (fitted && fitted->isFirstFaster == isFirstFaster) crossing.fitted = fitted->value;
     if (crossing.measured || crossing.predicted || crossing.fitted) crossings.push_back(crossing);

@@ -11,10 +11,13 @@ namespace attention {
 /// @param projections  of the measurement that the sample is of
 CostSetting settingOf(const CostSample& sample, bool projections);
 
+/// A slope through fewer points has no interval and says nothing.
+inline constexpr int kLeastExponentPoints = 3;
 // What an exponent needs to be worth naming, as CostFit::isConclusive says.
 inline constexpr int kConclusivePoints = 4;
 inline constexpr double kConclusiveWidth = 0.4, kConclusiveSpread = 0.5;
 
+/// What was measured of one architecture at one value of the axis.
 struct CostPoint {
     std::int64_t value = 0;  ///< on the axis
     double median = 0;       ///< seconds
@@ -30,18 +33,18 @@ struct CostFit {
     double exponent = 0;  ///< slope of log median over log axis value, where the term decides: for attention n >= 8 d
     double exponentLow = 0;  ///< its 95 % interval
     double exponentHigh = 0;
-    /// The theory's exponent: the same slope of the exact counts at the same points; where they are fewer than 3, at
-    /// all points. A whole number where the count is one product (attention without projections against n: 2), between
-    /// two where projections add theirs.
+    /// The theory's exponent: the same slope of the exact counts at the same points; where they are fewer than
+    /// kLeastExponentPoints, at all points. A whole number where the count is one product (attention without
+    /// projections against n: 2), between two where projections add theirs.
     double expected = 0;
-    int exponentPoints = 0;  ///< that the slope was fitted to; fewer than 3: no exponent
+    int exponentPoints = 0;  ///< that the slope was fitted to; below kLeastExponentPoints: no exponent
     double spread = 0;       ///< median over the points of (high - low)/median
     /// At least kConclusivePoints, the interval at most kConclusiveWidth from end to end, the spread at most
     /// kConclusiveSpread.
     bool isConclusive = false;
 };
 /// Of two layers that change places by one of the three at least.
-struct MeasuredCrossing {
+struct CostCrossing {
     Architecture first = Architecture::Convolution;  ///< faster before it
     Architecture second = Architecture::Convolution;
     /// On the axis, where the medians cross, between two points by their logarithms; nothing: they do not within the
@@ -53,7 +56,7 @@ struct MeasuredCrossing {
 };
 struct CostFits {
     std::vector<CostFit> fits;
-    std::vector<MeasuredCrossing> crossings;
+    std::vector<CostCrossing> crossings;
 };
 /// In the order of the samples; of those that belong to one architecture and one value the first. Samples without
 /// seconds are as if they were not there.
@@ -75,7 +78,7 @@ struct LineFit {
     double low = 0;  ///< the slope's 95 % interval
     double high = 0;
 };
-/// @param x, y  as many each, at least 3; not all x the same
+/// @param x, y  as many each, at least kLeastExponentPoints; not all x the same
 LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y);
 
 }  // namespace attention

@@ -6,9 +6,7 @@
 #include <fstream>
 #include <numeric>
 #include <random>
-#include <utility>
 
-#include "core/cost/layer_cost.h"
 #include "core/cost/timed_layers.h"
 
 namespace attention {
@@ -175,7 +173,7 @@ struct Point {
     CostSetting setting;
     double pass = 0;  ///< seconds that one takes, by the warm-up; 0 before it
     int passes = 1;   ///< for each repeat
-    std::vector<double> seconds;
+    std::vector<double> seconds = {};
 };
 
 template <typename Function>
@@ -233,15 +231,6 @@ double totalSeconds(const std::vector<Point>& points) {
                            [](double sum, const Point& point) { return sum + seconds(point); });
 }
 
-std::vector<Point> pointsOf(const CostSweep& sweep) {
-    std::vector<Point> points;
-    for (const Architecture architecture : kMeasuredArchitectures)
-        for (const std::int64_t value : sweep.values)
-            if (!isLeftOut(sweep, architecture, value))
-                points.push_back({architecture, settingAt(sweep, value), 0, 1, {}});
-    return points;
-}
-
 }  // namespace
 
 double longestPassSeconds(const CostSweep& sweep) {
@@ -257,6 +246,14 @@ std::optional<std::int64_t> lastMeasured(const CostSweep& sweep, Architecture ar
 
 bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value) {
     return passSeconds(architecture, settingAt(sweep, value)) > longestPass(sweep);
+}
+
+std::vector<std::pair<Architecture, CostSetting>> layersOf(const CostSweep& sweep) {
+    std::vector<std::pair<Architecture, CostSetting>> layers;
+    for (const Architecture architecture : kMeasuredArchitectures)
+        for (const std::int64_t value : sweep.values)
+            if (!isLeftOut(sweep, architecture, value)) layers.emplace_back(architecture, settingAt(sweep, value));
+    return layers;
 }
 
 CostSweep costSweep(const Parameters& parameters) {
@@ -293,8 +290,8 @@ double sweepBytes(const CostSweep& sweep) {
 
 double sweepSeconds(const CostSweep& sweep) {
     double sum = 0;
-    for (const Point& point : pointsOf(sweep))
-        sum += std::max(passSeconds(point.architecture, point.setting), kRepeatSeconds);
+    for (const auto& [architecture, setting] : layersOf(sweep))
+        sum += std::max(passSeconds(architecture, setting), kRepeatSeconds);
     // The warm-up is one more.
     return std::min(mostSeconds(sweep), (sweep.repeats + 1) * sum);
 }
@@ -305,9 +302,12 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
         if (progress) progress(done);
     };
     const Clock clock(sweep);
-    std::vector<Point> points = pointsOf(sweep);
+    std::vector<Point> points;
     Numbers most;
-    for (const Point& point : points) most = larger(most, numbersOf(point.architecture, point.setting));
+    for (const auto& [architecture, setting] : layersOf(sweep)) {
+        points.push_back({.architecture = architecture, .setting = setting});
+        most = larger(most, numbersOf(architecture, setting));
+    }
     Bench bench(most);
     // It is about as long as one repeat.
     const auto reportWarmUp = [&](double share) { report(share / (sweep.repeats + 1)); };

@@ -5,8 +5,10 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/cost/layer_cost.h"
 #include "core/scene/measurement.h"
 #include "core/scene/parameters.h"
 
@@ -38,6 +40,9 @@ double sweepSeconds(const CostSweep& sweep);
 /// Whether one pass at this value would take longer than a few seconds (half of one where the sweep is quick): such a
 /// point is left out.
 bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value);
+/// The layers that a sweep measures, at each of their sizes: in the order of kMeasuredArchitectures, then along the
+/// axis, without those that are left out.
+std::vector<std::pair<Architecture, CostSetting>> layersOf(const CostSweep& sweep);
 /// What one pass may take, in seconds.
 double longestPassSeconds(const CostSweep& sweep);
 /// The largest value of the axis at which this layer is measured; nothing: all of its points are left out.

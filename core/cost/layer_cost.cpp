@@ -221,18 +221,6 @@ CostSetting costSetting(const Parameters& parameters) {
     return setting;
 }
 
-std::int64_t& onAxis(CostSetting& setting, AgainstChoice against) {
-    switch (against) {
-        case AgainstChoice::N:
-            return setting.n;
-        case AgainstChoice::D:
-            return setting.d;
-        case AgainstChoice::Kernel:
-            break;
-    }
-    return setting.kernel;
-}
-
 std::int64_t mostOnAxis(AgainstChoice against) {
     switch (against) {
         case AgainstChoice::N:

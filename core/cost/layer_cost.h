@@ -33,8 +33,19 @@ struct CostSetting {
 inline constexpr std::int64_t kDefaultRadius = 4;
 CostSetting costSetting(const Parameters& parameters);
 
-/// What of a setting stands on an axis: its n, d or kernel.
-std::int64_t& onAxis(CostSetting& setting, AgainstChoice against);
+/// What of sizes, those of a setting or others, stands on an axis: n, d or kernel.
+template <class Sizes>
+auto& onAxis(Sizes& sizes, AgainstChoice against) {
+    switch (against) {
+        case AgainstChoice::N:
+            return sizes.n;
+        case AgainstChoice::D:
+            return sizes.d;
+        case AgainstChoice::Kernel:
+            break;
+    }
+    return sizes.kernel;
+}
 /// The most that it can be; the least is 1.
 std::int64_t mostOnAxis(AgainstChoice against);
 

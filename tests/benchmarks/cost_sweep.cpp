@@ -41,7 +41,7 @@ void print(const std::string& axis, const Parameters& parameters, bool hasPoints
             fit.expected, fit.exponentPoints, fit.isConclusive ? "true" : "false", fit.spread, 1e9 * fit.constant,
             least.fits[i].exponent, least.fits[i].exponentLow, least.fits[i].exponentHigh);
     }
-    for (const MeasuredCrossing& crossing : fits.crossings)
+    for (const CostCrossing& crossing : fits.crossings)
         std::printf(",\n    \"%s to %s\": {\"measured\": %.2f, \"predicted\": %.2f, \"fitted\": %.2f}",
                     std::string(architectureName(crossing.first)).c_str(),
                     std::string(architectureName(crossing.second)).c_str(), crossing.measured.value_or(0),

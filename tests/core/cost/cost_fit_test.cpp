@@ -66,8 +66,8 @@ const CostFit& fitOf(const CostFits& fits, Architecture architecture) {
 }
 
 /// Nothing where the two have none.
-std::optional<MeasuredCrossing> crossingOf(const CostFits& fits, Architecture first, Architecture second) {
-    const auto found = std::ranges::find_if(fits.crossings, [&](const MeasuredCrossing& crossing) {
+std::optional<CostCrossing> crossingOf(const CostFits& fits, Architecture first, Architecture second) {
+    const auto found = std::ranges::find_if(fits.crossings, [&](const CostCrossing& crossing) {
         return crossing.first == first && crossing.second == second;
     });
     if (found == fits.crossings.end()) return std::nullopt;

@@ -2,7 +2,7 @@
 #include <random>
 #include <set>
 
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 #include "core/io/csv.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
@@ -156,10 +156,10 @@ class MeasuredCostTest : public QObject {
 
     void aSampleRunIsShownUntilSomethingIsMeasured() {
         const auto isSample = [](const Scene& scene) {
-            return studyCosts(scene.parameters, scene.measurement).isSample;
+            return studyMeasuredCost(scene.parameters, scene.measurement).isSample;
         };
         const Scene sample = sceneOf(measuredCost(), "sample-run=on");
-        const CostStudy study = studyCosts(sample.parameters, sample.measurement);
+        const MeasuredCostStudy study = studyMeasuredCost(sample.parameters, sample.measurement);
         QVERIFY(study.isSample && study.isMeasured && study.isAsAsked);
         QVERIFY(!study.machine.empty());
         for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
@@ -273,11 +273,11 @@ class MeasuredCostTest : public QObject {
         for (const char* table : {"measured", "predicted", "samples", "exponents", "crossings"})
             QCOMPARE(csvOf(studied(measuredCost(), other).table(table)),
                      csvOf(studied(measuredCost(), asked).table(table)));
-        QVERIFY(studyCosts(asked.parameters, asked.measurement).isAsAsked);
-        QVERIFY(!studyCosts(other.parameters, other.measurement).isAsAsked);
+        QVERIFY(studyMeasuredCost(asked.parameters, asked.measurement).isAsAsked);
+        QVERIFY(!studyMeasuredCost(other.parameters, other.measurement).isAsAsked);
         // What is not measured against may differ: n lies on the axis.
         const Scene longer = sceneOfSamples({}, {{"d", "16"}, {"n", "500"}});
-        QVERIFY(studyCosts(longer.parameters, longer.measurement).isAsAsked);
+        QVERIFY(studyMeasuredCost(longer.parameters, longer.measurement).isAsAsked);
         const auto quiet = painted(measuredCost(), asked, {840, 430});
         // An exported figure does not speak of sliders.
         QCOMPARE(painted(measuredCost(), other, {840, 430}), quiet);
@@ -335,7 +335,7 @@ class MeasuredCostTest : public QObject {
         scene.measurement = measuredCost().measurable()->measure(scene, [&](double done) { last = done; }, {});
         QVERIFY(scene.measurement);
         QCOMPARE(last, 1.0);
-        const CostStudy study = studyCosts(scene.parameters, scene.measurement);
+        const MeasuredCostStudy study = studyMeasuredCost(scene.parameters, scene.measurement);
         QVERIFY(study.isMeasured && study.isAsAsked);
         QCOMPARE(study.fits.size(), std::size_t(3));
         QCOMPARE(wordsFault(measuredCost(), scene), QString());

@@ -119,7 +119,7 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
     return std::nullopt;
 }
 
-class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public Measurable {
+class MeasuredCost : public WordedExhibit<MeasuredCostStudy, MeasuredCostWords>, public Measurable {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
  public:
@@ -163,7 +163,7 @@ class MeasuredCost : public WordedExhibit<CostStudy, MeasuredCostWords>, public 
     }
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
-        return std::make_shared<CostStudy>(studyCosts(scene.parameters, scene.measurement));
+        return std::make_shared<MeasuredCostStudy>(studyMeasuredCost(scene.parameters, scene.measurement));
     }
 
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {

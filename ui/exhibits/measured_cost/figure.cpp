@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
 #include "ui/exhibits/measured_cost/words.h"
@@ -80,7 +80,7 @@ class MeasuredCostFigure : public PartsFigure {
         const auto& points = shown().points;
         if (cell.row < 0 || std::size_t(cell.row) >= points.size()) return {0, 0, cell.matrix};
         Cell next = cell;
-        const CostStudyPoint& from = points[std::size_t(cell.row)];
+        const MeasuredCostPoint& from = points[std::size_t(cell.row)];
         const auto isOfTheSame = [&](std::int64_t row) {
             return row >= 0 && std::size_t(row) < points.size() &&
                    points[std::size_t(row)].architecture == from.architecture;
@@ -103,7 +103,7 @@ class MeasuredCostFigure : public PartsFigure {
         m_note.set(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<LineEndsPart::Line> ends;
-        for (const CostStudyCurve& curve : shown().curves)
+        for (const MeasuredCostCurve& curve : shown().curves)
             if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
                 ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
                                 std::log10(curve.heights.back())});
@@ -124,7 +124,7 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void drawOver(QCPPainter& painter) override {
-        for (const CostStudyCrossing& crossing : shown().crossings) {
+        for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
                 drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
             if (std::isfinite(crossing.fittedHeight))
@@ -144,7 +144,7 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
  private:
-    const CostStudy& shown() const { return study<CostStudy>(); }
+    const MeasuredCostStudy& shown() const { return study<MeasuredCostStudy>(); }
     QColor colourOf(Architecture architecture) const { return measured_cost::colourOf(shown(), architecture, theme()); }
     bool isConclusive(Architecture architecture) const {
         const CostFit* fit = shown().fitOf(architecture);
@@ -197,7 +197,7 @@ class MeasuredCostFigure : public PartsFigure {
     std::vector<KeysPart::Key> keys() const {
         if (!shown().isMeasured) return {};
         bool hasRings = false, hasFitted = false, hasCounted = false;
-        for (const CostStudyCrossing& crossing : shown().crossings) {
+        for (const MeasuredCostCrossing& crossing : shown().crossings) {
             hasRings = hasRings || std::isfinite(crossing.measuredHeight);
             hasFitted = hasFitted || std::isfinite(crossing.fittedHeight);
             hasCounted = hasCounted || isOnAxis(crossing.predicted);
@@ -241,7 +241,7 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void dressPlots() {
-        const CostStudy& study = shown();
+        const MeasuredCostStudy& study = shown();
         const QCPRange values(std::log10(study.first) - kMargin, std::log10(study.last) + kMargin);
         const bool isMeasured = study.isMeasured;
         m_plot.dress(values, axisWords(study.against), {std::log10(study.low) - 0.12, std::log10(study.high) + 0.18},
@@ -281,12 +281,12 @@ class MeasuredCostFigure : public PartsFigure {
     }
     QPointF at(double value, double height) const { return m_plot.at(std::log10(value), std::log10(height)); }
     QPointF pointOf(const Cell& cell) const {
-        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
         const double measured = cell.column == 0 ? point.median : point.predicted;
         return at(double(point.value), shown().isMeasured ? measured : double(point.count));
     }
     QPointF stripPoint(const Cell& cell) const {
-        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
         return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
     }
     std::optional<Cell> nearest(const QPointF& place, bool isInStrip) const {
@@ -315,7 +315,7 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void drawPlot(QCPPainter& painter) {
-        for (const CostStudyCurve& curve : shown().curves) {
+        for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF points;
             for (std::size_t i = 0; i < curve.values.size(); ++i)
                 if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
@@ -323,7 +323,7 @@ class MeasuredCostFigure : public PartsFigure {
                       QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5,
                            dashOf(shown(), curve.architecture)));
         }
-        for (const CostStudyPoint& point : shown().points) {
+        for (const MeasuredCostPoint& point : shown().points) {
             if (!std::isfinite(point.median)) continue;
             const double value = double(point.value);
             const QPointF centre = at(value, point.median);
@@ -337,7 +337,7 @@ class MeasuredCostFigure : public PartsFigure {
         }
         if (!shown().isMeasured) return;
         // Where the counts alone would cross, on the axis, because their height is no time.
-        for (const CostStudyCrossing& crossing : shown().crossings)
+        for (const MeasuredCostCrossing& crossing : shown().crossings)
             if (isOnAxis(crossing.predicted))
                 drawWedge(painter, m_plot.x().coordToPixel(std::log10(crossing.predicted)),
                           m_plot.content().bottom() + 1, theme().text);
@@ -350,7 +350,7 @@ class MeasuredCostFigure : public PartsFigure {
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(room.left(), one, room.right(), one));
         for (std::size_t row = 0; row < shown().points.size(); ++row) {
-            const CostStudyPoint& point = shown().points[row];
+            const MeasuredCostPoint& point = shown().points[row];
             if (!std::isfinite(point.ratio)) continue;
             // Those of one size stand beside each other.
             const auto place = std::ranges::find(kMeasuredArchitectures, point.architecture);
@@ -365,7 +365,7 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     void drawMarked(QCPPainter& painter, const Cell& cell, Mark how) {
-        const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+        const MeasuredCostPoint& point = shown().points[std::size_t(cell.row)];
         const QPointF centre = pointOf(cell);
         if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
         const QRectF room = m_plot.content();
@@ -400,7 +400,7 @@ class MeasuredCostFigure : public PartsFigure {
         };
         std::vector<Ring> rings;
         LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
-        for (const CostStudyCrossing& crossing : shown().crossings) {
+        for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
                 rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
                                  crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
@@ -412,12 +412,12 @@ class MeasuredCostFigure : public PartsFigure {
                 rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
                                  crossingLayers(crossing)});
         }
-        for (const CostStudyCurve& curve : shown().curves) {
+        for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF line;
             for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
             room.avoidCurve(std::move(line));
         }
-        for (const CostStudyPoint& point : shown().points)
+        for (const MeasuredCostPoint& point : shown().points)
             if (std::isfinite(point.median))
                 room.avoid(around(at(double(point.value), point.high), kPointRadius)
                                .united(around(at(double(point.value), point.low), kPointRadius)));

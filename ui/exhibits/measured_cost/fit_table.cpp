@@ -18,18 +18,18 @@ constexpr double kRowHeight = 19;
 
 }  // namespace
 
-QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& theme) {
+QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const Theme& theme) {
     return study.isSample ? theme.muted : architectureColour(architecture, theme);
 }
 
-Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture) {
+Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture) {
     if (!study.isSample) return architectureDash(architecture);
     return architecture == Architecture::Recurrent     ? Qt::DashLine
            : architecture == Architecture::Convolution ? Qt::DotLine
                                                        : Qt::SolidLine;
 }
 
-void FitTable::set(const CostStudy& study, const Theme& theme) {
+void FitTable::set(const MeasuredCostStudy& study, const Theme& theme) {
     m_study = &study;
     m_theme = &theme;
     dressHead();

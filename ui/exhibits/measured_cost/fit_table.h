@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 #include "ui/figure/parts/grid.h"
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
@@ -14,9 +14,9 @@
 namespace attention::measured_cost {
 
 /// A layer's colour; grey where the samples are another machine's.
-QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& theme);
+QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const Theme& theme);
 /// How the line of a layer is dashed: grey ones differ in that alone.
-Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture);
+Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
 class FitTable : public Part {
@@ -24,7 +24,7 @@ class FitTable : public Part {
 
  public:
     /// @param study, theme  are kept by reference
-    void set(const CostStudy& study, const Theme& theme);
+    void set(const MeasuredCostStudy& study, const Theme& theme);
 
     /// A number of the table "exponents" at a place.
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -58,7 +58,7 @@ class FitTable : public Part {
     /// The interval as a bar with its middle as a dot, what theory says as a tick; hollow where it says nothing.
     void drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const;
 
-    const CostStudy* m_study = nullptr;
+    const MeasuredCostStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
     std::unique_ptr<Grid> m_grid;
     Row m_head;

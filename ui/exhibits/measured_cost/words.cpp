@@ -11,11 +11,11 @@
 namespace attention::measured_cost {
 namespace {
 
-bool isPoint(const CostStudy& study, const Cell& cell) {
+bool isPoint(const MeasuredCostStudy& study, const Cell& cell) {
     return cell.row >= 0 && std::size_t(cell.row) < study.points.size();
 }
 
-QString exponentSentence(const CostStudy& study, const CostFit& fit) {
+QString exponentSentence(const MeasuredCostStudy& study, const CostFit& fit) {
     const QString layer = architectureInSentence(fit.architecture);
     if (fit.exponentPoints < kConclusivePoints)
         return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
@@ -36,7 +36,7 @@ QString exponentSentence(const CostStudy& study, const CostFit& fit) {
              theoryWords(fit.expected));
 }
 
-QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossing) {
+QString crossingSentence(const MeasuredCostStudy& study, const MeasuredCostCrossing& crossing) {
     const QString symbol = axisSymbol(study.against);
     const QString first = architectureInSentence(crossing.first);
     const QString second = architectureInSentence(crossing.second);
@@ -54,10 +54,10 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
 }
 
 /// Where the lines cross that the picture shows beside the points, and how a measured crossing is found.
-QString fittedSentence(const CostStudy& study) {
+QString fittedSentence(const MeasuredCostStudy& study) {
     QStringList places, sentences;
     bool hasMeasured = false;
-    for (const CostStudyCrossing& crossing : study.crossings) {
+    for (const MeasuredCostCrossing& crossing : study.crossings) {
         hasMeasured = hasMeasured || std::isfinite(crossing.measured);
         if (std::isfinite(crossing.fitted))
             places += QStringLiteral("%1 = %2 (%3)")
@@ -68,9 +68,9 @@ QString fittedSentence(const CostStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-QStringList crossingSentences(const CostStudy& study) {
+QStringList crossingSentences(const MeasuredCostStudy& study) {
     QStringList sentences;
-    for (const CostStudyCrossing& crossing : study.crossings)
+    for (const MeasuredCostCrossing& crossing : study.crossings)
         if (const QString words = crossingSentence(study, crossing); !words.isEmpty()) sentences += words;
     return sentences;
 }
@@ -92,7 +92,7 @@ QString disagreement(const CostFit& fit) {
 }
 
 /// What keeps the samples from saying how time grows.
-QStringList doubtSentences(const CostStudy& study) {
+QStringList doubtSentences(const MeasuredCostStudy& study) {
     QStringList sentences;
     for (const CostFit& fit : study.fits)
         if (!fit.isConclusive) sentences += exponentSentence(study, fit);
@@ -104,7 +104,7 @@ QString unbroken(QString text) {
     return text.replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
 }
 
-QString seen(const CostStudy& study) {
+QString seen(const MeasuredCostStudy& study) {
     if (!study.isMeasured)
         return MeasuredCostWords::tr(
             "These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this "
@@ -120,7 +120,7 @@ QString seen(const CostStudy& study) {
     return unbroken(sentences.join(betweenSentences()));
 }
 
-QString more(const CostStudy& study, const Scene& scene) {
+QString more(const MeasuredCostStudy& study, const Scene& scene) {
     QStringList sentences{
         MeasuredCostWords::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
                               "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
@@ -141,7 +141,7 @@ QString more(const CostStudy& study, const Scene& scene) {
             "mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
-        const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+        const auto [least, most] = std::ranges::minmax(study.points, {}, &MeasuredCostPoint::value);
         for (const CostFit& fit : study.fits)
             if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
                 sentences +=
@@ -170,7 +170,7 @@ QString more(const CostStudy& study, const Scene& scene) {
     return unbroken(inParagraphs(sentences));
 }
 
-QString tryThis(const Scene& scene, const CostStudy& study) {
+QString tryThis(const Scene& scene, const MeasuredCostStudy& study) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
     if (study.isMeasured && !study.isSample)
@@ -183,7 +183,7 @@ QString tryThis(const Scene& scene, const CostStudy& study) {
     return suggestions.join(betweenSentences());
 }
 
-Explanation explainPoint(const CostStudy& study, const Cell& cell) {
+Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
     Explanation explanation;
     if (!isPoint(study, cell)) {
         explanation.value = QStringLiteral("–");
@@ -192,7 +192,7 @@ Explanation explainPoint(const CostStudy& study, const Cell& cell) {
         explanation.derivation.value = std::numeric_limits<double>::quiet_NaN();
         return explanation;
     }
-    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
     const auto number = cell.column == 0 ? CostPointNumber::Median : CostPointNumber::Predicted;
     explanation.derivation = costPointDerivation(study, std::size_t(cell.row), number);
     if (!study.isMeasured) {
@@ -211,7 +211,7 @@ Explanation explainPoint(const CostStudy& study, const Cell& cell) {
     return explanation;
 }
 
-Explanation explainFit(const CostStudy& study, const Cell& cell) {
+Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
     const Architecture architecture = kMeasuredArchitectures[std::size_t(cell.row)];
     const CostFitNumber number = kCostFitNumbers[std::size_t(cell.column)];
     const CostFit* fit = study.fitOf(architecture);
@@ -291,7 +291,7 @@ QString settingWords(const CostSetting& setting, AgainstChoice against) {
     return listed(parts);
 }
 
-QString machineWords(const CostStudy& study) {
+QString machineWords(const MeasuredCostStudy& study) {
     return study.machine.empty() ? MeasuredCostWords::tr("a machine without a name")
                                  : QString::fromStdString(study.machine);
 }
@@ -310,7 +310,7 @@ QString theoryWords(double exponent) {
     return displayNumber(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
 }
 
-QString crossingLayers(const CostStudyCrossing& crossing) {
+QString crossingLayers(const MeasuredCostCrossing& crossing) {
     const QString first = architectureInSentence(crossing.first), second = architectureInSentence(crossing.second);
     if (crossing.first == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(second);
     if (crossing.second == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(first);
@@ -347,7 +347,7 @@ std::vector<Preset> MeasuredCostWords::presets() {
     };
 }
 
-Caption MeasuredCostWords::caption(const CostStudy& study, const Scene& scene) {
+Caption MeasuredCostWords::caption(const MeasuredCostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             tr("O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
                "softmax and the start of each computation. So which layer is faster at your length must be measured. "
@@ -355,7 +355,7 @@ Caption MeasuredCostWords::caption(const CostStudy& study, const Scene& scene) {
                "bits; another machine has other constants.")};
 }
 
-QString MeasuredCostWords::description(const CostStudy& study) {
+QString MeasuredCostWords::description(const MeasuredCostStudy& study) {
     QStringList sentences;
     const QString setting = settingWords(study.setting, study.against);
     if (!study.isMeasured) {
@@ -373,15 +373,15 @@ QString MeasuredCostWords::description(const CostStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> MeasuredCostWords::tags(const CostStudy& study, const Cell& cell) {
+std::vector<Explanation::Tag> MeasuredCostWords::tags(const MeasuredCostStudy& study, const Cell& cell) {
     if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
     if (!isPoint(study, cell)) return {{tr("sample %1").arg(wholeNumber(cell.row))}};
-    const CostStudyPoint& point = study.points[std::size_t(cell.row)];
+    const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
     return {{architectureWords(point.architecture)},
             {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
 }
 
-Explanation MeasuredCostWords::explain(const CostStudy& study, const Cell& cell) {
+Explanation MeasuredCostWords::explain(const MeasuredCostStudy& study, const Cell& cell) {
     return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
 }
 

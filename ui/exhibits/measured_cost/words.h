@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 #include "ui/exhibits/exhibit.h"
 
 namespace attention::measured_cost {
@@ -14,10 +14,10 @@ struct MeasuredCostWords {
  public:
     static ExhibitWords words();
     static std::vector<Preset> presets();
-    static Caption caption(const CostStudy& study, const Scene& scene);
-    static QString description(const CostStudy& study);
-    static Explanation explain(const CostStudy& study, const Cell& cell);
-    static std::vector<Explanation::Tag> tags(const CostStudy& study, const Cell& cell);
+    static Caption caption(const MeasuredCostStudy& study, const Scene& scene);
+    static QString description(const MeasuredCostStudy& study);
+    static Explanation explain(const MeasuredCostStudy& study, const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const MeasuredCostStudy& study, const Cell& cell);
 };
 
 /// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the
@@ -32,14 +32,14 @@ QString axisSymbol(AgainstChoice against);
 QString axisWords(AgainstChoice against);
 /// "d = 32, k = 3, without projections": what is not on the axis.
 QString settingWords(const CostSetting& setting, AgainstChoice against);
-QString machineWords(const CostStudy& study);
+QString machineWords(const MeasuredCostStudy& study);
 QString exponentWords(double exponent);
 /// A place on the axis, measured: 118, 48, 3.3.
 QString axisNumber(double value);
 /// 2, or 1.27 where projections come in.
 QString theoryWords(double exponent);
 /// With which layer self-attention crosses; of two others both.
-QString crossingLayers(const CostStudyCrossing& crossing);
+QString crossingLayers(const MeasuredCostCrossing& crossing);
 /// Why a fit says nothing about the exponent, the longer form first; empty: it does.
 QStringList doubtWords(const CostFit& fit);
 

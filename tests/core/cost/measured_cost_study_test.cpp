@@ -1,4 +1,4 @@
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 
 #include <cmath>
 
@@ -47,16 +47,16 @@ Parameters parametersAt(std::int64_t d) {
 
 }  // namespace
 
-class CostStudyTest : public QObject {
+class MeasuredCostStudyTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
     void pointsAreMediansAndQuartiles() {
-        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
         QVERIFY(study.isMeasured && study.isAsAsked);
         QCOMPARE(study.points.size(), std::size_t(12));
         QCOMPARE(study.repeats, std::size_t(3));
-        for (const CostStudyPoint& point : study.points) {
+        for (const MeasuredCostPoint& point : study.points) {
             const double time = (point.architecture == Architecture::Recurrent ? 3e-9 : 1e-9) * double(point.count);
             QVERIFY(std::ranges::is_sorted(point.seconds));
             QVERIFY(isNear(point.median, time) && isNear(point.predicted, time));
@@ -68,8 +68,8 @@ class CostStudyTest : public QObject {
     }
 
     void curvesReachFromEndToEnd() {
-        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
-        for (const CostStudyCurve& curve : study.curves) {
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
+        for (const MeasuredCostCurve& curve : study.curves) {
             QCOMPARE(curve.values.front(), 4.0);
             QCOMPARE(curve.values.back(), 128.0);
             QVERIFY(std::ranges::is_sorted(curve.values));
@@ -83,9 +83,9 @@ class CostStudyTest : public QObject {
 
     /// 1 · 2 n^2 d = 3 · 2 n d^2 at n = 3 d; the counts alone at n = d.
     void crossingsLieOnBothCurves() {
-        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
         QCOMPARE(study.crossings.size(), std::size_t(1));
-        const CostStudyCrossing& crossing = study.crossings.front();
+        const MeasuredCostCrossing& crossing = study.crossings.front();
         QCOMPARE(crossing.first, Architecture::Attention);
         QVERIFY(isNear(crossing.measured, 12, kSlopeTolerance) && isNear(crossing.fitted, 12, kSlopeTolerance));
         QVERIFY(isNear(crossing.predicted, 4));
@@ -109,9 +109,9 @@ class CostStudyTest : public QObject {
                 measurement.samples.push_back(sample);
             }
         for (const auto& samples : {std::optional<CostMeasurement>(), std::optional(measurement)}) {
-            const CostStudy study = studyCosts(parameters, samples);
+            const MeasuredCostStudy study = studyMeasuredCost(parameters, samples);
             QCOMPARE(study.crossings.size(), std::size_t(3));
-            for (const CostStudyCrossing& crossing : study.crossings) {
+            for (const MeasuredCostCrossing& crossing : study.crossings) {
                 QCOMPARE(std::isfinite(crossing.measuredHeight), std::isfinite(crossing.measured));
                 QCOMPARE(std::isfinite(crossing.fittedHeight), std::isfinite(crossing.fitted));
                 if (!samples) QCOMPARE(std::isfinite(crossing.predictedHeight), std::isfinite(crossing.predicted));
@@ -123,11 +123,13 @@ class CostStudyTest : public QObject {
         Parameters parameters = parametersAt(4);
         parameters.sweepFirst = 1;
         parameters.sweepLast = 64;
-        const CostStudy study = studyCosts(parameters, std::nullopt);
+        const MeasuredCostStudy study = studyMeasuredCost(parameters, std::nullopt);
         QVERIFY(!study.isMeasured && study.isAsAsked);
         QCOMPARE(study.crossings.size(), std::size_t(3));
-        for (const CostStudyCurve& curve : study.curves) QVERIFY(curve.heights.front() == std::floor(curve.heights[0]));
-        const auto attention = std::ranges::find(study.crossings, Architecture::Attention, &CostStudyCrossing::first);
+        for (const MeasuredCostCurve& curve : study.curves)
+            QVERIFY(curve.heights.front() == std::floor(curve.heights[0]));
+        const auto attention =
+            std::ranges::find(study.crossings, Architecture::Attention, &MeasuredCostCrossing::first);
         QVERIFY(attention != study.crossings.end() && attention->formula);
         QVERIFY(attention->predictedHeight > 0);
         for (const CostFit& fit : study.fits) QVERIFY(std::isnan(fit.exponent) && std::isnan(fit.constant));
@@ -135,13 +137,13 @@ class CostStudyTest : public QObject {
 
     /// Attention without projections: only where n >= 8 d.
     void slopesBeginWhereTheTermDecides() {
-        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
         QCOMPARE(slopeBegin(*study.fitOf(Architecture::Attention)), std::optional<std::int64_t>(32));
         QCOMPARE(slopeBegin(*study.fitOf(Architecture::Recurrent)), std::optional<std::int64_t>());
     }
 
     void derivationsHaveTheirValues() {
-        const CostStudy study = studyCosts(parametersAt(4), twoLayers(3e-9, 1e-9));
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
         for (std::size_t i = 0; i < study.points.size(); ++i) {
             const Derivation median = costPointDerivation(study, i, CostPointNumber::Median);
             QCOMPARE(median.value, study.points[i].median);
@@ -166,34 +168,34 @@ class CostStudyTest : public QObject {
         CostMeasurement measurement = twoLayers(3e-9, 1e-9);
         measurement.samples.push_back({Architecture::Recurrent, 4, 4, 3, {1.0}});
         measurement.samples.push_back({Architecture::Convolution, 4, 4, 3, {}});
-        CostStudy study = studyCosts(parametersAt(4), measurement);
+        MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), measurement);
         QCOMPARE(study.points.size(), std::size_t(12));
         QCOMPARE(study.repeats, std::size_t(3));
         for (std::int64_t n = 1000; n < 1400; ++n)
             measurement.samples.push_back({Architecture::Recurrent, n, 4, 3, {1e-3}});
-        study = studyCosts(parametersAt(4), measurement);
+        study = studyMeasuredCost(parametersAt(4), measurement);
         QCOMPARE(study.points.size(), kMostStudyPoints);
         measurement.samples.push_back({Architecture::Recurrent, 0, 4, 3, {1.0}});
-        QVERIFY_EXCEPTION_THROWN(studyCosts(parametersAt(4), measurement), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(studyMeasuredCost(parametersAt(4), measurement), std::invalid_argument);
     }
 
     void otherSettingsAreKnown() {
         const CostMeasurement measurement = twoLayers(3e-9, 1e-9);
         Parameters parameters = parametersAt(4);
         parameters.n = 999;
-        QVERIFY(studyCosts(parameters, measurement).isAsAsked);
+        QVERIFY(studyMeasuredCost(parameters, measurement).isAsAsked);
         parameters.projections = true;
-        QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
+        QVERIFY(!studyMeasuredCost(parameters, measurement).isAsAsked);
         parameters = parametersAt(5);
-        const CostStudy study = studyCosts(parameters, measurement);
+        const MeasuredCostStudy study = studyMeasuredCost(parameters, measurement);
         QVERIFY(!study.isAsAsked);
         QCOMPARE(study.setting.d, std::int64_t(4));
         QCOMPARE(study.asked.d, std::int64_t(5));
         parameters = parametersAt(4);
         parameters.against = AgainstChoice::Kernel;
-        QVERIFY(!studyCosts(parameters, measurement).isAsAsked);
+        QVERIFY(!studyMeasuredCost(parameters, measurement).isAsAsked);
     }
 };
 
-ATTENTION_TEST(CostStudyTest, QCoreApplication)
-#include "cost_study_test.moc"
+ATTENTION_TEST(MeasuredCostStudyTest, QCoreApplication)
+#include "measured_cost_study_test.moc"

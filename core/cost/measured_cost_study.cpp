@@ -1,4 +1,4 @@
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,9 +32,9 @@ double heightAt(const std::vector<double>& values, const std::vector<double>& he
     return kNothing;
 }
 
-CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, AgainstChoice against, double constant,
-                            std::int64_t first, std::int64_t last) {
-    CostStudyCurve curve{architecture, {}, {}};
+MeasuredCostCurve curveBetween(Architecture architecture, CostSetting setting, AgainstChoice against, double constant,
+                               std::int64_t first, std::int64_t last) {
+    MeasuredCostCurve curve{architecture, {}, {}};
     const int steps = first < last ? kCurvePoints : 0;
     std::int64_t before = 0;
     for (int step = 0; step <= steps; ++step) {
@@ -49,12 +49,8 @@ CostStudyCurve curveBetween(Architecture architecture, CostSetting setting, Agai
     return curve;
 }
 
-bool isOfPair(const CostStudyCrossing& crossing, Architecture one, Architecture other) {
-    return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
-}
-
 /// The formulas of those crossings of the counts that lie within the axis.
-void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
+void addFormulas(MeasuredCostStudy& study, std::int64_t first, std::int64_t last) {
     if (first >= last) return;
     CostChart chart;
     chart.setting = study.setting;
@@ -62,7 +58,7 @@ void addFormulas(CostStudy& study, std::int64_t first, std::int64_t last) {
     chart.against = study.against;
     chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
     for (const Crossing& crossing : crossings(chart, {first, last}))
-        for (CostStudyCrossing& known : study.crossings)
+        for (MeasuredCostCrossing& known : study.crossings)
             if (isOfPair(known, crossing.first, crossing.second)) known.formula = crossing.formula;
 }
 
@@ -71,18 +67,9 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
     CostMeasurement counts;
     counts.against = sweep.against;
     counts.projections = sweep.projections;
-    CostSetting setting;
-    setting.n = sweep.n;
-    setting.d = sweep.d;
-    setting.kernel = sweep.kernel;
-    setting.projections = sweep.projections;
-    for (const Architecture architecture : kMeasuredArchitectures)
-        for (const std::int64_t value : sweep.values) {
-            if (isLeftOut(sweep, architecture, value)) continue;
-            onAxis(setting, sweep.against) = value;
-            counts.samples.push_back(
-                {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
-        }
+    for (const auto& [architecture, setting] : layersOf(sweep))
+        counts.samples.push_back(
+            {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
     return counts;
 }
 
@@ -93,14 +80,14 @@ Derivation unknown(std::string_view letter) {
 }
 
 /// What axes reach to.
-void findEnds(CostStudy& study) {
+void findEnds(MeasuredCostStudy& study) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     double first = kInfinity, last = 0, low = kInfinity, high = 0;
-    for (const CostStudyCurve& curve : study.curves) {
+    for (const MeasuredCostCurve& curve : study.curves) {
         for (const double value : curve.values) first = std::min(first, value), last = std::max(last, value);
         for (const double height : curve.heights) low = std::min(low, height), high = std::max(high, height);
     }
-    for (const CostStudyPoint& point : study.points) {
+    for (const MeasuredCostPoint& point : study.points) {
         if (!std::isfinite(point.median)) continue;
         low = std::min(low, point.low);
         high = std::max(high, point.high);
@@ -123,19 +110,19 @@ void findEnds(CostStudy& study) {
 
 }  // namespace
 
-const CostFit* CostStudy::fitOf(Architecture architecture) const {
+const CostFit* MeasuredCostStudy::fitOf(Architecture architecture) const {
     const auto found = std::ranges::find(fits, architecture, &CostFit::architecture);
     return found == fits.end() ? nullptr : &*found;
 }
 
-const CostStudyCurve* CostStudy::curveOf(Architecture architecture) const {
-    const auto found = std::ranges::find(curves, architecture, &CostStudyCurve::architecture);
+const MeasuredCostCurve* MeasuredCostStudy::curveOf(Architecture architecture) const {
+    const auto found = std::ranges::find(curves, architecture, &MeasuredCostCurve::architecture);
     return found == curves.end() ? nullptr : &*found;
 }
 
-CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
+MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
     const CostSweep sweep = costSweep(parameters);
-    CostStudy study;
+    MeasuredCostStudy study;
     const bool isOwn = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
                            return !sample.seconds.empty();
                        });
@@ -154,12 +141,12 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         if (sample.seconds.empty() || !fit || study.points.size() == kMostStudyPoints) continue;
         CostSetting setting = settingOf(sample, shown.projections);
         if (study.points.empty()) study.setting = setting;
-        CostStudyPoint point;
+        MeasuredCostPoint point;
         point.architecture = sample.architecture;
         point.setting = setting;
         point.value = onAxis(setting, study.against);
         point.count = layerCost(sample.architecture, setting).exact;
-        const bool isKnown = std::ranges::any_of(study.points, [&](const CostStudyPoint& known) {
+        const bool isKnown = std::ranges::any_of(study.points, [&](const MeasuredCostPoint& known) {
             return known.architecture == point.architecture && known.value == point.value;
         });
         if (isKnown) continue;
@@ -167,11 +154,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
             point.seconds = sample.seconds;
             std::ranges::sort(point.seconds);
             study.repeats = std::min(study.repeats, point.seconds.size());
-            const CostPoint& fitted = *std::ranges::find(fit->points, point.value, &CostPoint::value);
-            point.median = fitted.median;
-            point.low = fitted.low;
-            point.high = fitted.high;
-            point.predicted = fitted.predicted;
+            static_cast<CostPoint&>(point) = *std::ranges::find(fit->points, point.value, &CostPoint::value);
             point.ratio = point.median / point.predicted;
             point.ratioLow = point.low / point.predicted;
             point.ratioHigh = point.high / point.predicted;
@@ -181,7 +164,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
         }
         study.points.push_back(std::move(point));
     }
-    for (const MeasuredCrossing& found : fits.crossings)
+    for (const CostCrossing& found : fits.crossings)
         study.crossings.push_back({found.first, found.second,
                                    study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
                                    study.isMeasured ? found.fitted.value_or(kNothing) : kNothing,
@@ -195,7 +178,7 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
     }
     if (study.points.empty()) return study;
 
-    const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+    const auto [least, most] = std::ranges::minmax(study.points, {}, &MeasuredCostPoint::value);
     const std::int64_t first = least.value, last = most.value;
     for (const CostFit& fit : study.fits)
         if (!fit.points.empty())
@@ -204,8 +187,8 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
     // Layers that never change places are a pair, too.
     for (std::size_t one = 0; one < study.curves.size(); ++one)
         for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
-            const CostStudyCurve &a = study.curves[one], &b = study.curves[other];
-            if (std::ranges::any_of(study.crossings, [&](const CostStudyCrossing& known) {
+            const MeasuredCostCurve &a = study.curves[one], &b = study.curves[other];
+            if (std::ranges::any_of(study.crossings, [&](const MeasuredCostCrossing& known) {
                     return isOfPair(known, a.architecture, b.architecture);
                 }))
                 continue;
@@ -215,8 +198,8 @@ CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasu
                                        kNothing, kNothing, kNothing, std::nullopt});
         }
     addFormulas(study, first, last);
-    for (CostStudyCrossing& crossing : study.crossings) {
-        const CostStudyCurve* curve = study.curveOf(crossing.first);
+    for (MeasuredCostCrossing& crossing : study.crossings) {
+        const MeasuredCostCurve* curve = study.curveOf(crossing.first);
         const CostFit* fit = study.fitOf(crossing.first);
         if (!curve || !fit) continue;
         if (!study.isMeasured) {
@@ -368,8 +351,8 @@ Derivation slopeDerivation(const CostFit& fit) {
 
 }  // namespace
 
-Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPointNumber number) {
-    const CostStudyPoint& point = study.points.at(at);
+Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, CostPointNumber number) {
+    const MeasuredCostPoint& point = study.points.at(at);
     const Expression count = costFormula(point.architecture, CostColumn::Exact, point.setting);
     const double counted = double(point.count);
     const Expression countWithNumbers = formula::inNumbers(count);
@@ -411,7 +394,7 @@ Derivation costPointDerivation(const CostStudy& study, std::size_t at, CostPoint
     return derivation;
 }
 
-Derivation costFitDerivation(const CostStudy& study, Architecture architecture, CostFitNumber number) {
+Derivation costFitDerivation(const MeasuredCostStudy& study, Architecture architecture, CostFitNumber number) {
     const CostFit* fit = study.fitOf(architecture);
     const std::string_view letter = number == CostFitNumber::Exponent   ? "b"
                                     : number == CostFitNumber::Constant ? "c"
@@ -426,7 +409,7 @@ Derivation costFitDerivation(const CostStudy& study, Architecture architecture, 
     if (!study.isMeasured || !fit) return unknown(letter);
     const bool isConstant = number == CostFitNumber::Constant;
     std::vector<Labelled> all;
-    for (const CostStudyPoint& point : study.points)
+    for (const MeasuredCostPoint& point : study.points)
         if (point.architecture == architecture)
             all.push_back({isConstant ? point.median / double(point.count) : (point.high - point.low) / point.median,
                            std::to_string(point.value)});

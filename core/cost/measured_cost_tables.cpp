@@ -2,7 +2,7 @@
 #include <limits>
 #include <ranges>
 
-#include "core/cost/cost_study.h"
+#include "core/cost/measured_cost_study.h"
 #include "core/io/column_of.h"
 
 namespace attention {
@@ -10,7 +10,7 @@ namespace {
 
 /// Of the tables of points: a point, or one of its repeats.
 struct PointLine {
-    const CostStudyPoint* point = nullptr;
+    const MeasuredCostPoint* point = nullptr;
     std::int64_t repeat = 0;  ///< from 1 on; 0: not measured
     double seconds = std::numeric_limits<double>::quiet_NaN();
 };
@@ -24,9 +24,9 @@ ColumnTable sizeTable(const std::vector<PointLine>& lines) {
              columnOf("kernel", lines, [](const PointLine& line) { return line.point->setting.kernel; })}};
 }
 
-ColumnTable samplesTable(const std::vector<CostStudyPoint>& points) {
+ColumnTable samplesTable(const std::vector<MeasuredCostPoint>& points) {
     std::vector<PointLine> lines;
-    for (const CostStudyPoint& point : points) {
+    for (const MeasuredCostPoint& point : points) {
         if (point.seconds.empty()) lines.push_back({&point});
         for (std::size_t i = 0; i < point.seconds.size(); ++i)
             lines.push_back({&point, std::int64_t(i) + 1, point.seconds[i]});
@@ -37,23 +37,23 @@ ColumnTable samplesTable(const std::vector<CostStudyPoint>& points) {
     return table;
 }
 
-ColumnTable pointsTable(const CostStudy& study, bool isPredicted) {
-    const std::vector<CostStudyPoint>& points = study.points;
+ColumnTable pointsTable(const MeasuredCostStudy& study, bool isPredicted) {
+    const std::vector<MeasuredCostPoint>& points = study.points;
     std::vector<PointLine> lines;
-    for (const CostStudyPoint& point : points) lines.push_back({&point});
+    for (const MeasuredCostPoint& point : points) lines.push_back({&point});
     ColumnTable table = sizeTable(lines);
     const auto add = [&](std::string name, auto of) { table.columns.push_back(columnOf(std::move(name), points, of)); };
     if (isPredicted) {
-        add("multiply-adds", [](const CostStudyPoint& point) { return std::int64_t(point.count); });
-        add("seconds", &CostStudyPoint::predicted);
+        add("multiply-adds", [](const MeasuredCostPoint& point) { return std::int64_t(point.count); });
+        add("seconds", &MeasuredCostPoint::predicted);
         return table;
     }
-    add("repeats", [](const CostStudyPoint& point) { return std::int64_t(point.seconds.size()); });
-    add("median-seconds", &CostStudyPoint::median);
-    add("low-seconds", &CostStudyPoint::low);
-    add("high-seconds", &CostStudyPoint::high);
-    add("predicted-seconds", &CostStudyPoint::predicted);
-    add("machine", [&](const CostStudyPoint&) { return study.machine; });
+    add("repeats", [](const MeasuredCostPoint& point) { return std::int64_t(point.seconds.size()); });
+    add("median-seconds", &MeasuredCostPoint::median);
+    add("low-seconds", &MeasuredCostPoint::low);
+    add("high-seconds", &MeasuredCostPoint::high);
+    add("predicted-seconds", &MeasuredCostPoint::predicted);
+    add("machine", [&](const MeasuredCostPoint&) { return study.machine; });
     return table;
 }
 
@@ -69,8 +69,8 @@ ColumnTable exponentsTable(const std::vector<CostFit>& fits) {
          columnOf("spread", fits, &CostFit::spread)}};
 }
 
-ColumnTable crossingsTable(const std::vector<CostStudyCrossing>& crossings) {
-    using Crossing = CostStudyCrossing;
+ColumnTable crossingsTable(const std::vector<MeasuredCostCrossing>& crossings) {
+    using Crossing = MeasuredCostCrossing;
     return {{columnOf("first", crossings, [](const Crossing& crossing) { return architectureName(crossing.first); }),
              columnOf("second", crossings, [](const Crossing& crossing) { return architectureName(crossing.second); }),
              columnOf("measured", crossings, &Crossing::measured), columnOf("fitted", crossings, &Crossing::fitted),
@@ -82,14 +82,14 @@ ColumnTable crossingsTable(const std::vector<CostStudyCrossing>& crossings) {
 
 }  // namespace
 
-ColumnTable CostStudy::table(std::string_view name) const {
+ColumnTable MeasuredCostStudy::table(std::string_view name) const {
     if (name == "samples") return samplesTable(points);
     if (name == "exponents") return exponentsTable(fits);
     if (name == "crossings") return crossingsTable(crossings);
     return pointsTable(*this, name == "predicted");
 }
 
-std::vector<Expression> CostStudy::formulas() const {
+std::vector<Expression> MeasuredCostStudy::formulas() const {
     std::vector<Expression> all;
     // Self-attention first, which the others are compared with.
     for (const Architecture architecture : kMeasuredArchitectures | std::views::reverse) {

@@ -15,34 +15,26 @@
 
 namespace attention {
 
-/// A slope through fewer points says nothing.
-inline constexpr int kLeastExponentPoints = 3;
-
-/// One layer at one size, measured or to be measured.
-struct CostStudyPoint {
+/// One layer at one size, measured or to be measured: then all of it is NaN but for size, count and place on the axis.
+struct MeasuredCostPoint : CostPoint {
     Architecture architecture = Architecture::Convolution;
     CostSetting setting;
-    std::int64_t value = 1;       ///< on the axis
     Count count = 0;              ///< exact multiply-adds of a forward pass
     std::vector<double> seconds;  ///< of the repeats, ascending; empty: not measured
-    double median = 0;            ///< seconds; NaN where nothing was measured, as is all that follows
-    double low = 0;               ///< the lower and the upper quartile
-    double high = 0;
-    double predicted = 0;  ///< the fitted constant times `count`
-    double ratio = 0;      ///< of the median to what is predicted, and of the quartiles
+    double ratio = 0;             ///< of the median to what is predicted, and of the quartiles
     double ratioLow = 0;
     double ratioHigh = 0;
 };
 
 /// What is predicted of one layer between the ends of the axis: seconds, or multiply-adds where nothing was measured.
-struct CostStudyCurve {
+struct MeasuredCostCurve {
     Architecture architecture = Architecture::Convolution;
     std::vector<double> values;   ///< of the axis, ascending, whole
     std::vector<double> heights;  ///< > 0
 };
 
 /// Where two layers cost the same; NaN where they never do, or nothing was measured.
-struct CostStudyCrossing {
+struct MeasuredCostCrossing {
     Architecture first = Architecture::Convolution;   ///< cheaper before it
     Architecture second = Architecture::Convolution;  ///< cheaper after it
     double measured = 0;                              ///< on the axis, of the medians
@@ -55,7 +47,7 @@ struct CostStudyCrossing {
 };
 
 /// Samples beside what theory says of them; without samples, what is going to be measured.
-struct CostStudy : Study {
+struct MeasuredCostStudy : Study {
     bool isMeasured = false;
     bool isSample = false;  ///< on another machine: the stored run
     std::string machine;
@@ -67,12 +59,12 @@ struct CostStudy : Study {
     bool isAsAsked = true;
     CostSetting asked;  ///< what is not on the axis of the sweep that the scene asks for
     AgainstChoice askedAgainst = AgainstChoice::N;
-    std::vector<CostStudyPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
-    std::vector<CostStudyCurve> curves;  ///< one for each architecture that has points
+    std::vector<MeasuredCostPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
+    std::vector<MeasuredCostCurve> curves;  ///< one for each architecture that has points
     /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
     /// known.
     std::vector<CostFit> fits;
-    std::vector<CostStudyCrossing> crossings;  ///< one for each pair of layers
+    std::vector<MeasuredCostCrossing> crossings;  ///< one for each pair of layers
 
     /// The ends of the axis and, of all curves and quartiles, of the heights; all 1 without any.
     double first = 1, last = 1, low = 1, high = 1;
@@ -81,7 +73,7 @@ struct CostStudy : Study {
     double leastExponent = 0, mostExponent = 2;
 
     const CostFit* fitOf(Architecture architecture) const;
-    const CostStudyCurve* curveOf(Architecture architecture) const;
+    const MeasuredCostCurve* curveOf(Architecture architecture) const;
     /// t = c times the count, for each of kMeasuredArchitectures, the last first; c is 1 where nothing was measured.
     std::vector<Expression> formulas() const;
     /// @param name  "measured", "predicted", "samples", "exponents" or "crossings"
@@ -91,7 +83,7 @@ struct CostStudy : Study {
 /// What one sees of the samples; where there are none, of the stored run if it is asked for and has the setting, else
 /// of the sweep that the parameters describe. Of samples that belong to one architecture and one value the first.
 /// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
-CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
+MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 
 /// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
 std::optional<std::int64_t> slopeBegin(const CostFit& fit);
@@ -107,12 +99,12 @@ inline constexpr std::size_t kMostStudyPoints = 192;
 enum class CostPointNumber { Median, Predicted };
 /// Median: the middle of the repeats, all of them listed. Predicted: constant times count, with its formula; without
 /// samples the count alone. In seconds.
-Derivation costPointDerivation(const CostStudy& study, std::size_t point, CostPointNumber number);
+Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t point, CostPointNumber number);
 /// What is explained of an architecture's fit.
 enum class CostFitNumber { Exponent, Constant, Spread };
 inline constexpr std::array kCostFitNumbers{CostFitNumber::Exponent, CostFitNumber::Constant, CostFitNumber::Spread};
 /// Exponent: slope of the logarithms over each other. Constant: the median of seconds over multiply-adds. Spread: the
 /// median of the quartiles' distance over the median. NaN, and no steps, where nothing was measured.
-Derivation costFitDerivation(const CostStudy& study, Architecture architecture, CostFitNumber number);
+Derivation costFitDerivation(const MeasuredCostStudy& study, Architecture architecture, CostFitNumber number);
 
 }  // namespace attention
