@@ -2,25 +2,23 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 #include <utility>
 
 #include "core/attention/softmax.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
+#include "core/require.h"
 
 namespace attention {
 namespace {
 
 void check(const ConvolutionHeadsChoice& choice) {
-    if (choice.positions < 1) throw std::invalid_argument("the number of positions must be at least 1");
-    if (choice.dimensions < 1) throw std::invalid_argument("the number of dimensions must be at least 1");
-    if (choice.kernel < 1) throw std::invalid_argument("the kernel size must be at least 1");
-    if (choice.radius < 0) throw std::invalid_argument("the radius must be at least 0");
-    if (!(choice.alpha >= 0) || !std::isfinite(choice.alpha))
-        throw std::invalid_argument("alpha must be at least 0 and finite");
-    for (const Index shift : choice.shifts)
-        if (std::abs(shift) > choice.positions) throw std::invalid_argument("a shift must be -n to n");
+    require(choice.positions >= 1, "n", "at least 1", choice.positions);
+    require(choice.dimensions >= 1, "d", "at least 1", choice.dimensions);
+    require(choice.kernel >= 1, "the kernel size", "at least 1", choice.kernel);
+    require(choice.radius >= 0, "the radius", "at least 0", choice.radius);
+    require(choice.alpha >= 0 && std::isfinite(choice.alpha), "alpha", "at least 0 and finite", choice.alpha);
+    for (const Index shift : choice.shifts) require(std::abs(shift) <= choice.positions, "a shift", "-n to n", shift);
 }
 
 /// The least and the largest shift of the kernel and of the heads.

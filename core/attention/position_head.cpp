@@ -3,26 +3,25 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
-#include <stdexcept>
 
 #include "core/attention/softmax.h"
 #include "core/encoding/shift_rotation.h"
 #include "core/encoding/sinusoidal.h"
+#include "core/require.h"
 
 namespace attention {
 namespace {
 
 void check(const PositionHeadSetting& choice, Index dimensions) {
-    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
-    if (choice.kind == PositionHeadKind::Rotation && choice.offsets.empty())
-        throw std::invalid_argument("a head of rotations must have an offset");
+    require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
+    require(choice.kind != PositionHeadKind::Rotation || !choice.offsets.empty(), "the number of offsets", "at least 1",
+            choice.offsets.size());
     for (const Index offset : choice.offsets)
-        if (std::abs(offset) > kMostOffset) throw std::invalid_argument("an offset must be -10000 to 10000");
-    if (choice.radius < 0) throw std::invalid_argument("the radius must be at least 0");
-    if (!(choice.sharpness >= 0) || !std::isfinite(choice.sharpness))
-        throw std::invalid_argument("the sharpness must be at least 0 and finite");
-    if (!(choice.contentMix >= 0 && choice.contentMix <= 1))
-        throw std::invalid_argument("the part of the content must be 0 to 1");
+        require(std::abs(offset) <= kMostOffset, "an offset", "-10000 to 10000", offset);
+    require(choice.radius >= 0, "the radius", "at least 0", choice.radius);
+    require(choice.sharpness >= 0 && std::isfinite(choice.sharpness), "the sharpness", "at least 0 and finite",
+            choice.sharpness);
+    require(choice.contentMix >= 0 && choice.contentMix <= 1, "the part of the content", "0 to 1", choice.contentMix);
 }
 
 /// The part of the content in the scores.

@@ -9,6 +9,7 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "core/explain/short_sum.h"
+#include "core/require.h"
 
 namespace attention {
 namespace {
@@ -82,8 +83,8 @@ Comparison compare(std::span<const double> a, std::span<const double> b, Similar
 
 std::vector<double> sinusoidalSimilarity(Index count, Index dimensions, double base, SimilarityMeasure measure,
                                          std::stop_token stop) {
-    if (count < 1) throw std::invalid_argument("the number of offsets must be at least 1");
-    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
+    require(count >= 1, "the number of offsets", "at least 1", count);
+    require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
     if (isDistance(measure)) {
         std::vector<double> distances = squaredDistances(count, dimensions, base, stop);
         for (double& distance : distances) distance = std::sqrt(distance);
@@ -254,7 +255,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
 }
 
 Derivation similarityDerivation(Index i, Index j, Index dimensions, double base, SimilarityMeasure measure) {
-    if (dimensions < 2 || dimensions % 2 != 0) throw std::invalid_argument("the number of dimensions must be even");
+    require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
     const auto rowAt = [&](Index position) {
         return sinusoidalTable({.positions = 1, .dimensions = dimensions, .base = base, .start = position});
     };
