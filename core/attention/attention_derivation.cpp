@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -16,8 +15,6 @@ namespace attention {
 namespace {
 
 using namespace formula;
-
-constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 /// The terms of a sum, their middle left out where there are many.
 std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ struct MaskChoice {
 
     bool operator==(const MaskChoice&) const = default;
 };
+
+/// The score of a key that is hidden.
+inline constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 enum class MaskReason { Causal, Radius, ValidLength, QueryValidLength, Hand };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -193,7 +192,6 @@ Matrix scaledScores(const MultiHeadAttention& layer, Index sequence, Index head)
 }
 
 Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head) {
-    constexpr double kHidden = -std::numeric_limits<double>::infinity();
     Matrix scores = scaledScores(layer, sequence, head);
     const Mask& mask = layer.masks[std::size_t(sequence)];
     for (Index query = 0; query < layer.queryCount; ++query) {

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <limits>
 #include <memory>
 #include <new>
 #include <span>
 #include <vector>
 
+#include "core/attention/mask.h"
 #include "core/kernels/training_kernels.h"
 #include "core/training/model_tensors.h"
 
 namespace attention {
-
-/// The score of what is hidden.
-inline constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 /// Memory of whole vectors, none of which lies across two lines of a cache.
 template <class Number>
@@ -74,7 +71,7 @@ class PackedLayout {
     std::size_t output = 0, outputBias = 0;
 
  private:
-    /// Where a tensor lies: row r of it at begin + (r / run * allRun + r % run) * stride, columns likewise.
+    /// Where a tensor lies: row r of it at begin + (r / rowRun * allRowRun + r % rowRun) * stride, columns likewise.
     struct Place {
         std::size_t begin;
         Index stride;
