@@ -122,6 +122,10 @@ PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
     }
 }
 
+double PositionHeadStudy::handAngle(Index place, Index pair) const {
+    return std::atan2(head->keys(place, 2 * pair), head->keys(place, 2 * pair + 1));
+}
+
 std::span<const Index> PositionHeadStudy::shifts() const {
     if (setting.kind != PositionHeadKind::Rotation || !asksForPlaces(setting)) return {};
     return setting.offsets;

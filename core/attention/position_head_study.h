@@ -37,8 +37,10 @@ struct PositionHeadStudy : Study {
     double low = 0;             ///< of scores and curve
     double high = 1;            ///< of scores and curve
     Index before = 0;           ///< places that the curve shows before the first key
-    Index behind = 0;           ///< and behind the last one
+    Index behind = 0;           ///< places that the curve shows behind the last key
 
+    /// The angle of a place's hand on the clock of a pair, radians within half a turn.
+    double handAngle(Index place, Index pair) const;
     Index count() const { return input.embedding.positions(); }
     Index dimensions() const { return input.embedding.dimensions(); }
     bool hasKey(Index place) const { return place >= 0 && place < count(); }

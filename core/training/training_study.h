@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -100,6 +101,8 @@ struct TrainingStudy : Study {
     /// The loss of the example: L = -(ln p_3 + ... + ln p_15)/m, with the probability of what is wanted at each place.
     Expression lossFormula() const;
     Table table(std::string_view name) const;
+    /// The loss of who guesses, each class as likely as the next.
+    double guessingLoss() const { return std::log(double(classCount(settings))); }
     std::string name(int target) const { return className(settings, target); }
 
     TrainingSettings settings;

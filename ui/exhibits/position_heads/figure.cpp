@@ -129,7 +129,7 @@ class QueryClocks {
 
         const bool isRotation = m_study.setting.kind == PositionHeadKind::Rotation;
         const QPointF from = keyPlace(m_asked);
-        const double start = std::atan2(keys(m_asked, 2 * pair), keys(m_asked, 2 * pair + 1));
+        const double start = m_study.handAngle(m_asked, pair);
         for (std::size_t h = 0; h < m_study.turns.size(); ++h)
             drawTurn(centre, radius * (0.4 + 0.12 * double(h % 3)), start, m_study.turns[h][pair]);
         drawHand(centre, from, m_theme.indexI, isRotation ? 2 : 1.5);

@@ -121,7 +121,7 @@ class TrainingFigure : public PartsFigure {
         const TrainingStudy& now = shown();
         const double steps = double(now.settings.steps);
         // Losses that shoot up leave the picture rather than flatten the rest.
-        double top = std::log(double(classCount(now.settings))) * 1.3;
+        double top = now.guessingLoss() * 1.3;
         for (const std::vector<double>* losses : {&now.curve.losses, &now.ghost.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
