@@ -17,24 +17,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-QString chapterName(Chapter chapter) {
-    switch (chapter) {
-        case Chapter::Position:
-            return u"Position"_s;
-        case Chapter::Attention:
-            return u"Attention"_s;
-        case Chapter::Cost:
-            return u"Cost"_s;
-        case Chapter::Training:
-            return u"Training"_s;
-    }
-    Q_UNREACHABLE();
-}
-
-const ChoiceField* choiceOf(const ParameterInfo& info) {
-    return std::get_if<ChoiceField>(&info.field);
-}
-
 constexpr qsizetype kWidestColumn = 48;
 
 QString rangeText(const ParameterUse& use) {
@@ -196,7 +178,7 @@ QJsonObject exhibitJson(const Exhibit& exhibit) {
         uses.append(range);
     }
     return {{u"id"_s, text(exhibit.id())},
-            {u"chapter"_s, chapterName(exhibit.chapter())},
+            {u"chapter"_s, englishName(exhibit.chapter())},
             {u"title"_s, exhibit.words().title},
             {u"claim"_s, exhibit.words().claim},
             {u"tables"_s, tables},
@@ -254,7 +236,7 @@ QString parameterLines(std::span<const ParameterUse> uses, const Parameters& def
 QString listText() {
     QString lines;
     for (const Exhibit* exhibit : exhibits()) {
-        lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), chapterName(exhibit->chapter()), exhibit->words().title);
+        lines += u"%1  (%2)  %3\n"_s.arg(text(exhibit->id()), englishName(exhibit->chapter()), exhibit->words().title);
         std::vector<QStringList> rows;
         auto addRow = [&, last = QString()](const QString& kind, std::string_view name,
                                             const QString& meaning) mutable {

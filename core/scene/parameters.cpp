@@ -421,10 +421,6 @@ const ParameterInfo& infoOf(std::string_view key) {
     return *info;
 }
 
-const ChoiceField* choiceOf(const ParameterInfo& info) {
-    return std::get_if<ChoiceField>(&info.field);
-}
-
 bool isText(const ParameterInfo& info) {
     return std::holds_alternative<TextField>(info.field);
 }

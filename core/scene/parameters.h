@@ -163,6 +163,10 @@ struct ParameterInfo {
     std::string_view help = {};       ///< one phrase of English for the command line
     bool isFlag = false;              ///< of off and on: its option is written without a value and means on
 };
+/// The field of a parameter that is a choice; null of any other.
+inline const ChoiceField* choiceOf(const ParameterInfo& info) {
+    return std::get_if<ChoiceField>(&info.field);
+}
 
 std::span<const ParameterInfo> parameterTable();
 /// Nothing for an unknown key.

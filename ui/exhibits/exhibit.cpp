@@ -1,6 +1,7 @@
 #include "ui/exhibits/exhibit.h"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <QCoreApplication>
@@ -24,6 +25,14 @@ struct DescriptionWords {
 };
 
 }  // namespace
+
+const char* englishName(Chapter chapter) {
+    static constexpr std::array kNames{QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
+                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"),
+                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
+                                       QT_TRANSLATE_NOOP("attention::ExhibitList", "Training")};
+    return kNames[std::size_t(chapter)];
+}
 
 Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
     if (!m_info.tables.empty()) m_info.tables.push_back(kDerivationTable);

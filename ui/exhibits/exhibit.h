@@ -27,6 +27,8 @@ class Figure;
 
 /// In the order in which they are read.
 enum class Chapter { Attention, Position, Cost, Training };
+/// A chapter's name for the command line; ExhibitList has it in the language in use.
+const char* englishName(Chapter chapter);
 
 using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 

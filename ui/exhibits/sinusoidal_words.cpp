@@ -21,11 +21,6 @@ QString dimensionsText(std::int64_t count) {
                       : SinusoidalWords::tr("%1 dimensions").arg(wholeNumber(count));
 }
 
-/// Without groups, as one types it.
-QString plainBase(double base) {
-    return withDecimalSign(QString::number(base, 'g', QLocale::FloatingPointShortest));
-}
-
 }  // namespace
 
 double sinusoidalMemory(const Scene& scene) {
@@ -59,7 +54,7 @@ QString sinusoidalDescription(const Scene& scene) {
                                                       .arg(wholeNumber(parameters.n), wholeNumber(parameters.start),
                                                            wholeNumber(parameters.start + parameters.n - 1));
     const QString sentence = SinusoidalWords::tr("Sinusoidal positional encoding P of %1 in %2, base %3.")
-                                 .arg(positions, dimensionsText(parameters.d), plainBase(parameters.base));
+                                 .arg(positions, dimensionsText(parameters.d), fullyTypedNumber(parameters.base));
     if (!scene.reference) return sentence;
     const QString differing = differingText(scene);
     return sentence + betweenSentences() +
@@ -98,7 +93,7 @@ QString differingText(const Scene& scene) {
     QStringList parts;
     if (before.n != now.n) parts += positionsText(before.n);
     if (before.d != now.d) parts += dimensionsText(before.d);
-    if (before.base != now.base) parts += SinusoidalWords::tr("base %1").arg(plainBase(before.base));
+    if (before.base != now.base) parts += SinusoidalWords::tr("base %1").arg(fullyTypedNumber(before.base));
     if (before.start != now.start) parts += SinusoidalWords::tr("start %1").arg(wholeNumber(before.start));
     return listed(parts);
 }
@@ -121,7 +116,7 @@ QString sinusoidalLetters(const Scene& scene) {
         tr("The encoding <i>P</i> has a row for each position <i>i</i> and <i>d</i> columns: 2<i>j</i> and 2<i>j</i> + "
            "1 are pair <i>j</i>. The fraction is an angle in radians, and %1 is called the base. For a cell of "
            "<i>P</i>, <i>ω</i> in the panel is the speed of the pair, its frequency: the angle of one step.")
-            .arg(plainBase(scene.parameters.base));
+            .arg(fullyTypedNumber(scene.parameters.base));
 }
 
 QString whyPositionsMatter() {

@@ -1,14 +1,14 @@
 #include "ui/exhibits/taken_layers.h"
 
-#include <sstream>
 #include <stdexcept>
 
 #include <QCryptographicHash>
 #include <QFile>
 
+#include "core/pieces.h"
 #include "core/training/model_file.h"
 #include "core/training/sentence_grammar.h"
-#include "core/training/shipped_models.h"
+#include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {
@@ -31,16 +31,18 @@ SceneArrays arraysOf(const TakenLayer& layer) {
 /// A layer of a model that comes with the program.
 SceneArrays shipped(std::string_view name, Index layer) {
     const ShippedModel& model = *findShippedModel(name);
-    QFile file(QStringLiteral(":/models/%1.safetensors").arg(QLatin1String(name.data(), qsizetype(name.size()))));
-    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(name));
-    const ModelValues values = readModel(model.settings, file.readAll().toStdString());
     std::vector<int> tokens;
-    std::istringstream words{std::string(kUsualSentence)};
-    for (std::string word; words >> word;) tokens.push_back(wordToken(word));
-    return arraysOf(takenLayer(model.settings, values, tokens, layer));
+    for (const std::string_view word : pieces(kUsualSentence, ' ')) tokens.push_back(wordToken(word));
+    return arraysOf(takenLayer(model.settings, shippedValues(model), tokens, layer));
 }
 
 }  // namespace
+
+ModelValues shippedValues(const ShippedModel& model) {
+    QFile file(QStringLiteral(":/models/%1.safetensors").arg(utf8Text(model.name)));
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(model.name));
+    return readModel(model.settings, file.readAll().toStdString());
+}
 
 bool canTake(const Exhibit& exhibit, const TakenLayer& layer) {
     return layer.hasMatrices() ? exhibit.findArrayUse("input") && exhibit.findArrayUse("weights")

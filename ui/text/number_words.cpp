@@ -48,6 +48,10 @@ QString typedNumber(double value) {
     return withDecimalSign(QString::number(value, 'g', kDigits));
 }
 
+QString fullyTypedNumber(double value) {
+    return withDecimalSign(QString::number(value, 'g', QLocale::FloatingPointShortest));
+}
+
 QString significantNumber(double value, int digits) {
     if (value == 0 || !std::isfinite(value)) return displayNumber(value, 0);
     // The exponent after rounding: 9.9999996 with six digits is 10.0000.
@@ -71,6 +75,10 @@ QString exactNumber(ExactNumber value) {
     while (end < text.size() && text[end].isDigit()) ++end;
     group(text, first, end);
     return withDecimalSign(text.replace(u'-', QChar(0x2212)));
+}
+
+int decimalsOfTwoDigits(double number) {
+    return std::max(2, 1 - int(std::floor(std::log10(number))));
 }
 
 QString raised(int exponent) {

@@ -16,6 +16,8 @@ QString wholeNumber(std::int64_t value);
 
 /// A parameter as one types it: six digits at most, not in groups.
 QString typedNumber(double value);
+/// A parameter as one types it, with all of its digits, not in groups.
+QString fullyTypedNumber(double value);
 
 /// A number with so many significant digits as a reader sees it: displayNumber() where that is short enough, else with
 /// a power of ten: "1.5 · 10⁻⁷", whose blanks no line breaks at.
@@ -27,6 +29,10 @@ QString wholeOrSignificant(double value, int digits);
 /// A number as a reader sees it, exact: the shortest decimal that reads back, with the language's decimal sign, a true
 /// minus, thin spaces between groups of three.
 QString exactNumber(ExactNumber value);
+
+/// The decimals with which a number has two significant digits, but two at least: of the ends of a scale.
+/// @param number  > 0
+int decimalsOfTwoDigits(double number);
 
 /// The digits of a whole number as an exponent: "⁻⁷".
 QString raised(int exponent);

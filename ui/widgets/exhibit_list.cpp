@@ -21,22 +21,11 @@ constexpr int kTextEnd = 2;
 constexpr int kRowGap = 1;
 constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
-constexpr int kListWidth = 176;
 
 }  // namespace
 
 QString chapterName(Chapter chapter) {
-    switch (chapter) {
-        case Chapter::Position:
-            return ExhibitList::tr("Position");
-        case Chapter::Attention:
-            return ExhibitList::tr("Attention");
-        case Chapter::Cost:
-            return ExhibitList::tr("Cost");
-        case Chapter::Training:
-            return ExhibitList::tr("Training");
-    }
-    return {};
+    return ExhibitList::tr(englishName(chapter));
 }
 
 class ExhibitDelegate : public QStyledItemDelegate {
@@ -172,7 +161,7 @@ void ExhibitList::setCompact(bool compact) {
 }
 
 QSize ExhibitList::sizeHint() const {
-    return {px(kListWidth), px(400)};
+    return {px(kWidth), px(400)};
 }
 
 QSize ExhibitList::minimumSizeHint() const {

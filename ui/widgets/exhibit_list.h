@@ -19,6 +19,8 @@ class ExhibitList : public QListWidget {
     Q_OBJECT
 
  public:
+    static constexpr int kWidth = 176;  ///< in designed pixels, of a narrow window
+
     explicit ExhibitList(QWidget* parent = nullptr, std::span<const Exhibit* const> shown = exhibits());
 
     void setTheme(const Theme& theme);

@@ -41,13 +41,9 @@ QString richText(const std::string& markdown) {
     static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")),
         soft(QStringLiteral("\\*([^*]+)\\*"));
     QString words = text(markdown).toHtmlEscaped();
-    words.replace(strong, QStringLiteral("<span style='font-weight:600'>\\1</span>"));
+    words.replace(strong, semibold(QStringLiteral("\\1")));
     words.replace(soft, QStringLiteral("<i>\\1</i>"));
     return words.replace(QStringLiteral("\n\n"), QStringLiteral("<br>")).replace(u'\n', u' ');
-}
-
-QString semibold(const QString& words) {
-    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(words);
 }
 
 }  // namespace

@@ -55,4 +55,8 @@ QString withMathFace(const QString& richText, int mathSize, const Theme& theme) 
     return out += QStringView(richText).sliced(copied);
 }
 
+QString semibold(const QString& richText) {
+    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(richText);
+}
+
 }  // namespace attention

@@ -10,4 +10,7 @@ namespace attention {
 /// colours, in tags as in formulas.
 QString withMathFace(const QString& richText, int mathSize, const Theme& theme);
 
+/// Rich text in a semibold face; its own <b> asks for a weight that is not embedded.
+QString semibold(const QString& richText);
+
 }  // namespace attention

@@ -21,6 +21,8 @@
 #include <QTextFormat>
 #include <QToolTip>
 
+#include "ui/widgets/rich_text.h"
+
 namespace attention {
 namespace {
 
@@ -920,8 +922,7 @@ QString menuText(QString name) {
 QString tooltipText(const QString& title, const QString& text) {
     // Only rich text wraps in a tooltip.
     QString words = QStringLiteral("<qt>");
-    if (!title.isEmpty())
-        words += QStringLiteral("<span style=\"font-weight:600\">%1</span><br>").arg(title.toHtmlEscaped());
+    if (!title.isEmpty()) words += semibold(title.toHtmlEscaped()) + QStringLiteral("<br>");
     return words + text.toHtmlEscaped() + QStringLiteral("</qt>");
 }
 

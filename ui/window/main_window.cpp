@@ -32,6 +32,7 @@
 #include "ui/widgets/glossary_window.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
 #include "ui/window/exhibit_page.h"
@@ -47,8 +48,7 @@ namespace {
 
 /// Windows up to this height get denser lists and a smaller value.
 constexpr int kCompactHeight = 900;
-/// Widths of the list and the parameters, and by how much each grows between two widths of the window.
-constexpr int kListWidth = 176;
+/// Width of the parameters, and by how much they and the list grow between two widths of the window.
 constexpr int kSideWidth = 288;
 constexpr int kPanelGrowth = 32;
 constexpr int kNarrowWindow = 1440;
@@ -72,11 +72,6 @@ const QString kLanguageKey = QStringLiteral("language");
 constexpr const char* kSystemLanguage = "system";
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
-
-/// Rich text's own <b> asks for a weight that is not embedded.
-QString semibold(const QString& text) {
-    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(text);
-}
 
 /// The exhibit that was open last, at its start.
 Scene firstScene(Settings& settings) {
@@ -560,7 +555,7 @@ QList<int> MainWindow::panelWidths() const {
     // Bit by bit: a wider window never has less room for the page.
     const double wide = (width() / interfaceScale() - kNarrowWindow) / (kWideWindow - kNarrowWindow);
     const int more = qRound(std::clamp(wide, 0.0, 1.0) * kPanelGrowth);
-    return {kListWidth + more, kSideWidth + more};
+    return {ExhibitList::kWidth + more, kSideWidth + more};
 }
 
 void MainWindow::fitPanels() {

@@ -1,7 +1,6 @@
 #include "ui/exhibits/attention_steps/figure.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "ui/exhibits/attention_steps/words.h"
@@ -287,9 +286,7 @@ void AttentionStepsFigure::setScores() {
     look.high = most > 0.5 ? 1 : most;
     look.decimals.reset();
     if (weights.size() <= kMostNumbers)
-        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0
-                            ? 0
-                            : std::max(2, 1 - int(std::floor(std::log10(most))));
+        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsOfTwoDigits(most);
     look.digits = isListed() ? type::kBody : kHeroDigits;
     StagePart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
     fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
@@ -421,7 +418,7 @@ Grid AttentionStepsFigure::legend() {
         add(m_scoreScale, m_blanks[0], step() >= 3);
         const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
         m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
-                          most == 1 ? 0 : std::max(2, 1 - int(std::floor(std::log10(most)))));
+                          most == 1 ? 0 : decimalsOfTwoDigits(most));
         add(m_weightScale, m_blanks[3], step() >= 6);
         if (m_card && m_card != &m_p) {
             m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),

@@ -128,10 +128,9 @@ struct RelativeShift : ShiftWords {
             tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of "
                "columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 "
                "(pair 0) to %7 (pair %8).")
-                .arg(wholeNumber(shift.dimensions),
-                     withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
-                     wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()),
-                     degrees(angles[0]), degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
+                .arg(wholeNumber(shift.dimensions), fullyTypedNumber(shift.base), wholeNumber(study.pairs()),
+                     wholeNumber(shift.position), wholeNumber(study.target()), degrees(angles[0]),
+                     degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
         if (study.shift.position == study.other) return text;
         return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
     }

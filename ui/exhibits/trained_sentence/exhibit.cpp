@@ -1,11 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include <QFile>
-
-#include "core/training/model_file.h"
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/trained_sentence/words.h"
 #include "ui/exhibits/worded_exhibit.h"
 
@@ -99,13 +97,6 @@ std::vector<TableDescription> tablesOfTrainedSentence() {
     };
 }
 
-/// The numbers of a model that comes with the program.
-std::shared_ptr<const ModelValues> shippedValues(const ShippedModel& model) {
-    QFile file(QStringLiteral(":/models/%1.safetensors").arg(QLatin1String(model.name.data())));
-    if (!file.open(QIODevice::ReadOnly)) qFatal("a model is missing in the program");
-    return std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString()));
-}
-
 struct TrainedSentenceExhibit : TrainedSentenceWords {
     static ExhibitInfo info() {
         return {.id = "trained-sentence",
@@ -119,7 +110,8 @@ struct TrainedSentenceExhibit : TrainedSentenceWords {
     /// The model and the passes over two sentences; with a line forced one more for each query.
     static double memoryNeeded(const Parameters& parameters) { return parameters.whatIf ? 6e7 : 8e6; }
     static std::shared_ptr<const Study> compute(const Parameters& parameters, std::stop_token stop) {
-        return studyTrainedSentence(parameters, shippedValues(shippedModel(parameters.model)), stop);
+        auto values = std::make_shared<const ModelValues>(shippedValues(shippedModel(parameters.model)));
+        return studyTrainedSentence(parameters, std::move(values), stop);
     }
 };
 

@@ -128,7 +128,7 @@ void ColourBarPart::drawName(QCPPainter& painter) const {
 int ColourBarPart::decimals() const {
     const double largest = std::max(std::abs(m_look->low), std::abs(m_look->high));
     if (!(largest > 0) || !std::isfinite(largest)) return 2;
-    return std::max(2, 1 - int(std::floor(std::log10(largest))));
+    return decimalsOfTwoDigits(largest);
 }
 
 QString ColourBarPart::numberOf(double value) const {
