@@ -11,7 +11,6 @@
 #include "core/encoding/embedding.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/pieces.h"
-#include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/scene/lists.h"
 #include "core/scene/tokens.h"

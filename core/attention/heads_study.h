@@ -24,8 +24,8 @@ struct DesignCounts {
     Index width = 0;
     double parameters = 0;
     double multiplyAdds = 0;
-    double held =
-        0;  ///< numbers in memory for one sequence: parameters, Q, K, V, weights, the heads' outputs and the layer's
+    /// Numbers in memory for one sequence: parameters, Q, K, V, weights, the heads' outputs and the layer's.
+    double held = 0;
 };
 
 /// One line from a query to a key.

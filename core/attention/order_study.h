@@ -41,8 +41,8 @@ struct OrderStudy : Study {
     };
     Outputs otherwise;            ///< with positions where `shown` has none, and without them where it has some
     double largestOutput = 0;     ///< of Y and Z with and without positions, without its sign
-    double withoutPositions = 0;  ///< the largest difference without them,
-    double withPositions = 0;     ///< and with them
+    double withoutPositions = 0;  ///< the largest entry of the difference without positions, without its sign
+    double withPositions = 0;     ///< the largest entry of the difference with positions, without its sign
 
     /// What the derivations of shuffled_attention.h ask for.
     ShuffledInput input() const;

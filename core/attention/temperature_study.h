@@ -20,11 +20,11 @@ struct TemperatureStudy : Study {
     std::vector<double> scores;   ///< n >= 1
     std::vector<double> weights;  ///< n, their sum is 1
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
-    std::vector<double> hotter;   ///< and at ten times it
+    std::vector<double> hotter;   ///< the weights at ten times the temperature
     double equal = 1;             ///< 1/n, each of equal weights
     double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
     double colderEntropy = 0;     ///< of the weights at a tenth of the temperature
-    double hotterEntropy = 0;     ///< and at ten times it
+    double hotterEntropy = 0;     ///< of the weights at ten times the temperature
     double mostEntropy = 0;       ///< ln n, of equal weights
 
     Index largest() const;  ///< where the largest score is

@@ -68,11 +68,9 @@ struct KeptMatrix {
 
 /// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2. All layers have
 /// as many tokens and as much width behind them as before them.
-///
 /// Operations are those of the matrix products; softmax, tanh, scaling and biases are left out. Convolutions pad with
 /// zeros and count the products with them, so that a kernel longer than n or an even one costs no less. The
 /// bidirectional recurrence is two recurrences that run at the same time.
-///
 /// Kept is what automatic differentiation needs again to form the gradients, as PyTorch does it: what enters a product
 /// with weights (the input; the input and the states; with projections the output of the heads as well), both factors
 /// of a product of activations (queries and keys, weights and values: without projections all three are the input, kept

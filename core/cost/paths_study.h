@@ -48,7 +48,7 @@ struct PathLane {
     /// Whether a node is computed after so many steps: layer by layer, or state by state from the first token on, which
     /// is why a recurrence cannot work on all tokens at once. After one step it has two states.
     bool isReady(const NetworkNode& node, std::int64_t step) const;
-    /// Outputs that are.
+    /// How many outputs are computed after so many steps.
     Index readyOutputs(std::int64_t step) const;
 };
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <stdexcept>
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"

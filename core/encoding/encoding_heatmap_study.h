@@ -5,7 +5,6 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal_study.h"
 
 namespace attention {
@@ -19,9 +18,10 @@ struct EncodingHeatmapStudy : SinusoidalStudy {
     std::shared_ptr<const Matrix> values;  ///< n x d
     std::vector<double> wavelengths;       ///< of each pair, in positions; none of a loaded table
     double smallest = 0;                   ///< of the values
-    double largest = 0;
+    double largest = 0;                    ///< of the values
     std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
-    double wavelengthBefore = 0;  ///< there, of the slowest pair that both have; 0 without a comparison
+    /// Wavelength, in what the scene is compared with, of the slowest pair that both have; 0 without a comparison.
+    double wavelengthBefore = 0;
 
     /// The ends of a scale that is as long on both sides of 0.
     double limit() const;

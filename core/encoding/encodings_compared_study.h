@@ -40,9 +40,9 @@ struct ShownValues {
     Matrix values;          ///< empty where the encoding has none
     double limit = 1;       ///< the largest |value|; 1 where that is 0
     bool isSigned = false;  ///< some value is below 0
-    OffsetBand band = {};   ///< of a square matrix,
-    double low = 0;         ///< and the ends of all of it
-    double high = 0;
+    OffsetBand band = {};   ///< of a square matrix, by offset
+    double low = 0;         ///< of a square matrix: its smallest value
+    double high = 0;        ///< and its largest
 };
 
 /// All encodings at one setup, each measured, and one of them in full.

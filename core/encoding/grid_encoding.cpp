@@ -9,7 +9,6 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "core/explain/short_sum.h"
-#include "core/number_text.h"
 #include "core/require.h"
 
 namespace attention {

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <numbers>
-#include <stdexcept>
 #include <string>
 
 #include "core/encoding/sinusoidal.h"

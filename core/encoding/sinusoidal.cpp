@@ -16,7 +16,6 @@
 #endif
 
 #include "core/encoding/double_double.h"
-#include "core/number_text.h"
 #include "core/require.h"
 #include "core/system/memory.h"
 #include "core/threads.h"

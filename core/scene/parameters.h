@@ -203,11 +203,12 @@ struct ParameterUse {
     std::string_view mostText = {};  ///< what `most` is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
     /// Of a text or a choice: those that are accepted; empty: all.
     std::span<const std::string_view> names = {};
-    /// Key of an integer that this one must divide, or empty: heads divide d,
+    /// Key of an integer that this one must divide, or empty: heads divide d.
     std::string_view divides = {};
-    bool (*dividesWhile)(const Parameters& parameters) = nullptr;  ///< while this holds; null: always
+    /// While this holds it must divide; null: always.
+    bool (*dividesWhile)(const Parameters& parameters) = nullptr;
     Words label = {};    ///< what the parameter is called here, where its usual name says something else
-    Words tooltip = {};  ///< and what is told of it
+    Words tooltip = {};  ///< what is told of the parameter here, likewise
 };
 
 /// For ParameterUse::most: a number, and one less than that of an integer.

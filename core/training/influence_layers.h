@@ -75,7 +75,7 @@ std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Arch
 struct AttentionWays {
     std::vector<double> weights;  ///< A_ij of each head
     double values = 0;            ///< spectral norm of the derivative with the weights held
-    double scores = 0;            ///< and of the rest
+    double scores = 0;            ///< spectral norm of the rest of the derivative: what moves the weights
 };
 AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, Index output, Index input);
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <functional>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "core/io/table.h"

@@ -1,7 +1,6 @@
 #include "core/training/packed_model.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/encoding/alibi.h"
 #include "core/encoding/sinusoidal.h"

@@ -3,7 +3,6 @@
 #include <map>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "core/io/array.h"
 #include "core/training/training_settings.h"

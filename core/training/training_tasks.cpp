@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/number_text.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/training/sentence_grammar.h"

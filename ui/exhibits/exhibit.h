@@ -139,7 +139,7 @@ struct SceneProblem {
     std::string key;       ///< of the parameter, or the array's flag; empty: of nothing in particular
     bool isFile = false;   ///< it is the content of a file, not what was asked
     std::string sentence;  ///< English, for the command line: what is wrong, and what is accepted
-    QString words;         ///< translated, for the page
+    QString words;         ///< translated, for the window
 };
 
 /// What an exhibit is called, translated.

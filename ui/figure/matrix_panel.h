@@ -19,14 +19,14 @@ struct MatrixLook {
     QString name = {};    ///< semibold beside the symbol; may be empty
     QString note = {};    ///< muted beside the name; left out where there is no room
     ColourMap map;
-    double low = -1;       ///< the value with the map's first colour
-    double high = 1;       ///< and with its last
-    QString rowAxis = {};  ///< names of the axes; empty: none
-    QString columnAxis = {};
+    double low = -1;               ///< the value with the map's first colour
+    double high = 1;               ///< the value with the map's last colour
+    QString rowAxis = {};          ///< name of the axis of rows; empty: none
+    QString columnAxis = {};       ///< name of the axis of columns; empty: none
     bool numbersRows = true;       ///< numbers, or words, at the rows
-    bool numbersColumns = true;    ///< and at the columns
+    bool numbersColumns = true;    ///< numbers, or words, at the columns
     std::int64_t firstRow = 0;     ///< number of the first row
-    std::int64_t firstColumn = 0;  ///< and of the first column
+    std::int64_t firstColumn = 0;  ///< number of the first column
     QStringList rowWords = {};     ///< instead of numbers; elided to `widestWord`, thinned where they would touch
     QStringList columnWords = {};
     double widestWord = 90;            ///< pixels
@@ -52,7 +52,7 @@ class MatrixPanel {
  public:
     static constexpr int kNameHeight = 22;     ///< room that symbol and name need above the cells
     static constexpr int kNumbersHeight = 20;  ///< room for numbers below the cells
-    static constexpr int kAxisHeight = 20;     ///< and for the axis's name below those
+    static constexpr int kAxisHeight = 20;     ///< room for the name of the columns' axis below the numbers
 
     /// @param matrix  the table's name, as cells of it have
     MatrixPanel(QCustomPlot& plot, std::string matrix = {});

@@ -24,12 +24,12 @@ class ClocksPart : public Part {
     static constexpr Index kAlwaysLarge = 4;
     struct Look {
         const Vector* from = nullptr;      ///< sine and cosine of each clock's hand where the turn begins
-        const Vector* to = nullptr;        ///< and where it ends
+        const Vector* to = nullptr;        ///< sine and cosine of each clock's hand where the turn ends
         const Vector* angles = nullptr;    ///< of the turns, radians
         const Vector* fromZero = nullptr;  ///< where the turn from angle 0 ends; without it that one is not drawn
         const Vector* between = nullptr;   ///< one more hand on the chosen clock
-        Index first = 0;                   ///< clocks that are shown: this one
-        Index count = 0;                   ///< and so many in all
+        Index first = 0;                   ///< of the clocks that are shown
+        Index count = 0;                   ///< clocks that are shown
         Index chosen = 0;
         bool isSineRight = false;  ///< else the cosine is to the right and the sine upwards
         bool isLabelled = true;

@@ -25,9 +25,9 @@ class CostChartPart : public PlotPart {
     inline static const std::string kCheapest = "cheapest";
 
     struct Look {
-        QStringList axisNames = {};                  ///< forms of the name of the axis below, the longest first
-        QStringList widthNames = {};                 ///< and of that at the left of the plane
-        QString present = {};                        ///< where the marker is, above the numbers beside the names
+        QStringList axisNames = {};   ///< forms of the name of the axis below, the longest first
+        QStringList widthNames = {};  ///< forms of the name of the plane's axis at the left, the longest first
+        QString present = {};         ///< where the marker is, above the numbers beside the names
         std::function<QString(double)> amount = {};  ///< a cost in words
         /// Forms of what is said of the lowest layers along the axis; without it there is no strip for them.
         std::function<QStringList(const std::vector<Architecture>&)> lowest = {};
@@ -44,8 +44,9 @@ class CostChartPart : public PlotPart {
     /// The present values on their axes, where the tag of the marked cell leaves room. They lie over numbers, so they
     /// are drawn with the selection.
     void drawMarkerTags(QCPPainter& painter, const std::optional<Cell>& marked) const;
-    /// Of the values of the axis the present one; of the plane's rows and columns those nearest to it.
+    /// The place of the present value among the axis's values.
     Index markerRow() const;
+    /// The row of the plane whose width, and the column whose length, is nearest to the present one.
     Index markedRow() const { return nearest(m_study->plane.d, setting().d); }
     Index markedColumn() const { return nearest(m_study->plane.n, setting().n); }
 
@@ -100,7 +101,7 @@ class CostChartPart : public PlotPart {
     static Index nearest(const std::vector<std::int64_t>& values, std::int64_t wanted);
     /// Nothing where the curve has no such point in the picture.
     std::optional<QPointF> pointOf(Index row, std::size_t curve) const;
-    /// Of the plane: half way to its neighbours.
+    /// The room of a place of the plane: half way to its neighbours.
     QRectF planeBox(Index row, Index column) const;
     std::optional<Cell> ownCellAt(const QPointF& place) const;
     std::optional<Cell> planeCellAt(const QPointF& place) const;

@@ -16,11 +16,11 @@ class ProductPart : public Part {
  public:
     struct Look {
         Expression symbols;  ///< the product of a 2 x 2 grid and a column equals a column
-        Expression numbers;  ///< likewise
+        Expression numbers;  ///< the same product in numbers
         QString arrow;       ///< what the arrow says; left out where it does not fit
         Cell matrix;         ///< of the first entry of the matrix
         Cell result;         ///< of the first entry of the result in numbers
-        Cell target;         ///< and with symbols
+        Cell target;         ///< of the first entry of the result with symbols
     };
     void set(Look look);
 
@@ -55,7 +55,7 @@ class ProductPart : public Part {
     /// From the top left corner.
     struct Layout {
         std::vector<Equation> equations;
-        QRectF arrow;  ///< between the two
+        QRectF arrow;  ///< between the two equations
         QSizeF size;
     };
     Grid gridOf(const Expression& grid, const QPointF& place, double size, double rowHeight, const Cell* first) const;

@@ -18,7 +18,7 @@ class ReorderPart : public Part {
     struct Look {
         QStringList words = {};          ///< of the tokens, in reading order
         std::vector<Index> order = {};   ///< which token stands at each place at the right
-        std::vector<Index> places = {};  ///< and where each token stands there
+        std::vector<Index> places = {};  ///< the place at the right at which each token stands
         bool addsPositions = false;      ///< beside each place stands what is added there
         double mostRow = kUnlimited;     ///< pixels of a row
     };
@@ -58,7 +58,7 @@ class ReorderPart : public Part {
 
     Look m_look;
     double m_widest = 0;  ///< pixels of the widest word
-    double m_added = 0;   ///< and of the widest of what is added
+    double m_added = 0;   ///< pixels of the widest of what is added
 };
 
 }  // namespace attention

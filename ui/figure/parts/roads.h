@@ -12,8 +12,8 @@ class RoadsPart : public Part {
         Index start = 0, end = 0;
         std::optional<Index> rest = {};  ///< where the other road rests; nothing: there is only one
         QString whole = {};              ///< name of the road above
-        QString first = {};              ///< and of the two parts of the one below
-        QString second = {};
+        QString first = {};              ///< name of the part of the road below before the rest
+        QString second = {};             ///< name of its part behind the rest
     };
     void set(Look look) { m_look = std::move(look); }
 
@@ -26,7 +26,7 @@ class RoadsPart : public Part {
     struct Road {
         Index from, to;
         double side;   ///< -1 above the line, 1 below
-        double depth;  ///< 0 ... 1
+        double depth;  ///< how far from the line it goes, 0 ... 1
         QString name;
     };
     void drawRoad(QCPPainter& painter, const Theme& theme, const Road& road, std::vector<QRectF>& names) const;

@@ -14,7 +14,7 @@ class WeightBarsPart : public Part {
         Index row = 0;          ///< of the table "weights"
         bool isThere = true;    ///< else nothing is drawn in the room
         QString before = {};    ///< a sign before each bar
-        QString after = {};     ///< and after its number
+        QString after = {};     ///< a sign after each number
         double mostPitch = 28;  ///< pixels
         double above = 0;       ///< room above, for the title of its neighbours
     };

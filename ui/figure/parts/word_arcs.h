@@ -14,12 +14,12 @@ class WordArcs : public Part {
         QStringList words = {};
         QStringList answers = {};  ///< of the second sentence, below; none: arcs end at the words themselves
         double before = 0;         ///< places before the first word
-        double behind = 0;         ///< and behind the last one
+        double behind = 0;         ///< places behind the last word
         double widestWord = 90;    ///< pixels
-        double least = 44;         ///< height of the arcs, pixels
-        double most = 190;
-        double above = 0;        ///< pixels above the highest arc, for labels
-        double mostStep = 150;   ///< from one word to the next, pixels
+        double least = 44;         ///< height of the arcs at least, pixels
+        double most = 190;         ///< height of the arcs at most, pixels
+        double above = 0;          ///< pixels above the highest arc, for labels
+        double mostStep = 150;     ///< from one word to the next, pixels
         double farthest = 0;     ///< places between the ends of an arc of full height; 0: of the longest that is drawn
         bool mayStand = false;   ///< words that would touch stand upright, before some are left out
         int size = type::kAxis;  ///< of the words, pixels
@@ -97,7 +97,7 @@ class WordArcs : public Part {
                  bool isQuiet) const;
 
     Look m_look;
-    double m_widest = 0;      ///< of the words
+    double m_widest = 0;      ///< pixels of the widest word
     std::vector<Fit> m_fits;  ///< the largest first
     int m_every = 1;          ///< of so many words one is shown
 };
