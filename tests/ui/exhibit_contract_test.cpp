@@ -12,7 +12,7 @@
 #include "tests/core/translated.h"
 #include "tests/sweep.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/derivation_words.h"
 

@@ -9,7 +9,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_difference.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/text/number_words.h"
 
 using namespace attention;

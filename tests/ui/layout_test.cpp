@@ -13,7 +13,7 @@
 #include <QTextBrowser>
 
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/painted_texts.h"
 #include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"

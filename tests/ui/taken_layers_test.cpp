@@ -8,7 +8,7 @@
 #include "core/scene/scene_text.h"
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/scene_model.h"

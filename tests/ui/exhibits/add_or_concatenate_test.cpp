@@ -4,7 +4,7 @@
 #include <set>
 
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -1,7 +1,7 @@
 #include "core/attention/attention_steps_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/attention_steps/listing.h"
 #include "ui/exhibits/exhibits.h"
 

@@ -4,7 +4,7 @@
 #include "core/cost/crossing_derivation.h"
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/architecture_words.h"
 

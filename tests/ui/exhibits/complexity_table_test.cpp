@@ -6,7 +6,7 @@
 #include "core/cost/complexity_table_study.h"
 #include "core/io/table_format.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/painted_texts.h"
 #include "ui/exhibits/exhibits.h"
 

@@ -9,7 +9,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/derivation_words.h"
 #include "ui/text/number_words.h"

@@ -5,7 +5,7 @@
 #include "core/cost/measured_cost_study.h"
 #include "core/io/csv.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -7,7 +7,7 @@
 
 #include "core/cost/layer_graph.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -5,7 +5,7 @@
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/exporters.h"

@@ -8,7 +8,7 @@
 #include "core/encoding/shift_rotation.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/derivation_words.h"
 

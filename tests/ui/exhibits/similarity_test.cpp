@@ -1,6 +1,6 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -2,7 +2,7 @@
 
 #include "core/training/trained_sentence_study.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/exhibit_page.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/words.h"
 #include "ui/window/exhibit_page.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the tests of the pages ask and do alike; what every page owes stands in exhibit_contract_test.cpp.
+// What the tests of exhibits ask and do alike; what every exhibit owes stands in exhibit_contract_test.cpp.
 
 #include <algorithm>
 #include <initializer_list>
