@@ -6,8 +6,8 @@
 
 #include "ui/exhibits/exhibit.h"
 
-/// The exhibits in the order of the list at the left, one line each: ui/exhibits/<id>/exhibit.cpp defines the function,
-/// and figure.cpp beside it the one that makes its figure, which is called after it: heads(), headsFigure().
+/// The exhibits in the order of the list at the left, one line each: exhibit.cpp in the exhibit's folder defines the
+/// function and, where there is no figure.cpp beside it, the one that makes the figure: heads(), headsFigure().
 #define ATTENTION_EXHIBITS(EXHIBIT) \
     EXHIBIT(attentionSteps)         \
     EXHIBIT(heads)                  \
