@@ -6,7 +6,7 @@
 #include "core/scene/parameters.h"
 #include "tests/app/program.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/scene_model.h"
 

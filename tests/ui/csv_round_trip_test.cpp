@@ -5,7 +5,7 @@
 #include "core/io/csv.h"
 #include "core/io/csv_reader.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;

@@ -3,7 +3,7 @@
 #include "core/scene/scene_text.h"
 #include "core/version.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
 

@@ -11,7 +11,7 @@
 #include "core/io/table_format.h"
 #include "core/scene/scene_text.h"
 #include "tests/test_class.h"
-#include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
