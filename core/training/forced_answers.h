@@ -7,7 +7,7 @@ namespace attention {
 
 /// The sentences that a line is tried on, which no model was trained on.
 inline constexpr Index kForcedSentences = 256;
-/// From this share on that the answer follows a line (LineRecord::followed) the line is the reason of the answer.
+/// A line is the reason of the answer where the answer follows it so often, or more often (LineRecord::followed).
 inline constexpr double kIsReason = 0.9;
 
 /// One of kForcedSentences, a pure function of the number.
