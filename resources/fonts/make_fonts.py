@@ -10,16 +10,21 @@ import argparse
 import pathlib
 
 from fontTools import subset
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]
 GREEK = [*range(0x391, 0x3A2), *range(0x3A3, 0x3CA), 0x3D1, 0x3D5, 0x3F5]
 PUNCTUATION = [*range(0x2002, 0x200C), *range(0x2010, 0x2028), 0x202F, *range(0x2030, 0x203B), 0x2044]
-SCRIPTS = [0x2070, 0x2071, *range(0x2074, 0x208F), 0x2C7C]
+SCRIPTS = [0x2070, 0x2071, *range(0x2074, 0x208F), *range(0x2090, 0x209D), 0x2C7C]
 ARROWS = [*range(0x2190, 0x219A), 0x21A6, 0x21D0, 0x21D2, 0x21D4]
 OPERATORS = range(0x2200, 0x2300)
 BRACKETS = [*range(0x2308, 0x230C), 0x27E8, 0x27E9]
-SHAPES = range(0x25A0, 0x2600)
+SHAPES = [*range(0x25A0, 0x2600), 0x2713, 0x2717]
+TRANSPOSED = 0x1D40
+HALF_DISC = 0x25D0
 
 SANS = {*LATIN, *GREEK, *PUNCTUATION, *SCRIPTS, *ARROWS, *OPERATORS, *BRACKETS, *SHAPES}
 
@@ -76,6 +81,59 @@ def tabular_digits(font: TTFont) -> None:
         metrics[glyph] = (advance, metrics[glyph][1])
 
 
+def add_glyph(font: TTFont, code_point: int, width: float, draw) -> None:
+    """Adds a glyph that the face lacks, as draw(pen) draws it in font units."""
+    name = f"uni{code_point:04X}"
+    top = font["CFF "].cff.topDictIndex[0]
+    pen = T2CharStringPen(width - top.Private.nominalWidthX, None)
+    draw(pen)
+    strings = top.CharStrings
+    strings.charStringsIndex.append(pen.getCharString(private=top.Private, globalSubrs=top.GlobalSubrs))
+    strings.charStrings[name] = len(strings.charStringsIndex) - 1
+    order = [*font.getGlyphOrder(), name]
+    top.charset = order
+    font.setGlyphOrder(order)
+    bounds = BoundsPen(None)
+    draw(bounds)
+    font["hmtx"].metrics[name] = (round(width), round(bounds.bounds[0]))
+    font["maxp"].numGlyphs = len(order)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[code_point] = name
+
+
+def add_signs(font: TTFont) -> None:
+    """Gives Inter the two signs it lacks: the T of a transposed matrix, as high as the raised 2, and a half disc."""
+    glyphs, names = font.getGlyphSet(), font.getBestCmap()
+
+    def bounds_of(character: str) -> tuple[float, float, float, float]:
+        pen = BoundsPen(glyphs)
+        glyphs[names[ord(character)]].draw(pen)
+        return pen.bounds
+
+    letter, raised = bounds_of("T"), bounds_of("²")
+    scale = (raised[3] - raised[1]) / (letter[3] - letter[1])
+    shift = raised[1] - scale * letter[1]
+    width = scale * glyphs[names[ord("T")]].width
+    add_glyph(font, TRANSPOSED, width,
+              lambda pen: glyphs[names[ord("T")]].draw(TransformPen(pen, (scale, 0, 0, scale, 0, shift))))
+
+    circle = glyphs[names[ord("○")]]
+    left, bottom, right, top = bounds_of("○")
+    x, y = (left + right) / 2, (bottom + top) / 2
+    # A cubic curve with its handles here is a quarter of a circle within 0.03 %.
+    rx, ry = 0.5523 * (x - left), 0.5523 * (y - bottom)
+
+    def half_disc(pen) -> None:
+        circle.draw(pen)
+        pen.moveTo((x, top))
+        pen.curveTo((x - rx, top), (left, y + ry), (left, y))
+        pen.curveTo((left, y - ry), (x - rx, bottom), (x, bottom))
+        pen.closePath()
+
+    add_glyph(font, HALF_DISC, circle.width, half_disc)
+
+
 def rename(font: TTFont, family: str, style: str) -> None:
     """Replaces every name by which a font system can find the face.
 
@@ -123,6 +181,7 @@ def main() -> None:
 
     for style, weight in (("Regular", 400), ("SemiBold", 600)):
         font = make_subset(arguments.inter_folder / f"Inter-{style}.otf", SANS, ["kern"])
+        add_signs(font)
         rename(font, "Attention Lab Sans", style)
         # Inter's own: room for accents on capitals, a line of 1.21 em.
         set_line_metrics(font, 0.969, 0.241)

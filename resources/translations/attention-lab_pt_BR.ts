@@ -11985,8 +11985,8 @@ dá cada passo</translation>
         <translation>O outro sentido de caminho</translation>
     </message>
     <message>
-        <source>The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, %2 in self-attention.</source>
-        <translation>A última saída depende da entrada 0 nesta medida (1 para a entrada mais forte): %1 na recorrência, %2 na autoatenção.</translation>
+        <source>The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a recurrence, %2 in self-attention.</source>
+        <translation>A última saída depende da entrada 0 nesta medida (100 % para a entrada mais forte): %1 na recorrência, %2 na autoatenção.</translation>
     </message>
     <message>
         <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>

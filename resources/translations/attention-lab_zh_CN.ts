@@ -11935,8 +11935,8 @@ makes each step</source>
         <translation>路径的另一种含义</translation>
     </message>
     <message>
-        <source>The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, %2 in self-attention.</source>
-        <translation>最后一个输出对输入 0 的依赖（最强的输入记为 1）：循环层为 %1，自注意力为 %2。</translation>
+        <source>The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a recurrence, %2 in self-attention.</source>
+        <translation>最后一个输出对输入 0 的依赖（最强的输入记为 100%）：循环层为 %1，自注意力为 %2。</translation>
     </message>
     <message>
         <source>Below, the path lengths between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>

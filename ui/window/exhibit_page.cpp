@@ -29,9 +29,9 @@ namespace {
 
 constexpr int kPageRows = 10;
 constexpr int kSmallTitle = 20;
-/// After so many milliseconds without a new picture it is said that one is on its way.
 /// Bytes of what is computed ahead at most.
 constexpr double kMostAhead = 256e6;
+/// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
 

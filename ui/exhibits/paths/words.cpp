@@ -90,10 +90,13 @@ Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameter
 
 QString PathsWords::description(const PathsStudy& study, const Parameters& parameters) {
     QStringList names;
-    for (const PathLane* lane : study.shown(parameters.networks))
+    int layers = 0;
+    for (const PathLane* lane : study.shown(parameters.networks)) {
         names += architectureWords(lane->network.architecture);
+        layers = std::max(layers, lane->network.layers);
+    }
     QStringList sentences{tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(listed(names)),
-                          tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, int(parameters.layers))
+                          tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, layers)
                               .arg(wholeNumber(study.tokens), wholeNumber(study.kernel)),
                           lengths(study, parameters),
                           parameters.matrix == kDerivatives
@@ -218,8 +221,8 @@ QString PathsWords::lengths(const PathsStudy& study, const Parameters& parameter
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("There is one token: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
-        return tr("The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, "
-                  "%2 in self-attention.")
+        return tr("The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a "
+                  "recurrence, %2 in self-attention.")
             .arg(percentWords(study.fading->shares(0, 0)), percentWords(study.fading->shares(0, 1)));
     if (parameters.pathStep) {
         QStringList ready;
