@@ -114,9 +114,11 @@ def add_signs(font: TTFont) -> None:
     letter, raised = bounds_of("T"), bounds_of("²")
     scale = (raised[3] - raised[1]) / (letter[3] - letter[1])
     shift = raised[1] - scale * letter[1]
-    width = scale * glyphs[names[ord("T")]].width
+    # It stands behind letters of the math face that lean over to it.
+    room = 0.11 * font["head"].unitsPerEm
+    width = room + scale * glyphs[names[ord("T")]].width
     add_glyph(font, TRANSPOSED, width,
-              lambda pen: glyphs[names[ord("T")]].draw(TransformPen(pen, (scale, 0, 0, scale, 0, shift))))
+              lambda pen: glyphs[names[ord("T")]].draw(TransformPen(pen, (scale, 0, 0, scale, room, shift))))
 
     circle = glyphs[names[ord("○")]]
     left, bottom, right, top = bounds_of("○")
