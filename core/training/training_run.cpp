@@ -53,6 +53,19 @@ class Trainer {
     ModelValues m_gradient;
 };
 
+/// Scores states on the examples that no training sees, in reused buffers.
+class Judge {
+ public:
+    explicit Judge(const TrainingSettings& settings)
+        : m_engine(settings, settings.n, kExamples), m_examples(exampleBatch(settings, settings.n)) {}
+
+    ModelScore score(std::span<const double> values) { return m_engine.score(values, m_examples); }
+
+ private:
+    ModelEngine m_engine;
+    TrainingBatch m_examples;
+};
+
 }  // namespace
 
 void adamUpdate(TrainingState& state, std::span<const double> gradient, double learningRate) {
@@ -103,8 +116,7 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
     }
     if (head->step >= until) return true;
     Trainer trainer(m_settings, *head);
-    ModelEngine judge(m_settings, m_settings.n, kExamples);
-    const TrainingBatch examples = exampleBatch(m_settings, m_settings.n);
+    std::optional<Judge> judge;
     const auto keepHead = [&] {
         auto state = std::make_shared<const TrainingState>(trainer.state());
         const std::lock_guard lock(m_mutex);
@@ -124,8 +136,10 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
         const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
         KeptStep kept;
         if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
-        if (m_judging == RunJudging::Evenly && (step % m_judgedStride == 0 || isLast))
-            kept.score = judge.score(trainer.state().values, examples);
+        if (m_judging == RunJudging::Evenly && (step % m_judgedStride == 0 || isLast)) {
+            if (!judge) judge.emplace(m_settings);
+            kept.score = judge->score(trainer.state().values);
+        }
         const std::lock_guard lock(m_mutex);
         m_progress.losses.push_back(loss);
         m_progress.step = step;

@@ -112,13 +112,13 @@ def add_signs(font: TTFont) -> None:
         return pen.bounds
 
     letter, raised = bounds_of("T"), bounds_of("²")
+    plain_t = glyphs[names[ord("T")]]
     scale = (raised[3] - raised[1]) / (letter[3] - letter[1])
     shift = raised[1] - scale * letter[1]
     # It stands behind letters of the math face that lean over to it.
     room = 0.11 * font["head"].unitsPerEm
-    width = room + scale * glyphs[names[ord("T")]].width
-    add_glyph(font, TRANSPOSED, width,
-              lambda pen: glyphs[names[ord("T")]].draw(TransformPen(pen, (scale, 0, 0, scale, room, shift))))
+    add_glyph(font, TRANSPOSED, room + scale * plain_t.width,
+              lambda pen: plain_t.draw(TransformPen(pen, (scale, 0, 0, scale, room, shift))))
 
     circle = glyphs[names[ord("○")]]
     left, bottom, right, top = bounds_of("○")

@@ -99,11 +99,12 @@ void loadFonts() {
 
 QFont textFont(int pixelSize, QFont::Weight weight) {
     return kept({pixelSize, weight}, [&] {
-        // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the second one has
-        // rare characters, where it is installed.
+        // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the last one has
+        // rare characters, where it is installed. The face of formulas has the letters of matrices inside a sentence:
+        // without it they would come from whatever the machine has, in another width and height.
         QFont font;
         font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
-                          QStringLiteral("Noto Sans CJK SC")});
+                          QStringLiteral("Attention Lab Math"), QStringLiteral("Noto Sans CJK SC")});
         font.setPixelSize(pixelSize);
         font.setWeight(weight);
         return font;
