@@ -24,7 +24,7 @@ struct AttentionSetting {
     Matrix embeddings;     ///< X before positions are added, batch n x d
     Matrix positions;      ///< P, n x d; empty without positions
     Matrix input;          ///< what goes in: X + P or X, with the entries that were typed, batch n x d
-    Matrix memory;         ///< the same of the memory, batch m x d; empty in self-attention
+    Matrix memory;         ///< what keys and values are made of, batch m x d; empty in self-attention
     AttentionWeights weights;
     MaskChoice mask;  ///< lengths that do not fit are left out, see attentionProblem()
     AttentionChoice choice;

@@ -41,8 +41,8 @@ struct ShownValues {
     double limit = 1;       ///< the largest |value|; 1 where that is 0
     bool isSigned = false;  ///< some value is below 0
     OffsetBand band = {};   ///< of a square matrix, by offset
-    double low = 0;         ///< of a square matrix: its smallest value
-    double high = 0;        ///< and its largest
+    double low = 0;         ///< the smallest value of a square matrix
+    double high = 0;        ///< the largest value of a square matrix
 };
 
 /// All encodings at one setup, each measured, and one of them in full.

@@ -27,9 +27,9 @@ struct LineFormat {
 
 /// What stands around the header line and the rows.
 struct LineFrame {
-    std::string above;        ///< the header line
-    std::string belowHeader;  ///< and above the rows
-    std::string below;        ///< the rows
+    std::string above;        ///< above the header line
+    std::string belowHeader;  ///< between the header line and the rows
+    std::string below;        ///< below the rows
 };
 
 /// Visits the fields row by row, the names of the columns first; the names are appended as text. The sink gets whole

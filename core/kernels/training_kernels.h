@@ -15,8 +15,8 @@ inline constexpr std::ptrdiff_t kKernelColumns = 8;
 /// order, begun at 0, at what `out` has, or at a bias.
 struct TrainingProduct {
     const double* a;
-    std::ptrdiff_t aRow = 0;     ///< from one row of a to the next,
-    std::ptrdiff_t aColumn = 1;  ///< and from one column: 1, unless a row's step is
+    std::ptrdiff_t aRow = 0;     ///< numbers from one row of a to the next
+    std::ptrdiff_t aColumn = 1;  ///< numbers from one column of a to the next; 1, unless aRow is
     KernelOperand b;
     double* out;
     std::ptrdiff_t stride = 0;  ///< of out

@@ -91,7 +91,7 @@ struct LessonStep {
     std::optional<LessonFocus> focus = std::nullopt;
     std::vector<LessonCover> covers = {};  ///< until the question is answered
     std::string words = {};                ///< Markdown, paragraphs with an empty line between them
-    std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
+    std::string afterwards = {};           ///< Markdown behind "ask:", said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> toDo = std::nullopt;
     std::vector<std::string> tryIt = {};  ///< options that solve `toDo`, where they do not follow from it

@@ -274,7 +274,7 @@ enum class TrainedEncoding {
     Learned,        ///< a table that is trained, added to the embeddings
     Rotary,         ///< Su et al. 2021: queries and keys are turned
     Alibi,          ///< Press et al. 2021: a penalty that grows with the distance; later keys are hidden, as there
-    AlibiTwoSided,  ///< the same penalty before and after the query
+    AlibiTwoSided,  ///< a penalty that grows alike before and after the query
     Relative        ///< Shaw et al. 2018, as one number for each offset and head, added to the score and trained
 };
 template <>
@@ -299,7 +299,7 @@ inline constexpr ChoiceValue kValuesOf<PositionsAdded>[] = {
 /// What a run of training is drawn beside.
 enum class GhostChoice {
     None,
-    WithoutPositions  ///< the same run with encoding none
+    WithoutPositions  ///< a run that differs only in its encoding, which is none
 };
 template <>
 inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {

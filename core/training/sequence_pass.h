@@ -97,8 +97,8 @@ class SequencePass {
     std::vector<Index> m_rowOf;      ///< by token, where some share one; empty: each has its own
     std::vector<Index> m_firstRows;  ///< by sequence, and where the last one ends
     double m_scale = 1;              ///< of the scores: 1/sqrt(w) where that is exact, else sqrt(w)
-    bool m_isDivided = false;        ///< by it
-    double m_pointingScale = 1;      ///< the same of a pointing model's, with sqrt(d)
+    bool m_isDivided = false;        ///< the scores are divided by m_scale
+    double m_pointingScale = 1;      ///< of a pointing model's scores: 1/sqrt(d) where that is exact, else sqrt(d)
     bool m_isPointingDivided = false;
     std::vector<Layer> m_layers;
     LineNumbers m_output, m_logits, m_probabilities, m_largest, m_sums;

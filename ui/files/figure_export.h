@@ -21,7 +21,7 @@ struct ExportChoices {
     bool transparent = false;
     double fontSize = kFontPoints;  ///< points of the axes' numbers; everything else scales with it
     bool legend = true;             ///< where the figure has one
-    bool colourBar = true;          ///< likewise
+    bool colourBar = true;          ///< where the figure has one
     QString title;                  ///< drawn above the figure; empty: none
     QString caption;                ///< drawn under it; empty: none
 

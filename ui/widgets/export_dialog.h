@@ -87,7 +87,7 @@ class ExportDialog : public QDialog {
     QString m_path;
 
     std::optional<double> m_width;     ///< millimetres; nothing while the box holds no number
-    std::optional<double> m_height;    ///< likewise
+    std::optional<double> m_height;    ///< millimetres; nothing while the box holds no number
     double m_proportions = 1;          ///< width by height, for when they are kept
     double m_dpi = 300;                ///< the last good one
     ExportChoices m_good;              ///< what the preview shows

@@ -54,8 +54,8 @@ class TrainingLive : public QObject {
     std::shared_ptr<const Study> m_study;      ///< whose runs are gone on with when the page is opened again
     bool m_isHere = false;                     ///< the page shows it
     bool m_isFollowing = false;
-    std::int64_t m_shown = 0;  ///< the step
-    std::int64_t m_asked = 0;  ///< and the one that was asked for last
+    std::int64_t m_shown = 0;  ///< the step that the page shows
+    std::int64_t m_asked = 0;  ///< the step that was asked for last
 };
 
 }  // namespace attention

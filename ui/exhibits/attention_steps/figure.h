@@ -118,7 +118,7 @@ class AttentionStepsFigure : public PartsFigure {
     SwitchPart m_heads, m_sequences;
     std::map<std::string, Matrix> m_drawn;
     Matrix m_termValues;  ///< the query's weights times the values
-    Matrix m_sumValues;   ///< and their sum, a row
+    Matrix m_sumValues;   ///< a row: the sum of the query's weights times the values
     Index m_query = 0;
     std::vector<std::string> m_walk;  ///< matrices in the order of the arrow keys
     QStringList m_words, m_keyWords;

@@ -35,6 +35,8 @@ constexpr double kBeside = 20;
 constexpr int kRunMilliseconds = 700;
 /// Changes that follow each other faster are a drag: the path is drawn whole.
 constexpr qint64 kRestMilliseconds = 450;
+/// A rule with i + 1 is that high, one with i alone less: another kernel is not to move the networks, slow to draw.
+constexpr double kRuleHeight = 19;
 
 /// A stroke in the style of a kind of layer.
 void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& box, const Theme& theme) {
@@ -155,8 +157,10 @@ class PathsFigure : public PartsFigure {
             cells.push_back(showsDerivatives() ? Slot(lane->length)
                                                : Slot(lane->length).rank(1, tr("how long the paths are")));
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
-        for (Lane* lane : m_lanes)
-            cells.emplace_back(row({Slot(lane->rule).rank(5, tr("what an output is computed from")), lane->note}, 12));
+        for (Lane* lane : m_lanes) {
+            Slot rule = Slot(row({lane->rule, lane->ruleHeight}, 0)).rank(5, tr("what an output is computed from"));
+            cells.emplace_back(row({std::move(rule), lane->note}, 12));
+        }
         for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
         if (showsDerivatives())
             for (std::size_t at = 0; at < m_lanes.size(); ++at) {
@@ -231,6 +235,7 @@ class PathsFigure : public PartsFigure {
         KeysPart name;
         TextPart length, note;
         FormulaPart rule;
+        SketchPart ruleHeight;
         NetworkPart network;
         BarsPart bars;
         // What is said of it below.
@@ -317,6 +322,7 @@ class PathsFigure : public PartsFigure {
             note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
         lane.note.set(note, textFont(type::kAxis), theme().muted);
         lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
+        lane.ruleHeight.set({.least = {}, .most = {0, kRuleHeight}});
         lane.network.set(shown(), at, scene().parameters);
 
         lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);

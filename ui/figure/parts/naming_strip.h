@@ -18,7 +18,7 @@ class NamingStripPart : public FixedPart {
     struct Place {
         QString token;
         QString named;   ///< empty where nothing is asked
-        QString wanted;  ///< likewise
+        QString wanted;  ///< empty where nothing is asked
         bool isWrong = false;
     };
     struct Look {
@@ -55,7 +55,7 @@ class HeadRowsPart : public Part {
  public:
     struct Look {
         std::vector<Eigen::RowVectorXd> weights = {};  ///< of each head
-        QStringList names = {};                        ///< and what it is called
+        QStringList names = {};                        ///< of each head
         Index asks = 0;                                ///< the token
         std::optional<Index> asked = {};               ///< the place that is outlined
         Index chosen = 0;                              ///< the head whose cells can be selected

@@ -16,7 +16,7 @@ namespace attention {
 namespace {
 
 constexpr double kWordHeight = 20;  ///< height of the words, at least
-constexpr double kNumbers = 14;     ///< and of positions below them
+constexpr double kNumbers = 14;     ///< height of the positions below the words
 constexpr double kWordGap = 0.56;   ///< between two words of fitted columns, of the em
 constexpr double kTagMargin = 9;    ///< from a tag's word to its end
 constexpr double kLeastPlace = 24;
@@ -24,7 +24,7 @@ constexpr double kLeastPlace = 24;
 constexpr double kLeastColumn = 29;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
-constexpr double kUprightTag = 17;   ///< and to one that has a tag
+constexpr double kUprightTag = 17;   ///< from an upright word to one that has a tag
 
 /// Points along a path, so near to each other that what lies between two of them is nothing one sees.
 std::vector<QPointF> pointsOf(const QPainterPath& path) {
