@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAbstractTextDocumentLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,17 +37,16 @@ QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
-/// Markdown's emphasis and paragraphs, and nothing else of it: a lesson is a stranger's file.
-QString richText(const std::string& markdown) {
+}  // namespace
+
+QString lessonWords(const std::string& markdown) {
     static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")),
         soft(QStringLiteral("\\*([^*]+)\\*"));
-    QString words = text(markdown).toHtmlEscaped();
+    QString words = withFormulas(withFormulaLetters(text(markdown).toHtmlEscaped()));
     words.replace(strong, semibold(QStringLiteral("\\1")));
     words.replace(soft, QStringLiteral("<i>\\1</i>"));
     return words.replace(QStringLiteral("\n\n"), QStringLiteral("<br>")).replace(u'\n', u' ');
 }
-
-}  // namespace
 
 ChoiceButton::ChoiceButton(int number, const QString& words, QWidget* parent)
     : QAbstractButton(parent), m_number(number), m_words(words) {
@@ -86,15 +86,23 @@ int ChoiceButton::own(double designed) const {
     return px(designed * m_enlargement);
 }
 
+std::unique_ptr<QTextDocument> ChoiceButton::laidOut(bool isStrong, double width) const {
+    auto document = std::make_unique<QTextDocument>();
+    const QFont font = face(type::kBody, isStrong);
+    document->setDocumentMargin(0);
+    document->setDefaultFont(font);
+    document->setHtml(withMathFace(lessonWords(m_words.toStdString()), besideText(font), *m_theme));
+    document->setTextWidth(width);
+    return document;
+}
+
 QSize ChoiceButton::sizeHint() const {
-    const int wide = QFontMetrics(face(type::kBody, true)).horizontalAdvance(m_words);
-    return {wide + own(kCap + 36), own(kChoiceHeight)};
+    return {int(std::ceil(laidOut(true, -1)->idealWidth())) + own(kCap + 36), own(kChoiceHeight)};
 }
 
 int ChoiceButton::heightForWidth(int width) const {
-    const QRect room(0, 0, width - own(kCap + 32), 1000);
-    const QFontMetrics metrics(face(type::kBody, true));
-    return std::max(own(kChoiceHeight), metrics.boundingRect(room, Qt::TextWordWrap, m_words).height() + own(14));
+    const double height = laidOut(true, std::max(1, width - own(kCap + 26)))->size().height();
+    return std::max(own(kChoiceHeight), int(std::ceil(height)) + own(14));
 }
 
 void ChoiceButton::paintEvent(QPaintEvent*) {
@@ -128,10 +136,12 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
         painter.setPen(m_theme->muted);
         painter.drawText(cap, Qt::AlignCenter, QString::number(m_number));
     }
-    painter.setFont(face(type::kBody, isRight));
-    painter.setPen(m_theme->text);
-    const QRectF words(cap.right() + own(9), 0, width() - cap.right() - own(17), height());
-    painter.drawText(words, Qt::AlignVCenter | Qt::TextWordWrap, m_words);
+    const double left = cap.right() + own(9);
+    const auto words = laidOut(isRight, std::max(1.0, width() - left - own(8)));
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette.setColor(QPalette::Text, m_theme->text);
+    painter.translate(left, (height() - words->size().height()) / 2);
+    words->documentLayout()->draw(&painter, context);
 }
 
 LessonText::LessonText(QWidget* parent) : QWidget(parent) {
@@ -271,7 +281,7 @@ void LessonText::placeChoices() {
 
 QString LessonText::notThatOne(const LessonQuestion& question, std::optional<int> chosen) const {
     const std::string& hint = chosen ? question.choices[std::size_t(*chosen)].hint : question.hint;
-    return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + text(hint).toHtmlEscaped());
+    return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + lessonWords(hint));
 }
 
 QString LessonText::feedback(const State& state) const {
@@ -291,9 +301,9 @@ QString LessonText::feedback(const State& state) const {
     }
     if (!step.afterwards.empty())
         lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
-                 TermLinks().linked(richText(step.afterwards));
+                 TermLinks().linked(lessonWords(step.afterwards));
     if (!state.isWaiting && !step.because.empty())
-        lines += semibold(tr("So:")) + u' ' + TermLinks().linked(richText(step.because));
+        lines += semibold(tr("So:")) + u' ' + TermLinks().linked(lessonWords(step.because));
     return lines.join(QStringLiteral("<br>"));
 }
 
@@ -359,7 +369,7 @@ void LessonText::reserveRoom() {
 }
 
 QString LessonText::withFaces(const QString& words, const QWidget& label) const {
-    return withMathFace(words, label.font().pixelSize(), *m_theme);
+    return withMathFace(words, besideText(label.font()), *m_theme);
 }
 
 void LessonText::answer() {
@@ -388,10 +398,10 @@ void LessonText::showState() {
     const LessonStep& step = has ? *m_state.step : none;
     const bool asks = step.question.has_value();
     const QString words =
-        m_state.problem.isEmpty() ? TermLinks().linked(richText(step.words)) : m_state.problem.toHtmlEscaped();
+        m_state.problem.isEmpty() ? TermLinks().linked(lessonWords(step.words)) : m_state.problem.toHtmlEscaped();
     m_words->setWords(withFaces(words, *m_words), *m_theme, m_theme->text);
     m_words->setVisible(!m_words->toPlainText().isEmpty());
-    m_question->setText(asks ? richText(step.question->words) : QString());
+    m_question->setText(asks ? withFaces(lessonWords(step.question->words), *m_question) : QString());
     m_question->setVisible(asks);
     const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;
     const bool isOrder = asks && step.question->kind == LessonQuestion::Kind::Order;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,11 +16,16 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QTextDocument;
 
 namespace attention {
 
 class LinkText;
 class WordChips;
+
+/// A lesson's words as rich text: formulas, Markdown's emphasis and paragraphs, and nothing else of it, since a lesson
+/// is a stranger's file.
+QString lessonWords(const std::string& markdown);
 
 /// One of the answers to choose from: a rounded box with its number, then with a tick or a cross. Right and wrong are
 /// form and word, never a colour.
@@ -47,6 +53,8 @@ class ChoiceButton : public QAbstractButton {
  private:
     QFont face(int size, bool isStrong) const;
     int own(double designed) const;
+    /// The words as they are painted. @param width  of their lines, pixels; -1: one line
+    std::unique_ptr<QTextDocument> laidOut(bool isStrong, double width) const;
 
     const Theme* m_theme = &Theme::light();
     int m_number;

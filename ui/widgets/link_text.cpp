@@ -1,5 +1,8 @@
 #include "ui/widgets/link_text.h"
 
+#include <cmath>
+#include <memory>
+
 #include <QFocusEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -66,6 +69,12 @@ void LinkText::setWords(const QString& richText, const Theme& theme, const QColo
 }
 
 int LinkText::heightForWidth(int width) const {
+    // Sub- and superscripts make lines higher.
+    if (m_words.contains(QLatin1String("<su"))) {
+        const std::unique_ptr<QTextDocument> copy(document()->clone());
+        copy->setTextWidth(width - px(kOverhang));
+        return int(std::ceil(copy->size().height()));
+    }
     return fontMetrics()
         .boundingRect(QRect(0, 0, width - px(kOverhang), QWIDGETSIZE_MAX), Qt::TextWordWrap, toPlainText())
         .height();

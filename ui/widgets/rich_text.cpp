@@ -1,5 +1,7 @@
 #include "ui/widgets/rich_text.h"
 
+#include <QRegularExpression>
+
 namespace attention {
 namespace {
 
@@ -26,7 +28,82 @@ QColor inkOfLetter(char32_t c, const Theme& theme) {
     }
 }
 
+constexpr char32_t kItalicSmallA = 0x1D44E;
+constexpr char32_t kItalicCapitalA = 0x1D434;
+constexpr char32_t kItalicAlpha = 0x1D6FC;
+constexpr char32_t kItalicH = 0x210E;
+
+/// Of a formula, such as 𝑛; other text stays as it is.
+QString formulaLetter(const QString& letter) {
+    if (letter.size() != 1) return letter;
+    const char16_t plain = letter.front().unicode();
+    const auto italic = [&](char32_t first, char16_t from) { return first + char32_t(plain - from); };
+    const char32_t set = plain == u'h'                    ? kItalicH
+                         : plain >= u'a' && plain <= u'z' ? italic(kItalicSmallA, u'a')
+                         : plain >= u'A' && plain <= u'Z' ? italic(kItalicCapitalA, u'A')
+                         : plain >= u'α' && plain <= u'ω' ? italic(kItalicAlpha, u'α')
+                                                          : char32_t(plain);
+    return QString::fromUcs4(&set, 1);
+}
+
+QString withItalics(const QString& text) {
+    // Neither part of a word or a code such as A4 nor what an apostrophe cut off; 2D is no 2 times D.
+    static const QRegularExpression alone(
+        QStringLiteral("(?<![\\p{L}\\p{M}’'&#])(?:(?<![\\p{Nd}])[A-Z]|[a-zα-ω])(?![\\p{L}\\p{M}\\p{Nd}’'])"));
+    static const QRegularExpression word(QStringLiteral("^[aeoAEOI]$")), signBefore(QStringLiteral("[+−·√/^]\\s?$")),
+        signBehind(QStringLiteral("^(?:[\\x{2070}-\\x{209C}¹²³·/^(]|\\s[=≈≤≥+−·]\\s)"));
+    QString set;
+    qsizetype copied = 0;
+    for (auto found = alone.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const bool isWord = word.match(match.captured()).hasMatch();
+        if (isWord && !signBefore.match(text.left(match.capturedStart())).hasMatch() &&
+            !signBehind.match(text.mid(match.capturedEnd())).hasMatch())
+            continue;
+        set += QStringView(text).mid(copied, match.capturedStart() - copied);
+        set += formulaLetter(match.captured());
+        copied = match.capturedEnd();
+    }
+    return set += QStringView(text).mid(copied);
+}
+
 }  // namespace
+
+int besideText(const QFont& font) {
+    constexpr double kLarger = 1.16;
+    return qRound(kLarger * font.pixelSize());
+}
+
+QString withFormulaLetters(QString markdown) {
+    static const QRegularExpression emphasised(QStringLiteral("(?<!\\*)\\*(\\p{L})\\*(?!\\*)"));
+    for (QRegularExpressionMatch match; (match = emphasised.match(markdown)).hasMatch();)
+        markdown.replace(match.capturedStart(), match.capturedLength(), formulaLetter(match.captured(1)));
+    return markdown;
+}
+
+QString withFormulas(const QString& escaped) {
+    static const QRegularExpression script(
+        QStringLiteral("(?<base>(?<![\\p{L}\\p{N}_])(?:[A-Za-zα-ω]|log))_(?<below>[A-Za-z0-9]{1,3})(?![\\p{L}\\p{N}_])"
+                       "|(?<=[\\p{L}\\p{N})\\]])\\^(?:\\((?<inside>[^()]*)\\)|(?<above>[\\p{L}\\p{N}]+))"));
+    // Between the scripts, with the signs of what stands beside.
+    QString marked;
+    qsizetype copied = 0;
+    for (auto found = script.globalMatch(escaped); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QString base = match.captured(u"base"), below = match.captured(u"below");
+        const QString before = escaped.mid(copied, match.capturedStart() - copied);
+        if (!base.isEmpty())
+            marked +=
+                withItalics(before) + formulaLetter(base) + QStringLiteral("<sub>%1</sub>").arg(formulaLetter(below));
+        else
+            // The sign makes the letter before it one of a formula.
+            marked +=
+                withItalics(before + u'^').chopped(1) +
+                QStringLiteral("<sup>%1</sup>").arg(withItalics(match.captured(u"inside") + match.captured(u"above")));
+        copied = match.capturedEnd();
+    }
+    return marked += withItalics(escaped.mid(copied));
+}
 
 QString withMathFace(const QString& richText, int mathSize, const Theme& theme) {
     QString out;

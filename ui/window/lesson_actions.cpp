@@ -22,6 +22,7 @@
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/rich_text.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 
@@ -60,7 +61,7 @@ std::vector<QString> headingsOf(const Lesson& lesson) {
 
 /// The first paragraph of a step's words, without Markdown.
 QString headlineOf(const std::string& words) {
-    return QString::fromStdString(words).remove(u'*').section(u'\n', 0, 0);
+    return withFormulaLetters(QString::fromStdString(words)).remove(u'*').section(u'\n', 0, 0);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QTextDocument>
 #include <QWindow>
 
 #include "ui/exhibits/exhibits.h"
@@ -19,6 +20,7 @@
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/presentation_bar.h"
+#include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
@@ -314,6 +316,10 @@ void PresentationStage::showBar() {
     m_bar->setSliders(sliders);
 }
 
+QString PresentationStage::claimHtml(const QString& text, const QFont& font) const {
+    return withMathFace(lessonWords(text.toStdString()), besideText(font), *m_theme);
+}
+
 PresentationStage::Headline PresentationStage::headline(const QString& text, int wide) const {
     const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
     const auto claimFont = [&](int size) { return textFont(std::max(type::kBody, own(size)), QFont::DemiBold); };
@@ -331,7 +337,17 @@ PresentationStage::Headline PresentationStage::headline(const QString& text, int
     double width = wide;
     while (lines == 2 && width > wide / 2.0 && fitsInTwo(width - own(kSide))) width -= own(kSide);
     const QFont font = claimFont(size);
-    return {font, lines, int(width), std::max(own(kClaims.front() * 1.25), lines * QFontMetrics(font).lineSpacing())};
+    int height = std::max(own(kClaims.front() * 1.25), lines * QFontMetrics(font).lineSpacing());
+    if (isLesson()) {
+        // Sub- and superscripts make lines higher.
+        QTextDocument document;
+        document.setDocumentMargin(0);
+        document.setDefaultFont(font);
+        document.setHtml(claimHtml(text, font));
+        document.setTextWidth(width);
+        height = std::max(height, int(std::ceil(document.size().height())));
+    }
+    return {font, lines, int(width), height};
 }
 
 void PresentationStage::arrange() {
@@ -341,7 +357,9 @@ void PresentationStage::arrange() {
     const int side = own(kSide), wide = std::max(1, width() - 2 * side);
     const Headline claim = headline(m_claimText, wide);
     m_claim->setFont(claim.font);
-    m_claim->setText(m_claimText);
+    // A lesson is a stranger's file, and its words are escaped.
+    m_claim->setTextFormat(isLesson() ? Qt::RichText : Qt::PlainText);
+    m_claim->setText(isLesson() ? claimHtml(m_claimText, claim.font) : m_claimText);
     m_claim->setWordWrap(claim.lines == 2);
     int claimHeight = claim.height;
     // The figure does not move when another sentence of the same step stands above it.

@@ -98,6 +98,8 @@ class PresentationStage : public QWidget {
         int lines, width, height;
     };
     Headline headline(const QString& text, int wide) const;
+    /// A lesson's headline with its formulas set.
+    QString claimHtml(const QString& text, const QFont& font) const;
     void arrange();
     void placeFigure();
     double figureScale() const;
