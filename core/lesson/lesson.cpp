@@ -109,6 +109,12 @@ LessonCover coverIn(std::string_view text) {
                                "weights, weights 3 *"));
 }
 
+std::vector<LessonCover> coversIn(std::string_view text) {
+    std::vector<LessonCover> covers;
+    for (const std::string& each : listOf(text)) covers.push_back(coverIn(each));
+    return covers;
+}
+
 void readAnswer(LessonQuestion& question, std::string_view text) {
     const auto words = splitArguments(text);
     if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
@@ -193,10 +199,8 @@ constexpr StepKey kStepKeys[] = {
                  throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
      }},
     {"focus", [](LessonStep& step, std::string_view value) { step.focus = focusIn(value); }},
-    {"cover",
-     [](LessonStep& step, std::string_view value) {
-         for (const std::string& each : listOf(value)) step.covers.push_back(coverIn(each));
-     }},
+    {"cover", [](LessonStep& step, std::string_view value) { step.covers = coversIn(value); }},
+    {"hide", [](LessonStep& step, std::string_view value) { step.hides = coversIn(value); }},
     {"ask",
      [](LessonStep& step, std::string_view value) { step.question = LessonQuestion{.words = std::string(value)}; }},
     {"answer", nullptr, readAnswer},

@@ -90,6 +90,7 @@ struct LessonStep {
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
     std::vector<LessonCover> covers = {};  ///< until the question is answered
+    std::vector<LessonCover> hides = {};   ///< for the whole step: what a later one is about
     std::string words = {};                ///< Markdown, paragraphs with an empty line between them
     std::string afterwards = {};           ///< Markdown behind "ask:", said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
@@ -114,9 +115,9 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words"
-/// are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on
-/// with the value before. All else is the step's text: before "ask:" that of the question, behind it that of the
+/// are show, scene, controls, focus, cover, hide, ask, answer, tolerance, unit, hint, do, try, because and glide; "-
+/// words" are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes
+/// on with the value before. All else is the step's text: before "ask:" that of the question, behind it that of the
 /// answer. docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the
 /// other steps are there.
 Lesson readLesson(std::string_view text);

@@ -234,6 +234,22 @@ class LessonsTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
     }
 
+    void whatALaterStepIsAboutStaysHidden() {
+        write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\nhide: 3 *\nask: How?\n- one\n- [x] two\n");
+        open();
+        QWidget& page = m_window->page();
+        const auto alpha = [&](const Cell& cell) {
+            const Figure& figure = *m_window->page().figure();
+            const QPoint middle = figure.toWidget(*figure.cellRect(cell)).center().toPoint();
+            return qAlpha(markedOn(page).pixel(middle));
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
+        session().choose(1);
+        QVERIFY(!session().isAsking());
+        QCOMPARE(alpha({3, 0, {}}), 255);
+        QCOMPARE(alpha({6, 1, {}}), 0);
+    }
+
     void wordsAreDraggedIntoOrder() {
         write(kOrder);
         open();

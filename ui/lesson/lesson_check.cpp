@@ -65,7 +65,10 @@ class Checker {
                 fault(step.lineOf({"controls"}),
                       CheckWords::tr("%1 has no control “%2”.").arg(utf8Text(m_exhibit->id()), utf8Text(control)));
         if (step.focus) checkFocus(step);
-        if (!step.covers.empty()) checkCovers(step);
+        if (!step.covers.empty() && !step.question)
+            fault(step.lineOf({"cover"}), CheckWords::tr("What is covered appears with an answer; expected “ask:”."));
+        checkCovers(step.covers, step.lineOf({"cover"}));
+        checkCovers(step.hides, step.lineOf({"hide"}));
         if (step.question) check(*step.question, step.lineOf({"answer"}));
         if (step.toDo) checkToDo(step);
     }
@@ -82,15 +85,13 @@ class Checker {
                   CheckWords::tr("%1 has no “%2” to focus on.").arg(utf8Text(m_exhibit->id()), utf8Text(cell.matrix)));
     }
 
-    void checkCovers(const LessonStep& step) {
-        const std::size_t line = step.lineOf({"cover"});
-        if (!step.question)
-            return fault(line, CheckWords::tr("What is covered appears with an answer; expected “ask:”."));
+    void checkCovers(const std::vector<LessonCover>& covers, std::size_t line) {
+        if (covers.empty()) return;
         const auto figure = m_exhibit->makeFigure();
         figure->resize(kUsualFigure);
         figure->display(m_scene, study().study);
         const auto panels = figure->panels();
-        for (const LessonCover& cover : step.covers) {
+        for (const LessonCover& cover : covers) {
             if (cover.panel > std::ssize(panels)) {
                 QStringList known;
                 for (const Figure::Panel& panel : panels)
@@ -243,6 +244,7 @@ LessonFault difference(const LessonStep& step, const LessonStep& original) {
     if (step.controls != original.controls)
         return at({"controls"}, CheckWords::tr("The original offers other controls."));
     if (step.covers != original.covers) return at({"cover"}, CheckWords::tr("The original covers something else."));
+    if (step.hides != original.hides) return at({"hide"}, CheckWords::tr("The original hides something else."));
     if (step.toDo != original.toDo) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
         return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));

@@ -34,6 +34,23 @@ QRectF boxOf(const Figure& figure, const StudiedScene& shown, const Cell& cells)
     return box;
 }
 
+/// In the widget's pixels; what is not drawn has no place.
+std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure, const StudiedScene& shown) {
+    std::vector<QRectF> places;
+    // Each slider step comes by here, and most of the time nothing is covered.
+    if (covers.empty()) return places;
+    const auto panels = figure.panels();
+    for (const LessonCover& cover : covers) {
+        QRectF place;
+        if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
+        if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
+        if (!place.isEmpty())
+            places.push_back(
+                figure.toWidget(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)).intersected(figure.rect()));
+    }
+    return places;
+}
+
 }  // namespace
 
 FigureMarks::FigureMarks(QWidget* room) : QWidget(room) {
@@ -49,27 +66,18 @@ void FigureMarks::setMarks(const StepMarks& marks) {
 void FigureMarks::follow(const Figure& figure, const StudiedScene& shown, const Theme& theme) {
     m_theme = &theme;
     m_kept = m_answer = {};
-    m_covers.clear();
     if (shown && m_marks.focus)
         m_kept =
             figure.toWidget(boxOf(figure, shown, m_marks.focus->cell.value_or(Cell{-1, -1, m_marks.focus->matrix})));
-    // Each slider step comes by here, and most of the time nothing is covered.
-    const auto panels = m_marks.covers.empty() ? std::vector<Figure::Panel>() : figure.panels();
-    for (const LessonCover& cover : m_marks.covers) {
-        QRectF place;
-        if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
-        if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
-        if (!place.isEmpty())
-            m_covers.push_back(
-                figure.toWidget(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)).intersected(figure.rect()));
-    }
+    m_covers = placesOf(m_marks.covers, figure, shown);
+    m_hides = placesOf(m_marks.hides, figure, shown);
     if (shown && m_marks.answer)
         if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);
     m_scale = figure.scale();
     const double around = m_scale * kAround;
     if (!m_kept.isEmpty()) m_kept.adjust(-around, -around, around, around);
     setGeometry(figure.geometry());
-    setVisible(!m_kept.isEmpty() || !m_answer.isEmpty() || !m_covers.empty());
+    setVisible(!m_kept.isEmpty() || !m_answer.isEmpty() || !m_covers.empty() || !m_hides.empty());
     raise();
     update();
 }
@@ -85,6 +93,7 @@ void FigureMarks::paintEvent(QPaintEvent*) {
         veil.setAlphaF(kVeil);
         painter.fillPath(path, veil);
     }
+    for (const QRectF& hidden : m_hides) painter.fillRect(hidden, m_theme->surface);
     for (const QRectF& cover : m_covers) {
         painter.fillRect(cover, m_theme->surface);
         painter.setPen(QPen(m_theme->rule, m_scale));

@@ -15,7 +15,8 @@ namespace attention {
 struct StepMarks {
     std::optional<LessonFocus> focus = std::nullopt;  ///< the rest is dimmed
     std::optional<Cell> answer = std::nullopt;        ///< the right one, once it may be seen
-    std::vector<LessonCover> covers = {};             ///< what is hidden
+    std::vector<LessonCover> covers = {};             ///< behind a question mark
+    std::vector<LessonCover> hides = {};              ///< left out without a sign
 };
 
 /// Lies over a figure and draws the marks of a step: all but what it is about is dimmed, the cell that was asked for
@@ -39,6 +40,7 @@ class FigureMarks : public QWidget {
     QRectF m_kept;       ///< not covered; empty: nothing is
     QRectF m_answer;     ///< empty: none
     std::vector<QRectF> m_covers;
+    std::vector<QRectF> m_hides;
 };
 
 }  // namespace attention

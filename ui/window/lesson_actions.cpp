@@ -358,7 +358,7 @@ StepMarks LessonActions::marks() const {
     const LessonStep& step = m_session.step();
     const bool isAnswered = isKind(LessonQuestion::Kind::Cell) && !m_session.isAsking();
     return {step.focus, isAnswered ? std::optional(step.question->cell) : std::nullopt,
-            m_session.isAsking() ? step.covers : std::vector<LessonCover>()};
+            m_session.isAsking() ? step.covers : std::vector<LessonCover>(), step.hides};
 }
 
 QString LessonActions::headline() const {

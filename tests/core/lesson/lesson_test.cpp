@@ -31,6 +31,7 @@ the words.
 Then look again.
 because: A token sees a set.
 glide: on
+hide: 3
 
 ## Count
 ask: How much?
@@ -79,6 +80,7 @@ class LessonTest : public QObject {
             predict.covers,
             (std::vector<LessonCover>{
                 {.panel = 2}, {.cells = {-1, -1, "weights"}}, {.cells = {3, -1, "weights"}}, {.cells = {-1, 2, {}}}}));
+        QCOMPARE(predict.hides, std::vector<LessonCover>{{.panel = 3}});
         QCOMPARE(predict.question->choices.size(), std::size_t(3));
         QCOMPARE(predict.question->choices[1].words, std::string("it stays the same and moves along"));
         QVERIFY(predict.question->choices[1].isRight && !predict.question->choices[0].isRight);

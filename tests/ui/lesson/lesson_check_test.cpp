@@ -52,6 +52,7 @@ class LessonCheckTest : public QObject {
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
+        row("no such panel to leave out", "show: order\nhide: 99", "5: The picture has 5 panel(s): 1 ");
         row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "6: attention has no such cell");
         row("no such token", "show: attention\nask: Where?\nanswer: token 99", "6: The answer is token 99");
         row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1",
@@ -85,7 +86,7 @@ class LessonCheckTest : public QObject {
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
               "show: encoding-heatmap\ndo: selected row 3 column 6",
               "show: attention --preset causal\nfocus: weights 1 0",
-              "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b",
+              "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b", "show: order\nhide: 1, 2",
               "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
               "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1"})
             QTest::addRow("%s", step) << QString(step);
