@@ -69,15 +69,20 @@ void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& he
 
 /// What makes the heads compute the convolution: all together.
 struct ConvolutionConditions {
-    static constexpr int kCount = 4;
+    static constexpr int kCount = 5;
 
     bool distanceAlone = true;     ///< scores know how far away a key is and nothing else: so they are made here
     bool headAtEachPlace = false;  ///< the heads look at the places of the kernel, each at its own
     bool oneKeyEach = false;       ///< in every row of every head one key has all the weight, up to rounding
     double leastOfLargest = 0;     ///< of the rows of all heads, the smallest of their largest weights
     bool zeroTokens = false;       ///< stand where heads look beyond the ends, or none does
+    /// Each head's values have as many numbers as an output of the convolution can need: min(d, c) for c columns, which
+    /// are d here. So they are made here.
+    bool wideEnough = true;
     /// How many of them hold.
-    int held() const { return int(distanceAlone) + int(headAtEachPlace) + int(oneKeyEach) + int(zeroTokens); }
+    int held() const {
+        return int(distanceAlone) + int(headAtEachPlace) + int(oneKeyEach) + int(zeroTokens) + int(wideEnough);
+    }
     bool all() const { return held() == kCount; }
 };
 /// @param heads  of convolutionHeads() with the same choice

@@ -124,6 +124,13 @@
             <numerusform>For each position a convolution adds up tokens, from %n places before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>heads as wide as 𝐶 (%n column(s))</source>
+        <translation>
+            <numerusform>heads as wide as 𝐶 (%n column)</numerusform>
+            <numerusform>heads as wide as 𝐶 (%n columns)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>

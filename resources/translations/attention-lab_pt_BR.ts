@@ -1028,6 +1028,10 @@
         <source>&lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; to type a number.</source>
         <translation>&lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique numa pontuação para ocultar essa palavra dessa consulta. Clique duas vezes numa célula de &lt;i&gt;X&lt;/i&gt; para digitar um número.</translation>
     </message>
+    <message>
+        <source>scaled, masked</source>
+        <translation>escalonadas, mascaradas</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -2660,10 +2664,6 @@
         <translation>β = 2: cada cabeça ainda vê os vizinhos de seu lugar, e as saídas diferem em até um quarto de seu maior valor.</translation>
     </message>
     <message>
-        <source>β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
-        <translation>β = 50: cada cabeça vê um só lugar, as quatro condições valem, e as saídas são iguais, salvo arredondamento.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 a %2</translation>
     </message>
@@ -2813,8 +2813,27 @@
         <translation>Uma cabeça cujas pontuações vêm só das posições pode fazer o trabalho de um lugar do kernel: uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Em um modelo treinado, a atenção encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020); nesta página, eles também são fixados à mão. A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
     </message>
     <message>
-        <source>sharp enough: the largest weight is 1 (here %1)</source>
-        <translation>nitidez suficiente: o maior peso é 1 (aqui %1)</translation>
+        <source>β = 50: each head sees one place, all five conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>β = 50: cada cabeça vê um só lugar, as cinco condições valem, e as saídas são iguais, salvo arredondamento.</translation>
+    </message>
+    <message>
+        <source>sharp enough: one key has all the weight</source>
+        <translation>nitidez suficiente: uma chave tem todo o peso</translation>
+    </message>
+    <message>
+        <source>sharp enough: one key has all the weight (here %1 is missing)</source>
+        <translation>nitidez suficiente: uma chave tem todo o peso (aqui faltam %1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>heads as wide as 𝐶 (%n column(s))</source>
+        <translation>
+            <numerusform>cabeças tão largas quanto 𝐶 (%n coluna)</numerusform>
+            <numerusform>cabeças tão largas quanto 𝐶 (%n colunas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>heads wide enough</source>
+        <translation>largura suficiente das cabeças</translation>
     </message>
 </context>
 <context>
@@ -7613,10 +7632,6 @@ dá cada passo</translation>
         <translation>influência média de todos os pares de uma saída e uma entrada a essa distância</translation>
     </message>
     <message>
-        <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
-        <translation>influência: quanto a saída muda no máximo quando a entrada muda 1 (a norma espectral da matriz de derivadas)</translation>
-    </message>
-    <message>
         <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
         <translation>influência de 𝑗 em 𝑖 (logarítmica)</translation>
     </message>
@@ -7663,6 +7678,10 @@ dá cada passo</translation>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
         <translation>%1 convoluções, uma após a outra, alcançam %2 posições para trás.</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most when the input changes by 1</source>
+        <translation>influência: quanto a saída muda no máximo quando a entrada muda 1</translation>
     </message>
 </context>
 <context>
@@ -9640,6 +9659,10 @@ dá cada passo</translation>
     <message>
         <source>The original covers something else.</source>
         <translation>O original cobre outra coisa.</translation>
+    </message>
+    <message>
+        <source>The original hides something else.</source>
+        <translation>O original oculta outra coisa.</translation>
     </message>
 </context>
 <context>

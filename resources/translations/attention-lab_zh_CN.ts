@@ -1020,6 +1020,10 @@
         <source>&lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click a score to hide that word from that query. Double-click a cell of &lt;i&gt;X&lt;/i&gt; to type a number.</source>
         <translation>&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击一个分数，就对那个查询遮蔽那个词。双击 &lt;i&gt;X&lt;/i&gt; 的一个单元格，可以输入一个数。</translation>
     </message>
+    <message>
+        <source>scaled, masked</source>
+        <translation>已缩放、遮蔽</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -2647,10 +2651,6 @@
         <translation>β = 2：每个头还看到其位置的邻居，输出最多相差最大值的四分之一。</translation>
     </message>
     <message>
-        <source>β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
-        <translation>β = 50：每个头只看一个位置，四个条件全部满足，输出相等，只差舍入误差。</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
     </message>
@@ -2797,8 +2797,26 @@
         <translation>分数只来自位置的头，可以完成卷积核一个位置的工作：卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定。在训练好的模型中，注意力同时找到位置和权重（Cordonnier 等，2020）；在本页上，它们也由人设定。后面几页比较各种层的代价，卷积是其中之一。</translation>
     </message>
     <message>
-        <source>sharp enough: the largest weight is 1 (here %1)</source>
-        <translation>足够尖锐：最大的权重为 1（这里 %1）</translation>
+        <source>β = 50: each head sees one place, all five conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>β = 50：每个头只看一个位置，五个条件全部满足，输出相等，只差舍入误差。</translation>
+    </message>
+    <message>
+        <source>sharp enough: one key has all the weight</source>
+        <translation>足够尖锐：一个键得到全部权重</translation>
+    </message>
+    <message>
+        <source>sharp enough: one key has all the weight (here %1 is missing)</source>
+        <translation>足够尖锐：一个键得到全部权重（这里差 %1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>heads as wide as 𝐶 (%n column(s))</source>
+        <translation>
+            <numerusform>头与 𝐶 一样宽（%n 列）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>heads wide enough</source>
+        <translation>头足够宽</translation>
     </message>
 </context>
 <context>
@@ -7593,10 +7611,6 @@ makes each step</source>
         <translation>相距这么远的所有输出与输入对的平均影响</translation>
     </message>
     <message>
-        <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
-        <translation>影响：输入改变 1 时输出至多改变多少（导数矩阵的谱范数）</translation>
-    </message>
-    <message>
         <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
         <translation>𝑗 对 𝑖 的影响（对数）</translation>
     </message>
@@ -7643,6 +7657,10 @@ makes each step</source>
     <message>
         <source>%1 convolutions, one after another, reach %2 places back.</source>
         <translation>%1 层卷积一层接一层，往前可达 %2 个位置。</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most when the input changes by 1</source>
+        <translation>影响：输入改变 1 时输出至多改变多少</translation>
     </message>
 </context>
 <context>
@@ -9606,6 +9624,10 @@ makes each step</source>
     <message>
         <source>The original covers something else.</source>
         <translation>原课盖住的是别的部分。</translation>
+    </message>
+    <message>
+        <source>The original hides something else.</source>
+        <translation>原课隐藏的是别的部分。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/text/number_words.h"
 
 using namespace attention;
 
@@ -83,8 +84,13 @@ class ConvolutionTest : public QObject {
         QVERIFY(largest(scene) > 0.1);
         QVERIFY(studyConvolution(small({{"offsets", "-15"}}))->headShifts.front() == -12);
         const auto words = ConvolutionWords::conditions(*study);
-        QCOMPARE(words.size(), std::size_t(4));
-        QVERIFY(words[0].first && !words[1].first && words[2].first && words[3].first);
+        QCOMPARE(words.size(), std::size_t(5));
+        QVERIFY(words[0].first && !words[1].first && words[2].first && words[3].first && words[4].first);
+        // What a rounded 1 would not tell.
+        const auto softer = studyConvolution(small({{"alpha", "12"}}));
+        QVERIFY(!softer->conditions.oneKeyEach && softer->conditions.leastOfLargest > 0.9999);
+        QVERIFY(ConvolutionWords::conditions(*softer)[2].second.front().contains(
+            significantNumber(1 - softer->conditions.leastOfLargest, 2)));
     }
 
     void curveHasTheDifference() {

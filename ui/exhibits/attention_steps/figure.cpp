@@ -241,10 +241,10 @@ void AttentionStepsFigure::setVectors() {
 
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
-    return {form == "scores"                        ? tr("scores")
-            : form == "masked"                      ? tr("masked")
-            : shown().hasProjections() || divisor() ? tr("scaled")
-                                                    : tr("not scaled")};
+    if (form == "scores") return {tr("scores")};
+    if (form == "masked")
+        return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
+    return {shown().hasProjections() || divisor() ? tr("scaled") : tr("not scaled")};
 }
 
 void AttentionStepsFigure::setScores() {

@@ -177,7 +177,9 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         add(times, weight("o"), outputBend(), "W_o", folded);
     if (m_weights.isReached() || step() >= 4) {
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
-        if (const auto below = divisor())
+        // Scores that are shown scaled are not divided again; the chip that unfolded them folds them.
+        const bool isDivided = scoresForm() != "scores" && scene().parameters.matrix != "scaled";
+        if (const auto below = divisor(); below && !isDivided)
             add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
         if (step() == 5 || scoresForm() == "masked")
             placed.push_back({Chip(tr("mask")), middle + QPointF(0, 15), "masked", "weights"});

@@ -23,12 +23,6 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return (parameters.matrix == "restricted" ? parameters.n : parameters.d) - 1;
 }
 
-/// Near 1 with digits enough to be told from it.
-QString largestWeightText(const ConvolutionConditions& conditions) {
-    if (conditions.oneKeyEach) return displayNumber(1, 0);
-    return significantNumber(conditions.leastOfLargest, conditions.leastOfLargest > 0.99 ? 5 : 2);
-}
-
 /// All that the exhibit about convolution is and says.
 struct Convolution : ConvolutionWords {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
@@ -111,7 +105,7 @@ struct Convolution : ConvolutionWords {
                 "their largest value."),
              "n=12; d=6; alpha=2"},
             {"sharp", tr("Sharp heads"),
-             tr("β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to "
+             tr("β = 50: each head sees one place, all five conditions hold, and the outputs are equal up to "
                 "rounding."),
              "n=12; d=6; alpha=50"},
             {"irregular", tr("A kernel with gaps"),
@@ -277,12 +271,17 @@ struct Convolution : ConvolutionWords {
 
 std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
     const ConvolutionConditions& conditions = study.conditions;
-    return {{conditions.distanceAlone, {tr("scores depend on the offset alone"), tr("offset alone")}},
-            {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
-            {conditions.oneKeyEach,
-             {tr("sharp enough: the largest weight is 1 (here %1)").arg(largestWeightText(conditions)),
-              tr("sharp enough")}},
-            {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}}};
+    return {
+        {conditions.distanceAlone, {tr("scores depend on the offset alone"), tr("offset alone")}},
+        {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
+        {conditions.oneKeyEach,
+         {conditions.oneKeyEach ? tr("sharp enough: one key has all the weight")
+                                : tr("sharp enough: one key has all the weight (here %1 is missing)")
+                                      .arg(significantNumber(1 - conditions.leastOfLargest, 2)),
+          tr("sharp enough")}},
+        {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}},
+        {conditions.wideEnough,
+         {tr("heads as wide as 𝐶 (%n column(s))", nullptr, int(study.choice.dimensions)), tr("heads wide enough")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {

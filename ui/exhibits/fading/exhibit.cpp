@@ -193,9 +193,7 @@ struct FadingExhibit : FadingWords {
         else if (value == 0)
             explanation.sentence = tr("the output does not depend on this input: no way leads from it");
         else
-            explanation.sentence = tr(
-                "influence: how much the output changes at most when the input changes by 1 (the spectral norm of the "
-                "matrix of derivatives)");
+            explanation.sentence = tr("influence: how much the output changes at most when the input changes by 1");
         return explanation;
     }
 
