@@ -10589,6 +10589,10 @@ dá cada passo</translation>
             <numerusform>As saídas mudam em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 fazem a ordem contar.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>as escalas de cores</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>

@@ -10544,6 +10544,10 @@ makes each step</source>
             <numerusform>输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使顺序起作用。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>颜色的标尺</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>

@@ -235,7 +235,10 @@ class LessonsTest : public QObject {
     }
 
     void whatALaterStepIsAboutStaysHidden() {
-        write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\nhide: 3 *\nask: How?\n- one\n- [x] two\n");
+        write(
+            "# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\nhide: 3 *\nask: How?\n- one\n- [x] two\n\n"
+            "## Two\nshow: scaling --preset start\nhide: 1, 3\nTwo.\n\n## Three\nshow: scaling --preset "
+            "start\nThree.\n");
         open();
         QWidget& page = m_window->page();
         const auto alpha = [&](const Cell& cell) {
@@ -248,6 +251,20 @@ class LessonsTest : public QObject {
         QVERIFY(!session().isAsking());
         QCOMPARE(alpha({3, 0, {}}), 255);
         QCOMPARE(alpha({6, 1, {}}), 0);
+        // Panels leave, and the others take their room.
+        const auto places = [&] {
+            std::vector<QRectF> all;
+            for (const Figure::Panel& panel : m_window->page().figure()->panels()) all.push_back(panel.place);
+            return all;
+        };
+        session().goTo(1);
+        QTRY_VERIFY_WITH_TIMEOUT(places().size() > 4 && places()[0].isEmpty() && !places()[3].isEmpty(),
+                                 kLessonPatience);
+        QVERIFY(places()[2].isEmpty() && places()[4].isEmpty());
+        const QSizeF alone = places()[3].size();
+        session().goTo(2);
+        QTRY_VERIFY_WITH_TIMEOUT(!places()[0].isEmpty(), kLessonPatience);
+        QVERIFY(!places()[2].isEmpty() && places()[3].width() < alone.width() && places()[3].height() < alone.height());
     }
 
     void wordsAreDraggedIntoOrder() {

@@ -96,6 +96,15 @@ void Figure::setParts(const FigureParts& parts) {
     replot(rpQueuedReplot);
 }
 
+void Figure::omit(const std::vector<int>& panels) {
+    if (panels == m_omitted) return;
+    m_omitted = panels;
+    if (!hasStudy()) return;
+    arrange();
+    // What is left may be drawn larger.
+    fitViewport();
+}
+
 void Figure::display(const Scene& scene, std::shared_ptr<const Study> study) {
     m_study = std::move(study);
     displayView(scene);

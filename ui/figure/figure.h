@@ -85,6 +85,8 @@ class Figure : public QCustomPlot {
     };
     /// In the order in which the picture is composed; how many there are does not depend on the room.
     virtual std::vector<Panel> panels() const { return {}; }
+    /// Leaves these of panels() out, counted from 1, until others are named; what is left takes their room.
+    void omit(const std::vector<int>& panels);
     /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
@@ -149,6 +151,7 @@ class Figure : public QCustomPlot {
     virtual void drawSelection(QCPPainter& painter);
 
     const Scene& scene() const { return m_scene; }
+    const std::vector<int>& omitted() const { return m_omitted; }
     template <class DerivedStudy>
     const DerivedStudy& study() const {
         return static_cast<const DerivedStudy&>(*m_study);
@@ -196,6 +199,7 @@ class Figure : public QCustomPlot {
     bool m_ring = false;  ///< the keyboard is used here
     bool m_isDimmed = false;
     QPointF m_pressed;
+    std::vector<int> m_omitted;  ///< of panels(), from 1
     FigureParts m_parts;
     bool m_interactive = false;
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own

@@ -89,6 +89,7 @@ class Checker {
         if (covers.empty()) return;
         const auto figure = m_exhibit->makeFigure();
         figure->resize(kUsualFigure);
+        figure->setInteractive(true);
         figure->display(m_scene, study().study);
         const auto panels = figure->panels();
         for (const LessonCover& cover : covers) {

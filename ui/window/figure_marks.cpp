@@ -63,14 +63,19 @@ void FigureMarks::setMarks(const StepMarks& marks) {
     m_marks = marks;
 }
 
-void FigureMarks::follow(const Figure& figure, const StudiedScene& shown, const Theme& theme) {
+void FigureMarks::follow(Figure& figure, const StudiedScene& shown, const Theme& theme) {
     m_theme = &theme;
     m_kept = m_answer = {};
+    std::vector<int> omitted;
+    std::vector<LessonCover> hiddenCells;
+    for (const LessonCover& hidden : m_marks.hides)
+        hidden.panel > 0 ? omitted.push_back(hidden.panel) : hiddenCells.push_back(hidden);
+    figure.omit(omitted);
     if (shown && m_marks.focus)
         m_kept =
             figure.toWidget(boxOf(figure, shown, m_marks.focus->cell.value_or(Cell{-1, -1, m_marks.focus->matrix})));
     m_covers = placesOf(m_marks.covers, figure, shown);
-    m_hides = placesOf(m_marks.hides, figure, shown);
+    m_hides = placesOf(hiddenCells, figure, shown);
     if (shown && m_marks.answer)
         if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);
     m_scale = figure.scale();

@@ -16,7 +16,7 @@ struct StepMarks {
     std::optional<LessonFocus> focus = std::nullopt;  ///< the rest is dimmed
     std::optional<Cell> answer = std::nullopt;        ///< the right one, once it may be seen
     std::vector<LessonCover> covers = {};             ///< behind a question mark
-    std::vector<LessonCover> hides = {};              ///< left out without a sign
+    std::vector<LessonCover> hides = {};              ///< left out: panels by the figure, cells without a sign
 };
 
 /// Lies over a figure and draws the marks of a step: all but what it is about is dimmed, the cell that was asked for
@@ -28,7 +28,7 @@ class FigureMarks : public QWidget {
 
     void setMarks(const StepMarks& marks);
     /// To be called whenever the figure, or what it shows, has changed. What is not drawn is not marked.
-    void follow(const Figure& figure, const StudiedScene& shown, const Theme& theme);
+    void follow(Figure& figure, const StudiedScene& shown, const Theme& theme);
 
  protected:
     void paintEvent(QPaintEvent* event) override;

@@ -48,11 +48,11 @@ class LessonCheckTest : public QObject {
         row("a control that the exhibit lacks", "show: order\ncontrols: base2", "there is no parameter");
         row("a control of another exhibit", "show: order\ncontrols: sharpness", "5: order has no control “sharpness”.");
         row("no such matrix", "show: attention\nfocus: U", "5: attention has no “U” to focus on.");
-        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 5 panel(s): 1 ");
+        row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 6 panel(s): 1 ");
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",
             "5: attention has no such cells to cover.");
         row("covered for good", "show: order\ncover: 1", "expected “ask:”");
-        row("no such panel to leave out", "show: order\nhide: 99", "5: The picture has 5 panel(s): 1 ");
+        row("no such panel to leave out", "show: order\nhide: 99", "5: The picture has 6 panel(s): 1 ");
         row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "6: attention has no such cell");
         row("no such token", "show: attention\nask: Where?\nanswer: token 99", "6: The answer is token 99");
         row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1",

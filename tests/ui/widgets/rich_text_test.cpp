@@ -47,6 +47,8 @@ class RichTextTest : public QObject {
         row("Greek", "turned by δ·ω, not by Σ", "turned by 𝛿·𝜔, not by Σ");
         row("a subscript of its own", "P₀ and x₁", "𝑃₀ and 𝑥₁");
         row("in Chinese", "第 2j 列，W_q、W_k", "第 2𝑗 列，𝑊<sub>𝑞</sub>、𝑊<sub>𝑘</sub>");
+        row("a letter that leans over a blank", "rows of P and X in P.",
+            "rows of 𝑃<span style=\"white-space:pre-wrap\">\u2009</span> and 𝑋 in 𝑃.");
         row("an apostrophe", "word’s attention’s don't", "word’s attention’s don't");
         row("codes and names", "A4 2D my_file free_2 x1", "A4 2D my_file free_2 x1");
         row("escaped signs", "1 &lt; n &amp; &quot;d&quot;", "1 &lt; 𝑛 &amp; &quot;𝑑&quot;");

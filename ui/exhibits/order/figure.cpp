@@ -110,7 +110,8 @@ class OrderFigure : public PartsFigure {
 
         std::vector<Slot> all;
         all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.9), m_matrices[1], m_matrices[2]}, 10));
-        if (parts().colourBar) all.push_back(row({m_outputScale, m_changeScale}, 16));
+        if (parts().colourBar)
+            all.push_back(Slot(row({m_outputScale, m_changeScale}, 16)).rank(0, tr("the scales of the colours")));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         // On paper the whole is drawn smaller instead.
         all.push_back(Slot(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))

@@ -39,8 +39,15 @@ void PartsFigure::arrange() {
     const auto markLeaving = [&](bool gone) {
         for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
     };
+    std::vector<Part*> omittedParts;
+    if (!omitted().empty()) {
+        const auto named = namedSlots();
+        for (const int number : omitted())
+            if (number <= std::ssize(named)) omittedParts.push_back(named[std::size_t(number - 1)].first->part);
+    }
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
+        for (Part* part : omittedParts) part->visit([](Part& each) { each.m_isGone = true; });
         m_root->visit([](Part& part) {
             if (auto* grid = dynamic_cast<Grid*>(&part)) grid->forgetNeeds();
         });
@@ -113,19 +120,25 @@ void PartsFigure::drawContent(QCPPainter& painter) {
     painter.restore();
 }
 
-std::vector<Figure::Panel> PartsFigure::panels() const {
-    std::vector<Panel> panels;
-    if (!m_root) return panels;
-    m_root->visit([&panels](Part& part) {
+std::vector<std::pair<const Slot*, QString>> PartsFigure::namedSlots() const {
+    std::vector<std::pair<const Slot*, QString>> named;
+    if (!m_root) return named;
+    m_root->visit([&named](Part& part) {
         const auto* grid = dynamic_cast<const Grid*>(&part);
         if (!grid) return;
         for (const Slot& slot : grid->parts()) {
             if (!slot.part) continue;
             // One without a heading is called as what is told to be missing without it.
             const QString name = slot.part->name().isEmpty() ? slot.called : slot.part->name();
-            if (!name.isEmpty()) panels.push_back({name, slot.part->extent()});
+            if (!name.isEmpty()) named.emplace_back(&slot, name);
         }
     });
+    return named;
+}
+
+std::vector<Figure::Panel> PartsFigure::panels() const {
+    std::vector<Panel> panels;
+    for (const auto& [slot, name] : namedSlots()) panels.push_back({name, slot->part->extent()});
     return panels;
 }
 

@@ -42,6 +42,9 @@ class PartsFigure : public Figure {
     void drawSelection(QCPPainter& painter) override;
 
  private:
+    /// The slots that panels() names, in its order.
+    std::vector<std::pair<const Slot*, QString>> namedSlots() const;
+
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
     const Part* m_grabbed = nullptr;  ///< the part whose handle was grabbed last
