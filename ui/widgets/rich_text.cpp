@@ -63,6 +63,10 @@ QString withItalics(const QString& text) {
         set += QStringView(text).mid(copied, match.capturedStart() - copied);
         set += formulaLetter(match.captured());
         copied = match.capturedEnd();
+        // These lean over the blank behind them. Rich text makes an ordinary blank of a thin one unless it is
+        // preserved.
+        if (QStringView(u"FPTVWY").contains(match.captured()) && QStringView(text).sliced(copied).startsWith(u' '))
+            set += QStringLiteral("<span style=\"white-space:pre-wrap\">\u2009</span>");
     }
     return set += QStringView(text).mid(copied);
 }
