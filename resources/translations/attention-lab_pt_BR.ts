@@ -4701,6 +4701,10 @@
         <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
         <translation>quão bem uma soma ponderada dos números de um token indica sua posição: 1 é exato, 0 não é melhor do que chutar sempre o meio</translation>
     </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
+    </message>
 </context>
 <context>
     <name>DerivationWords</name>

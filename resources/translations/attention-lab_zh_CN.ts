@@ -4684,6 +4684,10 @@
         <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
         <translation>用词元各数的加权和能多准确地读出它的位置：1 是准确读出，0 则不比一律猜中间更好</translation>
     </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
+    </message>
 </context>
 <context>
     <name>DerivationWords</name>

@@ -267,6 +267,109 @@ class LessonsTest : public QObject {
         QVERIFY(!places()[2].isEmpty() && places()[3].width() < alone.width() && places()[3].height() < alone.height());
     }
 
+    void whatAStepOffersWaitsForItsAnswer_data() {
+        QTest::addColumn<QByteArray>("question");
+        QTest::addColumn<bool>("isOff");
+        const QByteArray asks = "ask: How?\n- one\n- [x] two\n", clicks = "ask: Where?\nanswer: cell weights 0 0\n";
+        QTest::newRow("to do after the answer") << asks + "do: step = 8\n" << true;
+        QTest::newRow("to do after a click") << clicks + "do: step = 8\n" << true;
+        QTest::newRow("to be found by trying") << asks << false;
+        QTest::newRow("nothing is asked") << QByteArray("do: step = 8\n") << false;
+    }
+    void whatAStepOffersWaitsForItsAnswer() {
+        QFETCH(QByteArray, question);
+        QFETCH(bool, isOff);
+        write("# T\n\n## One\nshow: attention --n 4 --d 4 --heads 2 --step 7\ncontrols: step\n" + question);
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.figure()->hasStudy(), kLessonPatience);
+        const auto isOn = [&] {
+            const auto* slider = stage.bar().findChild<QWidget*>("step");
+            const bool isStageOn = slider->isEnabled() && stage.bar().findChild<QWidget*>("play")->isEnabled();
+            const auto* control = m_window->panel().control("step");
+            if (control->isEnabled() != isStageOn) qFatal("window and stage differ");
+            if (find<QWidget>("withheld")->isVisible() == isStageOn) qFatal("what is off is not told");
+            return isStageOn;
+        };
+        QCOMPARE(isOn(), !isOff);
+        for (Figure* figure : {m_window->page().figure(), stage.figure()}) {
+            // The second box chooses head 1.
+            const auto head = [&] { return m_window->model().scene().parameters.head.value_or(0); };
+            QCOMPARE(head(), std::int64_t(0));
+            clickChoice(*figure, "head");
+            QCOMPARE(head(), std::int64_t(!isOff));
+            if (!isOff) m_window->model().setParameter("head", std::int64_t(0));
+        }
+        if (!isOff) return;
+        // A cell is still an answer.
+        Figure& figure = *m_window->page().figure();
+        if (question.contains("cell"))
+            QTest::mouseClick(&figure, Qt::LeftButton, {},
+                              figure.toWidget(*figure.cellRect({0, 0, "weights"})).center().toPoint());
+        else
+            session().choose(1);
+        QVERIFY(!session().isAsking());
+        QVERIFY(isOn());
+    }
+
+    void aTitleDoesNotAnswer() {
+        m_file = courseFiles()[6];
+        open();
+        session().goTo(4);
+        QCOMPARE(find<QLabel>("title")->text(), m_window->model().exhibit().words().name);
+        QVERIFY(find<QLabel>("title")->text() != m_window->model().exhibit().words().title);
+        // Nor is what is covered read out.
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown() && m_window->page().figure()->isVisible(), kLessonPatience);
+        QCOMPARE(m_window->page().figure()->accessibleDescription(), QString());
+        session().skip();
+        QVERIFY(!m_window->page().figure()->accessibleDescription().isEmpty());
+        m_window->lessons().explore();
+        QCOMPARE(find<QLabel>("title")->text(), m_window->model().exhibit().words().title);
+    }
+
+    void coversThatTouchHaveOneSign_data() {
+        QTest::addColumn<QByteArray>("step");
+        QTest::addColumn<int>("signs");
+        const QByteArray cells = "show: encoding-heatmap --n 8 --d 4\ncover: ";
+        QTest::newRow("one") << cells + "3 *" << 1;
+        QTest::newRow("apart") << cells + "1 *, 6 *" << 2;
+        QTest::newRow("beside each other") << cells + "3 *, 4 *" << 1;
+        QTest::newRow("one in the other") << cells + "3 2, 3 *" << 1;
+        QTest::newRow("no rectangle") << cells + "3 *, * 2" << 1;
+        QTest::newRow("panels that overlap") << QByteArray("show: trained-sentence --preset free-2\ncover: 3, 7") << 1;
+        QTest::newRow("many panels") << QByteArray(
+                                            "show: scaling --key-width 4 --n 16\ncover: 1, 2, 5, 6, 7, 8, 9, 10, 11")
+                                     << 1;
+    }
+    void coversThatTouchHaveOneSign() {
+        QFETCH(QByteArray, step);
+        QFETCH(int, signs);
+        write("# T\n\n## One\n" + step + "\nask: How?\n- one\n- [x] two\n");
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)}) {
+            QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
+            // A question mark has a hook and a dot.
+            QCOMPARE(inkSpots(markedOn(*room)), 2 * signs);
+        }
+    }
+
+    void whatTellsOfACoverLeaves() {
+        write("# T\n\n## One\nshow: add-or-concatenate --d 4 --n 4\ncover: difference\nask: How?\n- one\n- [x] two\n");
+        open();
+        auto& marks = *m_window->page().findChild<QWidget*>("figure-marks");
+        QTRY_VERIFY_WITH_TIMEOUT(marks.isVisible(), kLessonPatience);
+        const Figure& figure = *m_window->page().figure();
+        QRectF hidden = *figure.cellRect({0, 0, "difference"});
+        hidden |= *figure.cellRect({3, 3, "difference"});
+        QCOMPARE(figure.notesOn({}).size(), std::size_t(0));
+        const std::vector<QRectF> places{hidden.adjusted(-1, -1, 1, 1)}, notes = figure.notesOn(places);
+        QCOMPARE(notes.size(), std::size_t(1));
+        QCOMPARE(qAlpha(markedOn(m_window->page()).pixel(figure.toWidget(notes.front()).center().toPoint())), 255);
+    }
+
     void wordsAreDraggedIntoOrder() {
         write(kOrder);
         open();
@@ -600,6 +703,42 @@ class LessonsTest : public QObject {
         image.fill(Qt::transparent);
         marks->render(&image, {}, {}, QWidget::DrawChildren);
         return image;
+    }
+    /// How many connected spots of the signs' ink an image has.
+    static int inkSpots(QImage image) {
+        const auto isInk = [&](int x, int y) {
+            const QRgb pixel = image.pixel(x, y);
+            return qAlpha(pixel) == 255 && qGray(pixel) < 160;
+        };
+        int spots = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) {
+                if (!isInk(x, y)) continue;
+                int size = 0;
+                std::vector<QPoint> open{{x, y}};
+                while (!open.empty()) {
+                    const QPoint at = open.back();
+                    open.pop_back();
+                    if (!image.rect().contains(at) || !isInk(at.x(), at.y())) continue;
+                    image.setPixel(at, qRgba(0, 0, 0, 0));
+                    ++size;
+                    for (const QPoint& way : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, 1), QPoint(0, -1)})
+                        open.push_back(at + way);
+                }
+                // Pixels of an edge are none.
+                spots += size > 2;
+            }
+        return spots;
+    }
+    /// Clicks at the first place, from the left, where a parameter can be chosen in a figure.
+    static void clickChoice(Figure& figure, std::string_view key) {
+        for (int x = 0; x < figure.width(); x += 4)
+            for (int y = 0; y < figure.height(); y += 4) {
+                const auto choice = figure.choiceAt(figure.fromWidget(QPointF(x, y)));
+                if (!choice || choice->key != key || choice->value == ParameterValue(std::int64_t(0))) continue;
+                return QTest::mouseClick(&figure, Qt::LeftButton, {}, QPoint(x, y));
+            }
+        QFAIL("there is nothing to choose");
     }
     /// Around cell (3, 2), and not around (3, 1).
     void isMarked(const QWidget& room, const Figure& figure) {

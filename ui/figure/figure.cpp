@@ -81,6 +81,14 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     });
 }
 
+void Figure::setWithheld(const QString& why) {
+    if (why == m_withheld) return;
+    m_withheld = why;
+    unsetCursor();
+    setToolTip({});
+    replot(rpQueuedReplot);
+}
+
 void Figure::setTheme(const Theme& theme) {
     m_theme = &theme;
     setBackground(QBrush(theme.surface));
@@ -360,12 +368,13 @@ void Figure::mouseMoveEvent(QMouseEvent* event) {
     }
     QCustomPlot::mouseMoveEvent(&scaled);
     if (event->buttons() != Qt::NoButton || !hasStudy()) return;
-    if (!handleAt(scaled.position()).empty())
-        setCursor(Qt::OpenHandCursor);
-    else if (choiceAt(scaled.position()))
-        setCursor(Qt::PointingHandCursor);
+    const bool isHandle = !handleAt(scaled.position()).empty();
+    const bool isControl = isHandle || choiceAt(scaled.position());
+    if (isControl)
+        setCursor(isWithheld() ? Qt::ForbiddenCursor : isHandle ? Qt::OpenHandCursor : Qt::PointingHandCursor);
     else
         unsetCursor();
+    setToolTip(isControl ? m_withheld : QString());
     Q_EMIT hovered(cellAt(scaled.position()));
 }
 
@@ -373,7 +382,7 @@ void Figure::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->position();
     showRing(false);
     QMouseEvent scaled = scaledEvent(*event, m_scale);
-    if (event->button() == Qt::LeftButton && hasStudy()) m_handle = handleAt(scaled.position());
+    if (event->button() == Qt::LeftButton && hasStudy() && !isWithheld()) m_handle = handleAt(scaled.position());
     if (m_handle.empty()) {
         QCustomPlot::mousePressEvent(&scaled);
         return;
@@ -396,7 +405,7 @@ void Figure::mouseReleaseEvent(QMouseEvent* event) {
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasStudy()) return;
-    if (const auto choice = choiceAt(scaled.position())) choose(*choice);
+    if (const auto choice = isWithheld() ? std::nullopt : choiceAt(scaled.position())) choose(*choice);
     if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
 
@@ -404,7 +413,7 @@ void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     m_doubleClicked = true;
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     QCustomPlot::mouseDoubleClickEvent(&scaled);
-    if (event->button() != Qt::LeftButton || !hasStudy()) return;
+    if (event->button() != Qt::LeftButton || !hasStudy() || isWithheld()) return;
     if (const auto choice = doubleChoiceAt(scaled.position()))
         choose(*choice);
     else if (const auto cell = cellAt(scaled.position()))

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include <QPointF>
 #include <qcustomplot.h>
@@ -44,6 +45,10 @@ class Figure : public QCustomPlot {
     /// selection.
     void setInteractive(bool interactive) { m_interactive = interactive; }
     bool isInteractive() const { return m_interactive; }
+    /// Switches off what sets a parameter in the picture: handles, choices, cells to type into. Cells are still pointed
+    /// at and selected. @param why  shown where a parameter could be set; empty: it can be
+    void setWithheld(const QString& why);
+    bool isWithheld() const { return !m_withheld.isEmpty(); }
 
     /// What is left out gives its room to the rest.
     void setParts(const FigureParts& parts);
@@ -87,6 +92,8 @@ class Figure : public QCustomPlot {
     virtual std::vector<Panel> panels() const { return {}; }
     /// Leaves these of panels() out, counted from 1, until others are named; what is left takes their room.
     void omit(const std::vector<int>& panels);
+    /// Where notes and legends stand that only tell of what lies in these places, in the figure's own pixels.
+    virtual std::vector<QRectF> notesOn(std::span<const QRectF>) const { return {}; }
     /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
@@ -198,6 +205,7 @@ class Figure : public QCustomPlot {
     double m_scale = 1;
     bool m_ring = false;  ///< the keyboard is used here
     bool m_isDimmed = false;
+    QString m_withheld;  ///< why nothing can be set here
     QPointF m_pressed;
     std::vector<int> m_omitted;  ///< of panels(), from 1
     FigureParts m_parts;

@@ -407,8 +407,8 @@ void ParameterControl::retranslate() {
 
 void ParameterControl::updateTips() {
     const ParameterText words = parameterText(m_use, m_chapter);
-    setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
-    const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
+    setToolTip(tooltipText(words.name, whyOff().isEmpty() ? words.tooltip : whyOff()));
+    const QString explanation = whyOff().isEmpty() ? words.tooltip : whyOff();
     // A screen reader says it without the edge and the place.
     const QString problem = m_problem->text();
     const QString described = problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem);
@@ -515,7 +515,17 @@ void ParameterControl::updateScale() {
 void ParameterControl::setNoEffect(const QString& why) {
     if (why == m_noEffect) return;
     m_noEffect = why;
-    setEnabled(why.isEmpty());
+    followWithheld();
+}
+
+void ParameterControl::setWithheld(const QString& why) {
+    if (why == m_withheld) return;
+    m_withheld = why;
+    followWithheld();
+}
+
+void ParameterControl::followWithheld() {
+    setEnabled(whyOff().isEmpty());
     updateTips();
 }
 

@@ -56,6 +56,8 @@ class ParameterControl : public QWidget {
     void setWords(const QStringList& words);
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
     void setNoEffect(const QString& why);
+    /// Switches it off, whatever effect it has, and says why likewise.
+    void setWithheld(const QString& why);
     void setPlaying(bool playing);
     /// Switches the play button off and says why in its tooltip, or on.
     void setMotionReduced(bool reduced);
@@ -99,6 +101,8 @@ class ParameterControl : public QWidget {
     void updateScale();
     void updateIcons();
     void updateTips();
+    void followWithheld();
+    QString whyOff() const { return m_withheld.isEmpty() ? m_noEffect : m_withheld; }
 
     const std::string m_key;
     const Chapter m_chapter;
@@ -113,6 +117,7 @@ class ParameterControl : public QWidget {
     bool m_playing = false;
     bool m_motionReduced = false;
     QString m_noEffect;
+    QString m_withheld;
     QString m_typedProblem;  ///< why what is typed is no value at all
     QString m_refused;       ///< why the value fits nothing that can be drawn
     NameLabel* m_name = nullptr;

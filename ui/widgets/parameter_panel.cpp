@@ -38,6 +38,11 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     : QWidget(parent), m_player(nullptr, std::move(clock)) {
     m_heading = new QLabel(this);
     m_heading->setFont(uiFont(type::kBody, QFont::DemiBold));
+    m_why = new QLabel(this);
+    m_why->setObjectName(QStringLiteral("withheld"));
+    m_why->setFont(uiFont(type::kAxis));
+    m_why->setContentsMargins(px(kPanelMargin), 0, px(kPanelMargin), 0);
+    m_why->hide();
     m_presets = new QToolButton(this);
     m_presets->setObjectName(QStringLiteral("presets"));
     m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -77,6 +82,7 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(header);
+    layout->addWidget(m_why);
     layout->addWidget(m_scroll, 1);
 
     makePlayMenu();
@@ -127,6 +133,7 @@ void ParameterPanel::makePlayMenu() {
 void ParameterPanel::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    setInk(*m_why, theme.muted, theme);
     m_rows->setContentsMargins(px(kPanelMargin), px(4),
                                std::max(0, px(kPanelMargin) - m_scroll->verticalScrollBar()->sizeHint().width()),
                                px(4));
@@ -202,6 +209,7 @@ void ParameterPanel::makeControls() {
         made->setUsual(valueOf(m_usual, *findParameter(use.key)));
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
+        made->setWithheld(m_withheld);
         if (group == ParameterGroup::Main)
             m_rows->addWidget(made);
         else
@@ -317,6 +325,16 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
 void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
     if (ParameterControl* found = control(key)) found->setNoEffect(why);
     if (m_player.key() == key && !why.isEmpty()) m_player.stop();
+}
+
+void ParameterPanel::setWithheld(const QString& why) {
+    if (why == m_withheld) return;
+    m_withheld = why;
+    if (!why.isEmpty()) m_player.stop();
+    m_why->setText(why);
+    m_why->setVisible(!why.isEmpty() && !m_controls.empty());
+    m_resetAll->setEnabled(why.isEmpty());
+    for (ParameterControl* control : m_controls) control->setWithheld(why);
 }
 
 ParameterControl* ParameterPanel::control(const std::string& key) const {

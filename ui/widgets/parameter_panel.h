@@ -49,6 +49,8 @@ class ParameterPanel : public QWidget {
     void setOffered(std::optional<std::vector<std::string>> keys);
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
+    /// Switches all of them off and says why below the heading; an empty text switches them on.
+    void setWithheld(const QString& why);
 
     /// Marks the field whose value keeps the figure from being drawn, and says why there; of all others it takes that
     /// back.
@@ -103,7 +105,9 @@ class ParameterPanel : public QWidget {
     std::vector<ArrayControl*> m_arrays;
     std::optional<std::vector<std::string>> m_offered;
     std::map<ParameterGroup, PanelSection*> m_sections;  ///< of an exhibit with many parameters
+    QString m_withheld;
     QLabel* m_heading = nullptr;
+    QLabel* m_why = nullptr;  ///< nothing can be set
     QToolButton* m_presets = nullptr;
     QToolButton* m_resetAll = nullptr;
     QScrollArea* m_scroll = nullptr;

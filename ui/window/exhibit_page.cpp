@@ -218,11 +218,13 @@ void ExhibitPage::setCaptionInstead(QWidget* instead) {
     }
     m_claim->setVisible(!m_instead);
     m_caption->setVisible(!m_instead);
+    nameFigure();
     placeHeader();
 }
 
 void ExhibitPage::setMarks(const StepMarks& marks) {
     m_marks->setMarks(marks);
+    describe();
     showMarks();
 }
 
@@ -242,6 +244,16 @@ void ExhibitPage::setPointingOff(bool off) {
     if (off) hover(std::nullopt);
     m_figure->setCellWords(off ? std::function<QString(const Cell&)>()
                                : [this](const Cell& cell) { return cellWords(cell); });
+}
+
+void ExhibitPage::setWithheld(const QString& why) {
+    m_withheld = why;
+    m_figure->setWithheld(why);
+    for (QWidget* bar : std::initializer_list<QWidget*>{m_trainBar, m_measureBar}) {
+        bar->setEnabled(why.isEmpty());
+        bar->setToolTip(why);
+    }
+    if (!why.isEmpty()) m_entry.reset();
 }
 
 void ExhibitPage::setMoreOpen(bool open) {
@@ -346,6 +358,7 @@ void ExhibitPage::makeFigure() {
     m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
     setPointingOff(m_isPointingOff);
+    m_figure->setWithheld(m_withheld);
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
         return selectable(*exhibit, parameters, parameters.matrix);
     });
@@ -364,7 +377,9 @@ void ExhibitPage::makeFigure() {
 }
 
 void ExhibitPage::nameFigure() {
-    const ExhibitWords words = m_exhibit->wordsOf(m_model.shownScene());
+    ExhibitWords words = m_exhibit->wordsOf(m_model.shownScene());
+    // A title may be a claim, which would answer the question of a lesson.
+    if (m_instead) words.title = words.name;
     m_title->setText(words.title);
     m_claim->setWords(TermLinks().linked(words.claim.toHtmlEscaped()), *m_theme, m_theme->muted);
     // Its terms come again below the figure, where the keyboard finds them.
@@ -444,7 +459,8 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     const bool isPlain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (const auto choice = isPlain && m_shown ? m_figure->keyChoice(selected, key) : std::nullopt) {
+    const bool isSet = isPlain && m_shown && !m_figure->isWithheld();
+    if (const auto choice = isSet ? m_figure->keyChoice(selected, key) : std::nullopt) {
         m_model.setParameter(choice->key, choice->value);
         return true;
     }
@@ -521,7 +537,7 @@ bool ExhibitPage::editEntry(const Cell& cell) {
     const Editable* editable = m_exhibit->editable();
     const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study, m_shown.scene, cell) : std::nullopt;
     const auto rect = m_figure->cellRect(cell);
-    if (!entry || !rect) return false;
+    if (!entry || !rect || m_figure->isWithheld()) return false;
     m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
     connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
         const std::string text = withEntry(m_model.scene().parameters.entries, typed);
@@ -542,9 +558,14 @@ void ExhibitPage::showWords() {
     const Caption caption = view.caption();
     m_formulas = caption.formulas;
     m_caption->setCaption(caption);
-    const QString description = view.description();
-    if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
+    describe();
     Q_EMIT shownChanged();
+}
+
+void ExhibitPage::describe() {
+    // What is covered is not told either.
+    const QString description = m_shown && !m_marks->hasCovers() ? viewed().description() : QString();
+    if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
 }
 
 void ExhibitPage::placeFigure() {

@@ -71,6 +71,8 @@ class ExhibitPage : public QWidget {
     void setMarks(const StepMarks& marks);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
     void setPointingOff(bool off);
+    /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
+    void setWithheld(const QString& why);
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
@@ -105,6 +107,7 @@ class ExhibitPage : public QWidget {
     void placeHeader();
     /// Caption and description of what the figure shows.
     void showWords();
+    void describe();
     /// A bar over the figure while a picture has been waited for long.
     void showProgress();
     /// What measuring would do, how it goes, or nothing of an exhibit that measures nothing.
@@ -141,6 +144,7 @@ class ExhibitPage : public QWidget {
     bool m_isStale = false;
     QWidget* m_instead = nullptr;  ///< of the caption
     bool m_isPointingOff = false;
+    QString m_withheld;
     FigureMarks* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };

@@ -20,7 +20,7 @@ constexpr double kHalo = 2;
 constexpr double kTick = 18;
 constexpr double kBleed = 3;      // of a cover, over lines that stand around a part
 constexpr double kMostSign = 56;  // of what is hidden
-constexpr double kSign = 0.5;     // of its height
+constexpr double kSign = 0.5;     // of its height and width
 
 /// Around cells of a matrix.
 QRectF boxOf(const Figure& figure, const StudiedScene& shown, const Cell& cells) {
@@ -34,7 +34,7 @@ QRectF boxOf(const Figure& figure, const StudiedScene& shown, const Cell& cells)
     return box;
 }
 
-/// In the widget's pixels; what is not drawn has no place.
+/// In the figure's own pixels; what is not drawn has no place.
 std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figure& figure, const StudiedScene& shown) {
     std::vector<QRectF> places;
     // Each slider step comes by here, and most of the time nothing is covered.
@@ -44,11 +44,37 @@ std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figur
         QRectF place;
         if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
         if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
-        if (!place.isEmpty())
-            places.push_back(
-                figure.toWidget(place.adjusted(-kBleed, -kBleed, kBleed, kBleed)).intersected(figure.rect()));
+        if (!place.isEmpty()) places.push_back(place.adjusted(-kBleed, -kBleed, kBleed, kBleed));
     }
     return places;
+}
+
+/// The places of signs, one for each group of covers that overlap: the group's own where it is a rectangle, else the
+/// largest cover of it.
+std::vector<QRectF> signsOf(const std::vector<QRectF>& covers) {
+    std::vector<std::vector<QRectF>> groups;
+    for (const QRectF& cover : covers) {
+        std::vector<QRectF> group{cover};
+        std::erase_if(groups, [&](const std::vector<QRectF>& other) {
+            const bool isNear = std::ranges::any_of(other, [&](const QRectF& each) { return each.intersects(cover); });
+            if (isNear) group.insert(group.end(), other.begin(), other.end());
+            return isNear;
+        });
+        groups.push_back(std::move(group));
+    }
+    constexpr double kRagged = 0.03;  // of its area a rectangle may lack
+    const auto area = [](const auto& rect) { return double(rect.width()) * double(rect.height()); };
+    std::vector<QRectF> signs;
+    for (const auto& group : groups) {
+        QRectF whole;
+        for (const QRectF& each : group) whole |= each;
+        QRegion rest(whole.toAlignedRect());
+        for (const QRectF& each : group) rest -= each.toAlignedRect();
+        double lacking = 0;
+        for (const QRect& gap : rest) lacking += area(gap);
+        signs.push_back(lacking <= kRagged * area(whole) ? whole : *std::ranges::max_element(group, {}, area));
+    }
+    return signs;
 }
 
 }  // namespace
@@ -66,6 +92,8 @@ void FigureMarks::setMarks(const StepMarks& marks) {
 void FigureMarks::follow(Figure& figure, const StudiedScene& shown, const Theme& theme) {
     m_theme = &theme;
     m_kept = m_answer = {};
+    m_covers.clear();
+    m_blanks.clear();
     std::vector<int> omitted;
     std::vector<LessonCover> hiddenCells;
     for (const LessonCover& hidden : m_marks.hides)
@@ -74,15 +102,20 @@ void FigureMarks::follow(Figure& figure, const StudiedScene& shown, const Theme&
     if (shown && m_marks.focus)
         m_kept =
             figure.toWidget(boxOf(figure, shown, m_marks.focus->cell.value_or(Cell{-1, -1, m_marks.focus->matrix})));
-    m_covers = placesOf(m_marks.covers, figure, shown);
-    m_hides = placesOf(hiddenCells, figure, shown);
+    const std::vector<QRectF> covers = placesOf(m_marks.covers, figure, shown);
+    for (const QRectF& place : covers) m_covers.push_back(figure.toWidget(place).intersected(figure.rect()));
+    for (const QRectF& place : placesOf(hiddenCells, figure, shown)) m_blanks.push_back(figure.toWidget(place));
+    if (!covers.empty())
+        for (const QRectF& note : figure.notesOn(covers))
+            m_blanks.push_back(figure.toWidget(note.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
+    m_signs = signsOf(m_covers);
     if (shown && m_marks.answer)
         if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);
     m_scale = figure.scale();
     const double around = m_scale * kAround;
     if (!m_kept.isEmpty()) m_kept.adjust(-around, -around, around, around);
     setGeometry(figure.geometry());
-    setVisible(!m_kept.isEmpty() || !m_answer.isEmpty() || !m_covers.empty() || !m_hides.empty());
+    setVisible(!m_kept.isEmpty() || !m_answer.isEmpty() || !m_covers.empty() || !m_blanks.empty());
     raise();
     update();
 }
@@ -98,17 +131,27 @@ void FigureMarks::paintEvent(QPaintEvent*) {
         veil.setAlphaF(kVeil);
         painter.fillPath(path, veil);
     }
-    for (const QRectF& hidden : m_hides) painter.fillRect(hidden, m_theme->surface);
-    for (const QRectF& cover : m_covers) {
-        painter.fillRect(cover, m_theme->surface);
-        painter.setPen(QPen(m_theme->rule, m_scale));
-        painter.setBrush(m_theme->hover);
-        painter.drawRoundedRect(cover.adjusted(0.5, 0.5, -0.5, -0.5), m_scale * kCorner, m_scale * kCorner);
+    for (const QRectF& blank : m_blanks) painter.fillRect(blank, m_theme->surface);
+    // Outlines first: covers that overlap become one shape.
+    for (const bool isOutline : {true, false})
+        for (const QRectF& cover : m_covers) {
+            // A wide pen makes the corners round.
+            const double inset = std::min({m_scale * (kCorner + 1), cover.width() / 2, cover.height() / 2});
+            const QColor& ink = isOutline ? m_theme->rule : m_theme->hover;
+            painter.setPen(QPen(ink, 2 * (isOutline ? inset : std::max(0.5, inset - m_scale)), Qt::SolidLine,
+                                Qt::SquareCap, Qt::RoundJoin));
+            painter.setBrush(ink);
+            painter.drawRect(cover.adjusted(inset, inset, -inset, -inset));
+        }
+    for (const QRectF& place : m_signs) {
+        const double inset = m_scale * (kCorner + 1);
+        painter.fillRect(place.adjusted(inset, inset, -inset, -inset), m_theme->hover);
         QFont sign = uiFont(type::kTitle, QFont::DemiBold);
-        sign.setPixelSize(std::max(1, int(std::min(m_scale * kMostSign, kSign * cover.height()))));
+        sign.setPixelSize(
+            std::max(1, int(std::min(m_scale * kMostSign, kSign * std::min(place.width(), place.height())))));
         painter.setFont(sign);
         painter.setPen(m_theme->muted);
-        painter.drawText(cover, Qt::AlignCenter, QStringLiteral("?"));
+        painter.drawText(place, Qt::AlignCenter, QStringLiteral("?"));
     }
     if (m_answer.isEmpty()) return;
     // Ink between two halos, so that it stands out on any colour of cells.

@@ -27,6 +27,7 @@ class FigureMarks : public QWidget {
     explicit FigureMarks(QWidget* room);
 
     void setMarks(const StepMarks& marks);
+    bool hasCovers() const { return !m_marks.covers.empty(); }
     /// To be called whenever the figure, or what it shows, has changed. What is not drawn is not marked.
     void follow(Figure& figure, const StudiedScene& shown, const Theme& theme);
 
@@ -40,7 +41,8 @@ class FigureMarks : public QWidget {
     QRectF m_kept;       ///< not covered; empty: nothing is
     QRectF m_answer;     ///< empty: none
     std::vector<QRectF> m_covers;
-    std::vector<QRectF> m_hides;
+    std::vector<QRectF> m_signs;   ///< where a “?” stands: one for covers that overlap
+    std::vector<QRectF> m_blanks;  ///< cells left out, and notes that tell of what is covered
 };
 
 }  // namespace attention

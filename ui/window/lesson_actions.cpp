@@ -331,6 +331,8 @@ void LessonActions::follow() {
     if (!isShown) {
         m_text->hide();
         m_places.panel.setOffered(std::nullopt);
+        m_places.panel.setWithheld({});
+        m_places.page.setWithheld({});
         m_places.inspector.withhold({});
         m_places.page.setPointingOff(false);
         m_places.page.setMarks({});
@@ -341,12 +343,18 @@ void LessonActions::follow() {
     const bool isAsking = m_session.isAsking();
     const bool isByClick = isKind(LessonQuestion::Kind::Cell) || isKind(LessonQuestion::Kind::Token);
     m_places.panel.setOffered(step.controls);
+    m_places.panel.setWithheld(withheld());
+    m_places.page.setWithheld(withheld());
     m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
     m_places.page.setPointingOff(isAsking && !isByClick);
     m_places.page.setMarks(marks());
     showText();
     Q_EMIT changed();
+}
+
+QString LessonActions::withheld() const {
+    return isShown() && m_session.isAsking() && m_session.step().toDo ? tr("Answer first.") : QString();
 }
 
 bool LessonActions::isKind(LessonQuestion::Kind kind) const {

@@ -72,6 +72,8 @@ class LessonActions : public QObject {
     QStringList headlines() const;
     /// What is marked in the figure now.
     StepMarks marks() const;
+    /// Why what the step offers to do cannot be done yet: its question comes first. Empty: it can be.
+    QString withheld() const;
     /// Of the sentence that is shown; none where there is none.
     QStringList shownWords() const;
     /// Of a question for an order: the words of the sentence that is shown; else none.

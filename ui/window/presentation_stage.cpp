@@ -178,6 +178,7 @@ void PresentationStage::follow() {
         m_shown = shown;
         m_figure->show();
     }
+    m_figure->setWithheld(m_lessons ? m_lessons->withheld() : QString());
     m_marks->setMarks(m_lessons ? m_lessons->marks() : StepMarks());
     m_marks->follow(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
@@ -312,7 +313,9 @@ void PresentationStage::showBar() {
     }
     m_playKey = sliders.empty() ? std::string() : sliders.front().key;
     m_bar->setPlaying(m_panel.isPlaying());
-    m_bar->setPlayingOff(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).") : QString());
+    m_bar->setPlayingOff(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
+                         : m_lessons       ? m_lessons->withheld()
+                                           : QString());
     m_bar->setSliders(sliders);
 }
 

@@ -103,7 +103,7 @@ class BlocksFigure : public PartsFigure {
                   {},
                   {},
                   {},
-                  m_largest,  //
+                  Slot(m_largest).about({&part("difference")}),  //
                   part("token-part"),
                   m_plus,
                   beside(part("position-part"), d, m_besideU),

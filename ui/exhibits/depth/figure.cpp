@@ -84,7 +84,7 @@ class DepthFigure : public PartsFigure {
         all.push_back(
             Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, tr("how well positions are read"))}, 26).enclosed())
                 .share(1.1));
-        all.emplace_back(m_keys);
+        all.push_back(Slot(m_keys).about({&m_charts[0], &m_charts[1]}));
         std::vector<Slot> below;
         for (const std::size_t stack : {0, 1}) {
             below.push_back(Slot(stripRow(stack))
@@ -295,12 +295,21 @@ class DepthFigure : public PartsFigure {
             maps.emplace_back(part);
         }
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
-        return row(std::move(maps), 8)
-            .titled({tr("Tokens %1").arg(name), name},
-                    stack == 0
-                        ? QStringList{tr("a row each, in colours; stripes: all are equal; each map has its own scale"),
-                                      tr("a row each; stripes: all are equal"), tr("a row each")}
-                        : QStringList());
+        QStringList notes;
+        if (stack == 0 && hasStripes())
+            notes = {tr("a row each, in colours; stripes: all are equal; each map has its own scale"),
+                     tr("a row each; stripes: all are equal")};
+        else if (stack == 0)
+            notes = {tr("a row each, in colours; each map has its own scale")};
+        if (stack == 0) notes += tr("a row each");
+        return row(std::move(maps), 8).titled({tr("Tokens %1").arg(name), name}, notes);
+    }
+
+    /// In some map all tokens look equal.
+    bool hasStripes() const {
+        constexpr double kAlike = 0.01;
+        return std::ranges::any_of(m_layers,
+                                   [&](Index at) { return std::min(of(0, at).distance, of(1, at).distance) < kAlike; });
     }
 
     std::optional<Index> stripLayerAt(const QPointF& place) const {

@@ -186,7 +186,10 @@ class ComparedFigure : public PartsFigure {
         std::vector<Slot> withKeys{std::move(left)};
         if (parts().legend) {
             withKeys.emplace_back(m_keys);
-            withKeys.push_back(Slot(m_zeros).rank(5, measured));
+            std::vector<const Part*> marks;
+            for (const auto& line : m_cells)
+                for (const MarkCellPart& cell : line) marks.push_back(&cell);
+            withKeys.push_back(Slot(m_zeros).rank(5, measured).about(std::move(marks)));
         }
 
         const EncodingsComparedStudy& study = shown();

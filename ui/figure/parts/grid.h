@@ -24,11 +24,15 @@ struct Slot {
     ///              are called alike leave together
     Slot rank(int order, QString what) && { return leaves = order, called = std::move(what), std::move(*this); }
 
+    /// @param parts  what the part only tells of: hidden where all of them are
+    Slot about(std::vector<const Part*> parts) && { return subjects = std::move(parts), std::move(*this); }
+
     std::shared_ptr<Grid> grid = {};
     Part* part = nullptr;
     double stretching = 1;
     int leaves = 0;
     QString called = {};
+    std::vector<const Part*> subjects = {};
 };
 
 /// Parts in rows and columns. The contents of a column begin and end alike, and so do those of a row; numbers and names

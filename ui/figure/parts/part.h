@@ -76,7 +76,9 @@ class Part {
     /// The longest form of its title's name; empty without a title.
     QString name() const { return m_names.value(0); }
     /// What the part takes of the picture, with its title.
-    QRectF extent() const;
+    virtual QRectF extent() const;
+    /// It is there to be clicked at, and drawn faintly while nothing can be set.
+    virtual bool isControl() const { return false; }
     /// It left, or is about to; known already while others are measured.
     bool isGone() const { return m_isGone; }
 

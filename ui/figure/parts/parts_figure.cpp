@@ -11,6 +11,8 @@ namespace {
 
 /// Around the whole, so that frames and outlines are not cut.
 constexpr QMarginsF kRim(4, 2, 5, 4);
+/// How much of a control is covered while nothing can be set.
+constexpr float kVeil = 0.62F;
 
 QSizeF whole(const Part::Need& need) {
     return need.least.grownBy(need.around + kRim);
@@ -112,7 +114,12 @@ void PartsFigure::arrange() {
 }
 
 void PartsFigure::drawContent(QCPPainter& painter) {
-    for (Part* part : m_shown) part->paint(painter, theme());
+    QColor veil = theme().surface;
+    veil.setAlphaF(kVeil);
+    for (Part* part : m_shown) {
+        part->paint(painter, theme());
+        if (isWithheld() && part->isControl()) painter.fillRect(part->extent(), veil);
+    }
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
@@ -140,6 +147,24 @@ std::vector<Figure::Panel> PartsFigure::panels() const {
     std::vector<Panel> panels;
     for (const auto& [slot, name] : namedSlots()) panels.push_back({name, slot->part->extent()});
     return panels;
+}
+
+std::vector<QRectF> PartsFigure::notesOn(std::span<const QRectF> places) const {
+    std::vector<QRectF> notes;
+    if (!m_root) return notes;
+    const auto isThere = [&](const Part* part) {
+        return !part->isShown() ||
+               std::ranges::any_of(places, [&](const QRectF& place) { return place.contains(part->content()); });
+    };
+    m_root->visit([&](Part& part) {
+        const auto* grid = dynamic_cast<const Grid*>(&part);
+        if (!grid) return;
+        for (const Slot& slot : grid->parts())
+            if (slot.part && slot.part->isShown() && !slot.subjects.empty() &&
+                std::ranges::all_of(slot.subjects, isThere))
+                notes.push_back(slot.part->extent());
+    });
+    return notes;
 }
 
 std::optional<Cell> PartsFigure::current() const {

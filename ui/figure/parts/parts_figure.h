@@ -21,6 +21,7 @@ class PartsFigure : public Figure {
     void beginDrag(const QPointF& place) override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
     std::vector<Panel> panels() const final;
+    std::vector<QRectF> notesOn(std::span<const QRectF> places) const final;
     QSize leastRoom() const final { return m_least; }
     QStringList leftOut() const final { return m_leftOut; }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/figure/formula.h"
 #include "ui/figure/step_number.h"
 #include "ui/figure/text_width.h"
 
@@ -84,37 +83,63 @@ void StagePart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_stage.isTitled) drawTitle(painter, theme);
 }
 
-void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
-    const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
-    const QColor ink = isLater ? theme.faint : theme.text;
-    const double middle = content().top() - kAboveCells / 2;
-    drawStepNumber(painter, {content().left() + kStepNumber / 2, middle}, m_stage.step, isCurrent,
-                   isLater ? theme.track : theme.text, ink, theme);
+StagePart::Title StagePart::title() const {
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
+    Title title;
     double x = content().left() + kStepNumber + kTitleGap;
     const double end = frame().right() + overhang();
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
-    const QFontMetricsF metrics(bold);
-    const QStringList notes = isLater ? QStringList{m_stage.later} : m_stage.notes;
     const auto nameWidth = [&](double room) {
         const QString name = firstFitting(m_stage.names, room, bold);
         return name.isEmpty() ? 0.0 : textWidth(name, bold) + kTitleGap;
     };
     // The longest symbol beside which a name has room.
     for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
-        const FormulaLayout symbol(m_stage.symbols[i], kTitleSymbolSize);
+        FormulaLayout symbol(m_stage.symbols[i], kTitleSymbolSize);
         const double after = x + symbol.size().width() + kTitleGap;
         const bool isLast = i + 1 == m_stage.symbols.size();
         if (!isLast && (m_stage.names.isEmpty() ? after > end : nameWidth(end - after) == 0)) continue;
-        symbol.paint(painter, {x, middle + metrics.ascent() / 2 - 1 - symbol.ascent()}, theme, ink);
+        title.symbol = std::move(symbol);
         x = after;
         break;
     }
-    const QString name = firstFitting(m_stage.names, end - x, bold);
-    const QRectF line(x, middle - kAboveCells / 2, std::max(0.0, end - x), kAboveCells);
-    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, name, bold, ink);
-    x += name.isEmpty() ? 0 : textWidth(name, bold) + kTitleGap + 2;
-    drawElided(painter, {x, line.top(), std::max(0.0, end - x), kAboveCells}, Qt::AlignLeft | Qt::AlignVCenter,
-               firstFitting(notes, end - x, plain), plain, isLater ? theme.faint : theme.muted);
+    title.name = firstFitting(m_stage.names, end - x, bold);
+    title.nameAt = x;
+    x += title.name.isEmpty() ? 0 : textWidth(title.name, bold) + kTitleGap + 2;
+    const QStringList notes = m_stage.state == State::Later ? QStringList{m_stage.later} : m_stage.notes;
+    title.note = firstFitting(notes, end - x, plain);
+    title.noteAt = x;
+    title.end = std::min(std::max(x, end), x + textWidth(title.note, plain));
+    return title;
+}
+
+void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
+    const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
+    const QColor ink = isLater ? theme.faint : theme.text;
+    const double middle = content().top() - kAboveCells / 2, end = frame().right() + overhang();
+    drawStepNumber(painter, {content().left() + kStepNumber / 2, middle}, m_stage.step, isCurrent,
+                   isLater ? theme.track : theme.text, ink, theme);
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const Title words = title();
+    if (words.symbol)
+        words.symbol->paint(painter,
+                            {content().left() + kStepNumber + kTitleGap,
+                             middle + QFontMetricsF(bold).ascent() / 2 - 1 - words.symbol->ascent()},
+                            theme, ink);
+    const auto drawAt = [&](double x, const QString& text, const QFont& font, const QColor& colour) {
+        drawElided(painter, {x, middle - kAboveCells / 2, std::max(0.0, end - x), kAboveCells},
+                   Qt::AlignLeft | Qt::AlignVCenter, text, font, colour);
+    };
+    drawAt(words.nameAt, words.name, bold, ink);
+    drawAt(words.noteAt, words.note, textFont(type::kAxis), isLater ? theme.faint : theme.muted);
+}
+
+QRectF StagePart::extent() const {
+    if (!isShown()) return {};
+    QMarginsF names = MatrixPart::measure(content().size()).around;
+    if (m_stage.isTitled) names.setTop(kAboveCells);
+    QRectF whole = content().marginsAdded(names);
+    if (m_stage.isTitled) whole.setRight(std::max(whole.right(), title().end));
+    return whole;
 }
 
 QRectF StagePart::rowBox(Index row) const {

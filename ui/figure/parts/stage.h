@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/expression.h"
+#include "ui/figure/formula.h"
 #include "ui/figure/parts/matrix.h"
 
 namespace attention {
@@ -44,6 +45,8 @@ class StagePart : public MatrixPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;
+    /// Without the room that is kept for connectors.
+    QRectF extent() const override;
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
@@ -54,6 +57,13 @@ class StagePart : public MatrixPart {
  private:
     double overhang() const;
     bool namesRows() const;
+    /// What stands above the matrix, behind the step's number.
+    struct Title {
+        std::optional<FormulaLayout> symbol;
+        QString name, note;
+        double nameAt = 0, noteAt = 0, end = 0;  ///< x
+    };
+    Title title() const;
     void drawTitle(QCPPainter& painter, const Theme& theme) const;
     void drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow, const QColor& fill) const;
 

@@ -10,6 +10,7 @@ class SwitchPart : public Part {
     /// @param key  of the parameter, a literal  @param word  translated
     void set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen);
     std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    bool isControl() const override { return true; }
 
  protected:
     Need measure(QSizeF) const override;

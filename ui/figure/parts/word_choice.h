@@ -23,6 +23,7 @@ class WordChoicePart : public FixedPart {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    bool isControl() const override { return true; }
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;
