@@ -41,15 +41,10 @@ void PartsFigure::arrange() {
     const auto markLeaving = [&](bool gone) {
         for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
     };
-    std::vector<Part*> omittedParts;
-    if (!omitted().empty()) {
-        const auto named = namedSlots();
-        for (const int number : omitted())
-            if (number <= std::ssize(named)) omittedParts.push_back(named[std::size_t(number - 1)].first->part);
-    }
+    const std::vector<Part*> withoutRoom = omittedParts();
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
-        for (Part* part : omittedParts) part->visit([](Part& each) { each.m_isGone = true; });
+        for (Part* part : withoutRoom) part->visit([](Part& each) { each.m_isGone = true; });
         m_root->visit([](Part& part) {
             if (auto* grid = dynamic_cast<Grid*>(&part)) grid->forgetNeeds();
         });
@@ -141,6 +136,24 @@ std::vector<std::pair<const Slot*, QString>> PartsFigure::namedSlots() const {
         }
     });
     return named;
+}
+
+std::vector<Part*> PartsFigure::omittedParts() const {
+    std::vector<Part*> parts;
+    if (omitted().empty()) return parts;
+    const auto named = namedSlots();
+    for (const int number : omitted())
+        if (number <= std::ssize(named)) parts.push_back(named[std::size_t(number - 1)].first->part);
+    const auto isOmitted = [&parts](const Part* part) { return std::ranges::find(parts, part) != parts.end(); };
+    // Legends go with what they only tell of.
+    m_root->visit([&](Part& part) {
+        const auto* grid = dynamic_cast<const Grid*>(&part);
+        if (!grid) return;
+        for (const Slot& slot : grid->parts())
+            if (slot.part && !slot.subjects.empty() && std::ranges::all_of(slot.subjects, isOmitted))
+                parts.push_back(slot.part);
+    });
+    return parts;
 }
 
 std::vector<Figure::Panel> PartsFigure::panels() const {

@@ -45,6 +45,8 @@ class PartsFigure : public Figure {
  private:
     /// The slots that panels() names, in its order.
     std::vector<std::pair<const Slot*, QString>> namedSlots() const;
+    /// What omitted() names, and what only tells of it.
+    std::vector<Part*> omittedParts() const;
 
     std::unique_ptr<Grid> m_root;
     std::vector<Part*> m_shown;
