@@ -481,6 +481,16 @@
     </message>
 </context>
 <context>
+    <name>attention::CourseEnd</name>
+    <message numerus="yes">
+        <source>Your answers to its %n question(s)</source>
+        <translation>
+            <numerusform>Your answers to its %n question</numerusform>
+            <numerusform>Your answers to its %n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>attention::LessonActions</name>
     <message numerus="yes">
         <source>about %n minute(s)</source>
@@ -494,6 +504,44 @@
         <translation>
             <numerusform>%n lesson</numerusform>
             <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>attention::TallyBar</name>
+    <message numerus="yes">
+        <source>%n right at once</source>
+        <translation>
+            <numerusform>%n right at once</numerusform>
+            <numerusform>%n right at once</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n right after a hint</source>
+        <translation>
+            <numerusform>%n right after a hint</numerusform>
+            <numerusform>%n right after a hint</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n told after two tries</source>
+        <translation>
+            <numerusform>%n told after two tries</numerusform>
+            <numerusform>%n told after two tries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not answered yet</source>
+        <translation>
+            <numerusform>%n not answered yet</numerusform>
+            <numerusform>%n not answered yet</numerusform>
         </translation>
     </message>
 </context>

@@ -9626,10 +9626,6 @@ dá cada passo</translation>
         <translation>O original tem outra resposta.</translation>
     </message>
     <message>
-        <source>It needs the lesson “%1”, which is not in its folder.</source>
-        <translation>Ela precisa da lição “%1”, que não está na pasta.</translation>
-    </message>
-    <message>
         <source>It has %1 steps, and the original has %2.</source>
         <translation>Ela tem %1 passos, e o original tem %2.</translation>
     </message>
@@ -9667,6 +9663,10 @@ dá cada passo</translation>
     <message>
         <source>The original hides something else.</source>
         <translation>O original oculta outra coisa.</translation>
+    </message>
+    <message>
+        <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
+        <translation>Ela precisa da lição “%1”, que não está na pasta dela nem no curso.</translation>
     </message>
 </context>
 <context>
@@ -15214,6 +15214,88 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::CourseEnd</name>
+    <message>
+        <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
+        <translation>A linha de números de uma palavra nada diz da frase até que as palavras se misturem.</translation>
+    </message>
+    <message>
+        <source>Scores are dot products, softmax makes weights of them, and the output is the weighted sum.</source>
+        <translation>As pontuações são produtos escalares, o softmax faz delas pesos, e a saída é a soma ponderada.</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a query, a key and a value; dividing by √d keeps softmax soft.</source>
+        <translation>Matrizes aprendidas dão a cada palavra uma consulta, uma chave e um valor; dividir por √d mantém o softmax suave.</translation>
+    </message>
+    <message>
+        <source>Several heads weigh the words in several ways at once; a mask sets weights to exactly 0.</source>
+        <translation>Várias cabeças pesam as palavras de vários modos ao mesmo tempo; uma máscara torna pesos exatamente 0.</translation>
+    </message>
+    <message>
+        <source>Without positions and masks, words that change places just take their outputs along.</source>
+        <translation>Sem posições e sem máscara, palavras que trocam de lugar só levam consigo suas saídas.</translation>
+    </message>
+    <message>
+        <source>A position is a row of waves, from fast to slow, that is added to the word’s row.</source>
+        <translation>Uma posição é uma linha de ondas, das rápidas às lentas, somada à linha da palavra.</translation>
+    </message>
+    <message>
+        <source>A shift turns each pair of columns by a fixed angle, from wherever it starts.</source>
+        <translation>Um deslocamento gira cada par de colunas por um ângulo fixo, de onde quer que parta.</translation>
+    </message>
+    <message>
+        <source>Self-attention joins any two tokens in one layer; others need many layers or many steps.</source>
+        <translation>A autoatenção liga quaisquer dois tokens numa camada; as outras precisam de muitas camadas ou muitos passos.</translation>
+    </message>
+    <message>
+        <source>Its operations grow with n²·d: few for short texts, many for long ones.</source>
+        <translation>Suas operações crescem com n²·d: poucas para textos curtos, muitas para longos.</translation>
+    </message>
+    <message>
+        <source>Training finds where to look from right answers alone, at lengths that it has seen.</source>
+        <translation>O treinamento descobre para onde olhar só com as respostas certas, nos comprimentos que viu.</translation>
+    </message>
+    <message>
+        <source>Positions can also be concatenated or turned, and heads can compute a convolution.</source>
+        <translation>Posições também podem ser concatenadas ou giradas, e cabeças podem calcular uma convolução.</translation>
+    </message>
+    <message>
+        <source>A deep stack of attention alone makes all rows alike; residual connections keep them apart.</source>
+        <translation>Uma pilha profunda só de atenção torna todas as linhas iguais; conexões residuais as mantêm distintas.</translation>
+    </message>
+    <message>
+        <source>The end of the course</source>
+        <translation>Fim do curso</translation>
+    </message>
+    <message>
+        <source>This is what it showed:</source>
+        <translation>Foi isto que ele mostrou:</translation>
+    </message>
+    <message>
+        <source>Where to go on</source>
+        <translation>Para continuar</translation>
+    </message>
+    <message>
+        <source>Explore freely</source>
+        <translation>Explorar livremente</translation>
+    </message>
+    <message>
+        <source>Back to what was skipped</source>
+        <translation>Voltar ao que foi pulado</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your answers to its %n question(s)</source>
+        <translation>
+            <numerusform>Suas respostas à %n pergunta</numerusform>
+            <numerusform>Suas respostas às %n perguntas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write a sentence of your own at %1, train another model at %2, or give a layer more heads at %3. The lessons stay under Course, All lessons.</source>
+        <translation>Escreva uma frase sua em %1, treine outro modelo em %2 ou dê mais cabeças a uma camada em %3. As lições continuam em Curso, Todas as lições.</translation>
+    </message>
+</context>
+<context>
     <name>attention::EntryBox</name>
     <message>
         <source>%1, row %2, column %3</source>
@@ -15946,6 +16028,14 @@ dá cada passo</translation>
         <source>%1 was not read anew: %2.</source>
         <translation>%1 não foi lido de novo: %2.</translation>
     </message>
+    <message>
+        <source>Nothing is shown.</source>
+        <translation>Nada é mostrado.</translation>
+    </message>
+    <message>
+        <source>What you have learned</source>
+        <translation>O que você aprendeu</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -16046,6 +16136,10 @@ dá cada passo</translation>
     <message>
         <source>Try once more.</source>
         <translation>Tente mais uma vez.</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Próxima lição</translation>
     </message>
 </context>
 <context>
@@ -16841,6 +16935,44 @@ dá cada passo</translation>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::TallyBar</name>
+    <message numerus="yes">
+        <source>%n right at once</source>
+        <translation>
+            <numerusform>%n certa de primeira</numerusform>
+            <numerusform>%n certas de primeira</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n right after a hint</source>
+        <translation>
+            <numerusform>%n certa após uma dica</numerusform>
+            <numerusform>%n certas após uma dica</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n told after two tries</source>
+        <translation>
+            <numerusform>%n revelada após duas tentativas</numerusform>
+            <numerusform>%n reveladas após duas tentativas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n pulada</numerusform>
+            <numerusform>%n puladas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not answered yet</source>
+        <translation>
+            <numerusform>%n ainda sem resposta</numerusform>
+            <numerusform>%n ainda sem resposta</numerusform>
+        </translation>
     </message>
 </context>
 <context>

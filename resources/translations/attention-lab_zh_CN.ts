@@ -9592,10 +9592,6 @@ makes each step</source>
         <translation>原文的答案不同。</translation>
     </message>
     <message>
-        <source>It needs the lesson “%1”, which is not in its folder.</source>
-        <translation>它需要课程“%1”，但文件夹中没有。</translation>
-    </message>
-    <message>
         <source>It has %1 steps, and the original has %2.</source>
         <translation>它有 %1 个步骤，而原文有 %2 个。</translation>
     </message>
@@ -9632,6 +9628,10 @@ makes each step</source>
     <message>
         <source>The original hides something else.</source>
         <translation>原课隐藏的是别的部分。</translation>
+    </message>
+    <message>
+        <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
+        <translation>它需要先学的课“%1”，既不在它的文件夹里，也不在课程里。</translation>
     </message>
 </context>
 <context>
@@ -15152,6 +15152,87 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::CourseEnd</name>
+    <message>
+        <source>A word’s row of numbers says nothing of its sentence until words are mixed.</source>
+        <translation>单独一个词的一行数，不含句子的任何信息；把各词混合之后才有。</translation>
+    </message>
+    <message>
+        <source>Scores are dot products, softmax makes weights of them, and the output is the weighted sum.</source>
+        <translation>分数是点积，softmax 把分数变成权重，输出是加权和。</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a query, a key and a value; dividing by √d keeps softmax soft.</source>
+        <translation>学到的矩阵给每个词一个查询、一个键和一个值；除以 √d 使 softmax 不致过尖。</translation>
+    </message>
+    <message>
+        <source>Several heads weigh the words in several ways at once; a mask sets weights to exactly 0.</source>
+        <translation>多个头同时用几种方式给词加权；掩码把权重设为恰好 0。</translation>
+    </message>
+    <message>
+        <source>Without positions and masks, words that change places just take their outputs along.</source>
+        <translation>没有位置和掩码时，换了位置的词只是带着各自的输出一起走。</translation>
+    </message>
+    <message>
+        <source>A position is a row of waves, from fast to slow, that is added to the word’s row.</source>
+        <translation>位置是一行从快到慢的波，加到词的那一行上。</translation>
+    </message>
+    <message>
+        <source>A shift turns each pair of columns by a fixed angle, from wherever it starts.</source>
+        <translation>无论从哪里出发，同样的位移都让每对列转过固定的角度。</translation>
+    </message>
+    <message>
+        <source>Self-attention joins any two tokens in one layer; others need many layers or many steps.</source>
+        <translation>自注意力在一层里就把任意两个词元连起来；别的层要很多层或很多步。</translation>
+    </message>
+    <message>
+        <source>Its operations grow with n²·d: few for short texts, many for long ones.</source>
+        <translation>它的运算量按 n²·d 增长：短文少，长文多。</translation>
+    </message>
+    <message>
+        <source>Training finds where to look from right answers alone, at lengths that it has seen.</source>
+        <translation>训练只凭正确答案就能学会往哪里看，但只在见过的长度上。</translation>
+    </message>
+    <message>
+        <source>Positions can also be concatenated or turned, and heads can compute a convolution.</source>
+        <translation>位置也可以拼接或旋转；几个头可以算出卷积。</translation>
+    </message>
+    <message>
+        <source>A deep stack of attention alone makes all rows alike; residual connections keep them apart.</source>
+        <translation>只有注意力的深堆叠使各行变得一样；残差连接使它们保持不同。</translation>
+    </message>
+    <message>
+        <source>The end of the course</source>
+        <translation>课程到此结束</translation>
+    </message>
+    <message>
+        <source>This is what it showed:</source>
+        <translation>它说明了：</translation>
+    </message>
+    <message>
+        <source>Where to go on</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
+        <source>Explore freely</source>
+        <translation>自由探索</translation>
+    </message>
+    <message>
+        <source>Back to what was skipped</source>
+        <translation>回到跳过的问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your answers to its %n question(s)</source>
+        <translation>
+            <numerusform>你对 %n 个问题的回答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write a sentence of your own at %1, train another model at %2, or give a layer more heads at %3. The lessons stay under Course, All lessons.</source>
+        <translation>在“%1”里写入自己的句子，在“%2”里训练另一个模型，或在“%3”里给一层更多的头。各课仍在“课程”菜单的“所有课”里。</translation>
+    </message>
+</context>
+<context>
     <name>attention::EntryBox</name>
     <message>
         <source>%1, row %2, column %3</source>
@@ -15882,6 +15963,14 @@ makes each step</source>
         <source>%1 was not read anew: %2.</source>
         <translation>未能重新读取 %1：%2。</translation>
     </message>
+    <message>
+        <source>Nothing is shown.</source>
+        <translation>没有显示的内容。</translation>
+    </message>
+    <message>
+        <source>What you have learned</source>
+        <translation>你学到了什么</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -15982,6 +16071,10 @@ makes each step</source>
     <message>
         <source>Try once more.</source>
         <translation>再试一次。</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
     </message>
 </context>
 <context>
@@ -16777,6 +16870,39 @@ makes each step</source>
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::TallyBar</name>
+    <message numerus="yes">
+        <source>%n right at once</source>
+        <translation>
+            <numerusform>%n 题一次答对</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n right after a hint</source>
+        <translation>
+            <numerusform>%n 题提示后答对</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n told after two tries</source>
+        <translation>
+            <numerusform>%n 题两次未中，给出了答案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n 题跳过</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not answered yet</source>
+        <translation>
+            <numerusform>%n 题还没有回答</numerusform>
+        </translation>
     </message>
 </context>
 <context>

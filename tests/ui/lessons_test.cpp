@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
@@ -615,10 +617,168 @@ class LessonsTest : public QObject {
 
     void theCourseIsListedAndBegun() {
         menuAction(*m_window, "&All lessons")->trigger();
-        QCOMPARE(find<QListWidget>("lesson-steps")->count(), 12);
+        // The last row sums up.
+        QCOMPARE(find<QListWidget>("lesson-steps")->count(), 13);
         find<QListWidget>("lesson-steps")->setCurrentRow(1);
         QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
         QVERIFY(m_window->lessons().isShown());
+    }
+
+    void aLessonThatWasOpenedIsFoundAgain() {
+        open();
+        m_window->lessons().showCourse();
+        auto& list = *find<QListWidget>("lesson-steps");
+        QCOMPARE(list.count(), 14);
+        QCOMPARE(list.item(13)->text(), QString("Order is lost"));
+        m_window->lessons().explore();
+        // It stands among the files, too, and is opened from there as a lesson.
+        auto* recent = menuAction(*m_window, "Open &recent")->menu();
+        Q_EMIT recent->aboutToShow();
+        QCOMPARE(recent->actions().first()->text(), QString("order.lesson"));
+        recent->actions().first()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->lessons().isShown(), kLessonPatience);
+        makeWindow();
+        m_window->lessons().showCourse();
+        find<QListWidget>("lesson-steps")->setCurrentRow(13);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->lessons().isShown(), kLessonPatience);
+        QCOMPARE(session().lesson().title, std::string("Order is lost"));
+    }
+
+    void theLastStepLeadsToTheNextLesson() {
+        m_window->lessons().openCourse(0);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
+        const std::string first = session().lesson().title;
+        session().goTo(session().stepCount() - 1);
+        QCOMPARE(button("lesson-next")->text(), QString("Next lesson"));
+        button("lesson-next")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(session().lesson().title != first, kLessonPatience);
+        QVERIFY(m_window->lessons().isShown());
+        QCOMPARE(session().index(), 0);
+    }
+
+    void theCourseEndsWithWhatItShowed() {
+        m_window->lessons().openCourse(11);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
+        // Right at once; right after a hint; wrong twice; skipped.
+        const auto choose = [&](int index, std::initializer_list<bool> tries) {
+            session().goTo(index);
+            const auto& choices = session().step().question->choices;
+            std::vector<int> right, wrong;
+            for (int i = 0; i < std::ssize(choices); ++i)
+                (choices[std::size_t(i)].isRight ? right : wrong).push_back(i);
+            for (const bool isRight : tries) {
+                session().choose(isRight ? right.front() : wrong.back());
+                wrong.pop_back();
+            }
+            session().skip();
+        };
+        choose(0, {true});
+        choose(1, {false, true});
+        choose(2, {false, false});
+        choose(3, {});
+        session().goTo(session().stepCount() - 1);
+        QCOMPARE(button("lesson-next")->text(), QString("Done"));
+        button("lesson-next")->click();
+        const QPointer<QWidget> end = find<QWidget>("course-end");
+        QVERIFY(end && end->isVisible());
+        QCOMPARE(end->geometry(), m_window->page().rect());
+        int questions = 0;
+        for (const QString& file : courseFiles())
+            for (const LessonStep& step : readLessonFile(file).lesson.steps) questions += step.question.has_value();
+        QCOMPARE(
+            find<QWidget>("course-tally")->accessibleName(),
+            QString("1 right at once; 1 right after a hint; 1 told after two tries; 1 skipped; %1 not answered yet")
+                .arg(questions - 4));
+        // Each sentence leads to its lesson, in order.
+        auto& lessons = *find<LinkText>("course-lessons");
+        QCOMPARE(lessons.toHtml().count("href=\"lesson:"), courseFiles().size());
+        QVERIFY(lessons.document()->size().height() <= lessons.height());
+        Q_EMIT lessons.anchorClicked(QUrl("lesson:2"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->lessons().isShown(), kLessonPatience);
+        QCOMPARE(find<QLabel>("lesson-title")->text(), QString("Queries, keys, values"));
+        QVERIFY(!end || !end->isVisible());
+        // What was skipped is asked again.
+        m_window->lessons().openCourse(11);
+        QTRY_COMPARE_WITH_TIMEOUT(session().lesson().title, std::string("Deep stacks"), kLessonPatience);
+        for (int i = 4; i < session().stepCount(); ++i) {
+            session().goTo(i);
+            session().skip();
+        }
+        m_window->lessons().showEnd();
+        for (int i = 0; i < 11; ++i)
+            QVERIFY(
+                find<QListWidget>("lesson-steps")->item(i)->data(Qt::AccessibleDescriptionRole).toString().isEmpty());
+        QCOMPARE(find<QListWidget>("lesson-steps")->item(11)->data(Qt::AccessibleDescriptionRole).toString(),
+                 QString("skipped"));
+        // Who turns to a page has left the end.
+        m_window->model().setExhibit("paths");
+        for (const QWidget* left : m_window->page().findChildren<QWidget*>("course-end")) QVERIFY(!left->isVisible());
+        QVERIFY(find<QListWidget>("exhibits")->isVisible());
+    }
+
+    void titlesStayInTheirRows_data() {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages())
+            QTest::newRow(std::string(language.code).c_str()) << QString::fromStdString(std::string(language.code));
+    }
+    void titlesStayInTheirRows() {
+        QFETCH(QString, language);
+        m_window->setLanguageChoice(language);
+        auto& list = *find<QListWidget>("lesson-steps");
+        const auto check = [&] {
+            settle();
+            for (int i = 0; i < list.count(); ++i) {
+                list.scrollToItem(list.item(i));
+                const QRect row = list.visualItemRect(list.item(i));
+                const QImage image = list.viewport()->grab(row).toImage();
+                // Right of the mark, in the first and the last line of the row, stands nothing.
+                const int left = image.width() / 4;
+                for (const int y : {0, image.height() - 1})
+                    for (int x = left; x < image.width(); ++x)
+                        QVERIFY2(qGray(image.pixel(x, y)) > 160, qPrintable(list.item(i)->text()));
+            }
+        };
+        m_window->lessons().showCourse();
+        check();
+        m_file = courseFiles()[7];
+        open();
+        for (int i = 0; i < session().stepCount(); ++i) {
+            session().goTo(i);
+            check();
+        }
+    }
+
+    void aRowThatStaysTheSameLooksTheSame() {
+        write(
+            "# T\n\n## One\nshow: attention --tokens \"the animal was too tired\" --d 8 --heads 1 --add-position off "
+            "--scale-embedding on --seed 283\ncontrols: tokens\n\n## Two\nshow: attention --n 3 --d 4\n");
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        const auto isShown = [&](const char* tokens) {
+            return m_window->page().shown() && m_window->page().shown().scene.parameters.tokens == tokens;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isShown("the animal was too tired"), kLessonPatience);
+        const auto colours = [](Figure& figure, int row) {
+            const QImage image = figure.grab().toImage();
+            std::vector<QRgb> seen;
+            for (int column = 0; column < 8; ++column)
+                seen.push_back(image.pixel(figure.toWidget(*figure.cellRect({row, column, "X"})).center().toPoint()));
+            return seen;
+        };
+        for (Figure* figure : {m_window->page().figure(), stage.figure()}) {
+            m_window->model().setParameter("tokens", std::string("the animal was too tired"));
+            QTRY_VERIFY_WITH_TIMEOUT(isShown("the animal was too tired"), kLessonPatience);
+            QCoreApplication::processEvents();
+            const auto too = colours(*figure, 3), animal = colours(*figure, 1);
+            m_window->model().setParameter("tokens", std::string("the street was too tired"));
+            QTRY_VERIFY_WITH_TIMEOUT(colours(*figure, 1) != animal, kLessonPatience);
+            QCOMPARE(colours(*figure, 3), too);
+        }
+        // Outside of a lesson each picture has its own scale.
+        const auto held = colours(*m_window->page().figure(), 3);
+        m_window->lessons().explore();
+        QTRY_VERIFY_WITH_TIMEOUT(colours(*m_window->page().figure(), 3) != held, kLessonPatience);
     }
 
     void aFaultyStepIsSaidAndTheOthersWork() {

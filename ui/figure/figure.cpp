@@ -89,6 +89,19 @@ void Figure::setWithheld(const QString& why) {
     replot(rpQueuedReplot);
 }
 
+void Figure::holdScales(int since) {
+    if (std::exchange(m_heldSince, since) != since) m_heldEnds.clear();
+}
+
+double Figure::heldEnd(const char* scale, double largest) const {
+    if (m_heldSince == 0) return largest;
+    // In a range that is far too wide nothing is told apart.
+    constexpr double kLeastPart = 0.25;
+    double& end = m_heldEnds[scale];
+    if (end < largest || largest < kLeastPart * end) end = largest;
+    return end;
+}
+
 void Figure::setTheme(const Theme& theme) {
     m_theme = &theme;
     setBackground(QBrush(theme.surface));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -49,6 +50,10 @@ class Figure : public QCustomPlot {
     /// at and selected. @param why  shown where a parameter could be set; empty: it can be
     void setWithheld(const QString& why);
     bool isWithheld() const { return !m_withheld.isEmpty(); }
+    /// From now on scales of colours keep their ranges while other numbers fit in them, so that a row that stays the
+    /// same looks the same. @param since  another number than before begins anew; 0: each picture has its own ranges
+    void holdScales(int since);
+    int scalesHeldSince() const { return m_heldSince; }
 
     /// What is left out gives its room to the rest.
     void setParts(const FigureParts& parts);
@@ -165,6 +170,8 @@ class Figure : public QCustomPlot {
     }
     /// Where a drag began, in the figure's own pixels.
     QPointF grabbedAt() const { return fromWidget(m_pressed); }
+    /// The end of a scale: that of the numbers shown now, or the one it has kept. @param scale  its name in the figure
+    double heldEnd(const char* scale, double largest) const;
     void replotSelection();
     void choose(const Choice& choice);
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
@@ -206,6 +213,8 @@ class Figure : public QCustomPlot {
     bool m_ring = false;  ///< the keyboard is used here
     bool m_isDimmed = false;
     QString m_withheld;  ///< why nothing can be set here
+    int m_heldSince = 0;
+    mutable std::map<std::string, double> m_heldEnds;  ///< of scales, by name
     QPointF m_pressed;
     std::vector<int> m_omitted;  ///< of panels(), from 1
     FigureParts m_parts;

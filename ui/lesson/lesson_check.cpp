@@ -208,6 +208,10 @@ class Checker {
     std::optional<StudiedScene> m_study;
 };
 
+bool isOfCourse(const QString& name) {
+    return std::ranges::any_of(courseFiles(), [&](const QString& file) { return lessonPath(file).name == name; });
+}
+
 /// Why the lessons to take before cannot be taken; empty: they can.
 QString needsProblem(const Lesson& lesson, const QString& folder) {
     // From one lesson to one that it needs; a lesson that was followed to its end without a circle is done.
@@ -219,8 +223,10 @@ QString needsProblem(const Lesson& lesson, const QString& folder) {
             if (way.contains(name))
                 return CheckWords::tr("The lessons need each other in a circle: %1.")
                     .arg((way.mid(way.indexOf(name)) << name).join(QStringLiteral(" → ")));
-            if (way.isEmpty() && !QFile::exists(file))
-                return CheckWords::tr("It needs the lesson “%1”, which is not in its folder.").arg(name);
+            // A lesson of the course is known by its name, wherever it is copied to.
+            if (way.isEmpty() && !QFile::exists(file) && !isOfCourse(name))
+                return CheckWords::tr("It needs the lesson “%1”, which is neither in its folder nor in the course.")
+                    .arg(name);
             way << name;
             try {
                 if (const QString why = self(self, readLessonFile(file).lesson); !why.isEmpty()) return why;

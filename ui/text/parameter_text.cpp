@@ -421,15 +421,21 @@ QString parameterLabel(std::string_view key) {
     return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
 }
 
-QString meaningWords(std::string_view key, std::int64_t value) {
+QString meaningWords(std::string_view key, const Parameters& shown) {
     if (key != "step") return {};
+    const bool isMasked = shown.mask != MaskNameChoice::None || shown.radius || !shown.validLength.empty() ||
+                          !shown.queryValidLength.empty() || !shown.maskedCells.empty();
+    std::int64_t step = shown.step;
+    // What leaves the scores as they are is not named.
+    if (step == 5 && !isMasked) step = 4;
+    if (step == 4 && !shown.attentionProjections && shown.temperature == 1) step = 3;
     // Steps of the computation, with the numbers in the picture's circles.
     constexpr std::array kCircles{
         ParameterWords::tr("① words"),           ParameterWords::tr("② queries, keys, values"),
         ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
         ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
         ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
-    return said(kCircles[std::size_t(std::clamp<std::int64_t>(value, 1, kCircles.size()) - 1)]);
+    return said(kCircles[std::size_t(std::clamp<std::int64_t>(step, 1, kCircles.size()) - 1)]);
 }
 
 QString valueWords(const ParameterInfo& info, const ParameterValue& value) {

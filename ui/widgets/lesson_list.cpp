@@ -1,5 +1,7 @@
 #include "ui/widgets/lesson_list.h"
 
+#include <cmath>
+
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -7,6 +9,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "ui/text/language_signs.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -26,16 +29,16 @@ class LessonDelegate : public QStyledItemDelegate {
     explicit LessonDelegate(LessonList* list) : QStyledItemDelegate(list), m_list(*list) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const int width = m_list.m_list->viewport()->width() - px(2 * kBesideLesson + 6 + kMark + 10);
+        const QRectF room = wordsIn({0, 0, double(m_list.m_list->viewport()->width()), 1000});
         const QString text = index.data().toString();
-        const QRect box = QFontMetrics(face(index)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text);
-        return {option.rect.width(), std::max(px(kRow), box.height() + px(12))};
+        const QRectF box = QFontMetricsF(face(index)).boundingRect(room, Qt::TextWordWrap, text);
+        return {option.rect.width(), std::max(px(kRow), int(std::ceil(box.height())) + px(12))};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_list.m_theme;
         const LessonList::Entry& entry = m_list.m_entries[std::size_t(index.row())];
-        const QRectF row = QRectF(option.rect).adjusted(px(kBesideLesson), 0, -px(kBesideLesson), -1);
+        const QRectF row = rowIn(option.rect);
         const bool isCurrent = index == m_list.m_list->currentIndex();
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -52,18 +55,25 @@ class LessonDelegate : public QStyledItemDelegate {
         if (isCurrent && m_list.m_list->hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMark) / 2, scaled(kMark), scaled(kMark));
         drawMark(*painter, mark, entry.mark, theme);
-        const QRectF words(mark.right() + px(9), row.top(), row.right() - mark.right() - px(11), row.height());
         painter->setFont(face(index));
         painter->setPen(theme.text);
-        painter->drawText(words, Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
+        painter->drawText(wordsIn(option.rect), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
         painter->restore();
     }
 
  private:
-    /// Done is a filled circle with a tick, skipped a ring with a dash.
+    static QRectF rowIn(const QRectF& room) { return room.adjusted(px(kBesideLesson), 0, -px(kBesideLesson), -1); }
+    /// Right of the mark.
+    static QRectF wordsIn(const QRectF& room) {
+        return rowIn(room).adjusted(px(9) + scaled(kMark) + px(9), 0, -px(2), 0);
+    }
+
+    /// Done is a filled circle with a tick, skipped a dashed ring with an arrow that passes on.
     static void drawMark(QPainter& painter, const QRectF& box, LessonList::Mark mark, const Theme& theme) {
+        if (mark == LessonList::Mark::None) return;
         const bool isDone = mark == LessonList::Mark::Done;
-        painter.setPen(QPen(isDone ? theme.text : theme.control, scaled(1.4)));
+        const bool isSkipped = mark == LessonList::Mark::Skipped;
+        painter.setPen(QPen(isDone ? theme.text : theme.control, scaled(1.4), isSkipped ? Qt::DotLine : Qt::SolidLine));
         painter.setBrush(isDone ? QBrush(theme.text) : QBrush(Qt::NoBrush));
         painter.drawEllipse(box.adjusted(1, 1, -1, -1));
         const auto at = [&](double x, double y) {
@@ -72,7 +82,8 @@ class LessonDelegate : public QStyledItemDelegate {
         painter.setPen(QPen(isDone ? theme.window : theme.muted, scaled(1.8), Qt::SolidLine, Qt::RoundCap));
         painter.setBrush(Qt::NoBrush);
         if (isDone) painter.drawPolyline(QPolygonF{at(0.3, 0.52), at(0.45, 0.67), at(0.71, 0.36)});
-        if (mark == LessonList::Mark::Skipped) painter.drawLine(at(0.32, 0.5), at(0.68, 0.5));
+        if (!isSkipped) return;
+        for (const double x : {0.3, 0.5}) painter.drawPolyline(QPolygonF{at(x, 0.32), at(x + 0.18, 0.5), at(x, 0.68)});
     }
 
     QFont face(const QModelIndex& index) const {
@@ -165,10 +176,13 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
     for (int i = 0; i < m_list->count(); ++i) {
         const Entry& entry = m_entries[std::size_t(i)];
         m_list->item(i)->setText(entry.text);
-        m_list->item(i)->setToolTip(tooltipText(entry.text, entry.detail));
-        m_list->item(i)->setData(Qt::AccessibleDescriptionRole, entry.mark == Mark::Done      ? tr("done")
-                                                                : entry.mark == Mark::Skipped ? tr("skipped")
-                                                                                              : QString());
+        const QString state = entry.mark == Mark::Done      ? tr("done")
+                              : entry.mark == Mark::Skipped ? tr("skipped")
+                                                            : QString();
+        QStringList details{entry.detail, state};
+        details.removeAll(QString());
+        m_list->item(i)->setToolTip(tooltipText(entry.text, listed(details)));
+        m_list->item(i)->setData(Qt::AccessibleDescriptionRole, state);
     }
     m_list->setCurrentRow(current);
     m_list->doItemsLayout();

@@ -17,7 +17,7 @@ class LessonList : public QWidget {
     Q_OBJECT
 
  public:
-    enum class Mark { Open, Done, Skipped };
+    enum class Mark { None, Open, Done, Skipped };
     struct Entry {
         QString text;
         QString detail = {};  ///< beside the text, quieter: "6 min"

@@ -392,7 +392,7 @@ void LessonText::showOrder() {
 }
 
 void LessonText::showState() {
-    m_next->setText(m_state.isLast ? tr("Done") : tr("Next"));
+    m_next->setText(!m_state.isLast ? tr("Next") : m_state.hasNextLesson ? tr("Next lesson") : tr("Done"));
     const bool has = m_state.step != nullptr;
     const LessonStep none;
     const LessonStep& step = has ? *m_state.step : none;

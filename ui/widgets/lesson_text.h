@@ -83,6 +83,7 @@ class LessonText : public QWidget {
         QStringList words = {};            ///< of a question for their order
         QString problem = {};              ///< why the step cannot be shown
         bool isFirst = false, isLast = false;
+        bool hasNextLesson = false;
     };
 
     explicit LessonText(QWidget* parent = nullptr);

@@ -427,7 +427,7 @@ void ParameterControl::updateTips() {
 }
 
 void ParameterControl::setState(const ParameterValue& stored, const ParameterValue& shown,
-                                const ParameterBounds& bounds) {
+                                const ParameterBounds& bounds, const QString& meaning) {
     const bool isOtherText = m_text && stored != m_stored;
     m_stored = stored;
     m_shown = shown;
@@ -459,9 +459,10 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     const auto wanted = numberOf(stored);
     // What has no effect says why in its tip, and a value that nobody set gives way in silence.
     const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
-    if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
-    const QString meaning = isOther || !number() ? QString() : meaningWords(m_key, std::int64_t(*number()));
-    if (!meaning.isEmpty() && m_refused.isEmpty()) m_note->setText(meaning);
+    if (isOther)
+        m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
+    else
+        m_note->setText(meaning);
     m_note->setVisible((isOther || !meaning.isEmpty()) && m_refused.isEmpty());
 }
 

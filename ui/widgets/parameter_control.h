@@ -44,8 +44,9 @@ class ParameterControl : public QWidget {
     void retranslate();
     /// @param stored  what was set; @param shown  what the exhibit can show of it, said in a note where it is another
     /// value
-    /// @param bounds  what is accepted now
-    void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds);
+    /// @param bounds  what is accepted now  @param meaning  what a number stands for, told in the note; may be empty
+    void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds,
+                  const QString& meaning = {});
     /// The value that reset leads to, and from which any other is a change; the default until it is said.
     void setUsual(const ParameterValue& usual);
     /// Marks the field, whose value fits nothing that can be drawn, and says why below it; an empty text takes it back.

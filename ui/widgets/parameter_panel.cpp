@@ -143,7 +143,9 @@ void ParameterPanel::setTheme(const Theme& theme) {
 }
 
 void ParameterPanel::retranslate() {
-    m_heading->setText(m_offered ? tr("In this step") : tr("Parameters"));
+    const bool isEmpty = m_offered && m_offered->empty();
+    m_heading->setText(isEmpty ? QString() : m_offered ? tr("In this step") : tr("Parameters"));
+    m_resetAll->setVisible(!isEmpty);
     m_presets->setText(tr("Presets"));
     m_presets->setToolTip(tr("Starting points for this page"));
     m_presets->setAccessibleName(tr("Presets: starting points for this page"));
@@ -281,7 +283,8 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
     for (ParameterControl* control : m_controls) {
         const ParameterInfo& info = *findParameter(control->key());
         const ParameterBounds bounds = boundsNow(*m_exhibit->findUse(control->key()), shown.parameters);
-        control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds);
+        control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds,
+                          meaningWords(info.key, shown.parameters));
         // Among all of an exhibit's parameters there is no room for words, nor for those of a long sentence.
         if (m_offered && info.key == "order")
             control->setWords(shown.parameters.n <= kMostWords ? sentenceWords(*m_exhibit, shown.parameters)

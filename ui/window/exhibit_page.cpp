@@ -256,6 +256,20 @@ void ExhibitPage::setWithheld(const QString& why) {
     if (!why.isEmpty()) m_entry.reset();
 }
 
+void ExhibitPage::holdScales(bool hold) {
+    if (!hold && !m_holdsScales) return;
+    m_holdsScales = m_isHoldPending = hold;
+    m_figure->holdScales(0);
+    const bool isThere = m_shown && m_requestedScene && hasSameNumbers(*m_exhibit, m_shown.scene, *m_requestedScene);
+    if (hold && isThere) beginHold();
+    if (isThere) m_figure->setTheme(*m_theme);
+}
+
+void ExhibitPage::beginHold() {
+    m_isHoldPending = false;
+    m_figure->holdScales(++m_holds);
+}
+
 void ExhibitPage::setMoreOpen(bool open) {
     m_caption->setMoreOpen(open);
 }
@@ -359,6 +373,7 @@ void ExhibitPage::makeFigure() {
     m_figure->setTheme(*m_theme);
     setPointingOff(m_isPointingOff);
     m_figure->setWithheld(m_withheld);
+    m_isHoldPending = m_holdsScales;
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
         return selectable(*exhibit, parameters, parameters.matrix);
     });
@@ -409,6 +424,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
     m_model.setStudied(m_shown);
+    if (isLatest && m_isHoldPending) beginHold();
     m_figure->display(viewed().scene, study);
     m_figure->show();
     m_live->show(m_shown);

@@ -73,6 +73,8 @@ class ExhibitPage : public QWidget {
     void setPointingOff(bool off);
     /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
     void setWithheld(const QString& why);
+    /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.
+    void holdScales(bool hold);
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
@@ -108,6 +110,7 @@ class ExhibitPage : public QWidget {
     /// Caption and description of what the figure shows.
     void showWords();
     void describe();
+    void beginHold();
     /// A bar over the figure while a picture has been waited for long.
     void showProgress();
     /// What measuring would do, how it goes, or nothing of an exhibit that measures nothing.
@@ -145,6 +148,9 @@ class ExhibitPage : public QWidget {
     QWidget* m_instead = nullptr;  ///< of the caption
     bool m_isPointingOff = false;
     QString m_withheld;
+    bool m_holdsScales = false;
+    int m_holds = 0;                 ///< times that scales were held so far
+    bool m_isHoldPending = false;    ///< until the picture asked for is there
     FigureMarks* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };

@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include "ui/files/scene_file.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/style.h"
@@ -95,6 +96,7 @@ void FileActions::retranslate() {
 }
 
 void FileActions::open(const QString& path) {
+    if (QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix)) return lessonAsked(path);
     read(path, [this, path](const OpenedScene& opened) {
         m_document->open(path, opened);
         // A pipe is read only once.

@@ -47,6 +47,8 @@ class FileActions : public QObject {
     static bool canOpen(const QMimeData& dropped);
     bool save();
     bool saveAs();
+    /// Puts a file first under Open recent.
+    void remember(const QString& path);
     /// Before the scene is left: whether nothing stands against it.
     bool mayLeave();
     /// Asks about what a crash left behind; what is not wanted now stays under Open recent.
@@ -59,6 +61,8 @@ class FileActions : public QObject {
     void openingTakesLong(const QString& sentence);
     /// The file asked for last is open, or it was said why not.
     void openingEnded();
+    /// open() was asked for a lesson.
+    void lessonAsked(const QString& path);
 
  private:
     using Use = std::function<void(const OpenedScene&)>;
@@ -66,7 +70,6 @@ class FileActions : public QObject {
     void startNew();
     void askOpen();
     void fillRecent();
-    void remember(const QString& path);
     /// Reads a file and hands it to `use`, once the scene at hand may be left.
     void read(const QString& path, const Use& use);
     void deliver();

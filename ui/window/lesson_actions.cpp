@@ -1,6 +1,7 @@
 #include "ui/window/lesson_actions.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QAction>
@@ -18,7 +19,6 @@
 #include "ui/text/number_words.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/inspector.h"
-#include "ui/widgets/lesson_list.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
@@ -33,6 +33,11 @@ using namespace Qt::StringLiterals;
 
 constexpr auto kDone = "done:"_L1;
 constexpr auto kSkipped = "skipped:"_L1;
+/// Of a question that was answered, beside what was done.
+constexpr std::array kAnswers{std::pair{Answered::AtOnce, "right:"_L1}, std::pair{Answered::WithHint, "hint:"_L1},
+                              std::pair{Answered::Wrongly, "wrong:"_L1}};
+const QString kOpenedFiles = u"opened/files"_s, kOpenedTitles = u"opened/titles"_s;
+constexpr qsizetype kMostOpened = 10;
 /// Milliseconds after which a file that changes is read: an editor writes in several steps.
 constexpr int kSettling = 100;
 
@@ -86,10 +91,11 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     m_text = new LessonText(&places.page);
     m_text->hide();
     connect(m_list, &LessonList::chosen, this, [this](int index) {
-        if (m_isOverview)
-            openCourse(index);
-        else
-            m_session.goTo(index);
+        if (!m_isOverview) return m_session.goTo(index);
+        const int course = int(courseFiles().size());
+        if (index < course) return openCourse(index);
+        if (index == course) return showEnd();
+        open(openedFiles().files.value(index - course - 1));
     });
     connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
@@ -101,10 +107,11 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
     connect(m_text, &LessonText::nextClicked, this, [this] {
         if (m_session.index() + 1 < m_session.stepCount()) return m_session.next();
-        // The last step leads to the next lesson's beginning, in the list of all.
-        m_place >= 0 ? showCourse() : explore();
+        if (m_place < 0) return explore();
+        m_place + 1 < courseFiles().size() ? openCourse(m_place + 1) : showEnd();
     });
     connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
+    connect(&m_session, &LessonSession::stepChanged, this, [this] { m_places.page.holdScales(isShown()); });
     connect(&m_session, &LessonSession::stepChanged, this, [this] {
         if (const auto next = m_session.nextScene()) m_places.page.prepare(*next);
     });
@@ -127,7 +134,7 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
-        if (isShown() && m_session.isElsewhere()) explore();
+        if ((isShown() && m_session.isElsewhere()) || m_isEnd) explore();
     });
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
@@ -162,6 +169,7 @@ void LessonActions::retranslate() {
     for (const auto& [action, text] : m_entries) action->setText(tr(text));
     m_list->retranslate();
     m_text->retranslate();
+    if (m_end) m_end->retranslate();
     readAnew();
 }
 
@@ -204,6 +212,7 @@ void LessonActions::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_list->setTheme(theme);
     m_text->setTheme(theme);
+    if (m_end) m_end->setTheme(theme);
 }
 
 bool LessonActions::canOpen(const QString& path) {
@@ -237,6 +246,7 @@ void LessonActions::open(const QString& path) {
                              m_file = path;
                              const qsizetype place = courseFiles().indexOf(path);
                              begin(outcome.value, int(place));
+                             if (place < 0) noteOpened(QString::fromStdString(outcome.value.shown.lesson.title));
                          });
 }
 
@@ -252,18 +262,19 @@ void LessonActions::continueCourse() {
         if (m_progress && m_progress->value(progressKey(files[i]) + u"/all"_s, false)) continue;
         return openCourse(i);
     }
-    showCourse();
+    showEnd();
 }
 
 void LessonActions::begin(const Read& read, int place) {
     m_place = place;
-    m_isExploring = false;
-    m_isOverview = false;
+    m_isExploring = m_isOverview = m_isEnd = false;
     m_headings = headingsOf(read.original);
     watch(read);
     sayFault(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
-    m_session.begin(read.shown.lesson, read.shown.path.folder, kept(progressKey(m_file), read.original));
+    Kept before = kept(progressKey(m_file), read.original);
+    if (std::exchange(m_isAskingAgain, false)) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
+    m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered);
 }
 
 void LessonActions::sayFault(const Lesson& lesson) {
@@ -274,48 +285,133 @@ void LessonActions::sayFault(const Lesson& lesson) {
     Q_EMIT said(sentence.arg(first.line).arg(phraseText(first.sentence)));
 }
 
-std::vector<StepState> LessonActions::kept(const QString& key, const Lesson& lesson) {
-    std::vector<StepState> states(lesson.steps.size(), StepState::Open);
-    if (!m_progress) return states;
+LessonActions::Kept LessonActions::kept(const QString& key, const Lesson& lesson) {
+    Kept kept{std::vector(lesson.steps.size(), StepState::Open), std::vector(lesson.steps.size(), Answered::Not)};
+    if (!m_progress) return kept;
     const QStringList notes = m_progress->value(key, QStringList());
-    for (std::size_t i = 0; i < states.size(); ++i) {
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const QString heading = QString::fromStdString(lesson.steps[i].heading);
-        states[i] = notes.contains(kDone + heading)      ? StepState::Done
-                    : notes.contains(kSkipped + heading) ? StepState::Skipped
-                                                         : StepState::Open;
+        kept.states[i] = notes.contains(kDone + heading)      ? StepState::Done
+                         : notes.contains(kSkipped + heading) ? StepState::Skipped
+                                                              : StepState::Open;
+        for (const auto& [answered, note] : kAnswers)
+            if (notes.contains(note + heading)) kept.answered[i] = answered;
     }
-    return states;
+    return kept;
 }
 
 void LessonActions::keep() {
     if (!m_progress || !m_session.isUnderWay()) return;
     QStringList notes;
-    for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i)
+    bool isAll = true;
+    for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i) {
+        const QString& heading = m_headings[std::size_t(i)];
+        isAll = isAll && m_session.state(i) != StepState::Open;
         if (m_session.state(i) != StepState::Open)
-            notes += (m_session.state(i) == StepState::Done ? kDone : kSkipped) + m_headings[std::size_t(i)];
+            notes += (m_session.state(i) == StepState::Done ? kDone : kSkipped) + heading;
+        for (const auto& [answered, note] : kAnswers)
+            if (m_session.answered(i) == answered) notes += note + heading;
+    }
     const QString key = progressKey(m_file);
     m_progress->setValue(key, notes);
-    m_progress->setValue(key + u"/all"_s, notes.size() == m_session.stepCount());
+    m_progress->setValue(key + u"/all"_s, isAll);
     if (const auto changes = m_progress->takeChanges()) m_writer->write(*changes);
+}
+
+LessonList::Mark LessonActions::markOfLesson(const QString& file) {
+    const QString key = progressKey(file);
+    if (!m_progress || !m_progress->value(key + u"/all"_s, false)) return LessonList::Mark::Open;
+    const QStringList notes = m_progress->value(key, QStringList());
+    const bool isSkipped = std::ranges::any_of(notes, [](const QString& note) { return note.startsWith(kSkipped); });
+    return isSkipped ? LessonList::Mark::Skipped : LessonList::Mark::Done;
+}
+
+LessonActions::OpenedFiles LessonActions::openedFiles() {
+    if (!m_progress) return {};
+    return {m_progress->value(kOpenedFiles, QStringList()), m_progress->value(kOpenedTitles, QStringList())};
+}
+
+void LessonActions::noteOpened(const QString& title) {
+    Q_EMIT opened(m_file);
+    if (!m_progress) return;
+    const QString file = QFileInfo(m_file).absoluteFilePath();
+    auto [files, titles] = openedFiles();
+    titles.resize(files.size());
+    if (const qsizetype before = files.indexOf(file); before >= 0) {
+        files.removeAt(before);
+        titles.removeAt(before);
+    }
+    files.prepend(file);
+    titles.prepend(title);
+    m_progress->setValue(kOpenedFiles, QStringList(files.mid(0, kMostOpened)));
+    m_progress->setValue(kOpenedTitles, QStringList(titles.mid(0, kMostOpened)));
+    keep();
+}
+
+CourseTally LessonActions::tally() {
+    CourseTally tally;
+    for (const QString& file : courseFiles()) {
+        // Short files of the program itself.
+        const Lesson lesson = readLessonFile(file).lesson;
+        const Kept before = kept(progressKey(file), lesson);
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            if (!lesson.steps[i].question) continue;
+            const Answered answered = before.answered[i];
+            ++(answered == Answered::AtOnce             ? tally.atOnce
+               : answered == Answered::WithHint         ? tally.withHint
+               : answered == Answered::Wrongly          ? tally.wrongly
+               : before.states[i] == StepState::Skipped ? tally.skipped
+                                                        : tally.open);
+        }
+    }
+    return tally;
+}
+
+void LessonActions::openSkipped() {
+    const QStringList files = courseFiles();
+    for (int i = 0; i < files.size(); ++i)
+        if (markOfLesson(files[i]) != LessonList::Mark::Done) {
+            m_isAskingAgain = true;
+            return openCourse(i);
+        }
 }
 
 void LessonActions::explore() {
     m_isExploring = true;
-    m_isOverview = false;
+    m_isOverview = m_isEnd = false;
     follow();
 }
 
 void LessonActions::goBackToLesson() {
     if (!m_session.isUnderWay()) return;
-    m_isExploring = false;
-    m_isOverview = false;
+    m_isExploring = m_isOverview = m_isEnd = false;
     m_session.goTo(m_session.index());
 }
 
 void LessonActions::showCourse() {
-    m_isOverview = true;
-    m_isExploring = true;
+    m_isOverview = m_isExploring = true;
+    m_isEnd = false;
     follow();
+}
+
+void LessonActions::makeEnd() {
+    m_end = new CourseEnd(&m_places.page);
+    m_end->setTheme(*m_theme);
+    m_end->setGeometry(m_places.page.rect());
+    m_end->show();
+    connect(m_end, &CourseEnd::lessonChosen, this, &LessonActions::openCourse);
+    connect(m_end, &CourseEnd::skippedRequested, this, &LessonActions::openSkipped);
+    connect(m_end, &CourseEnd::exploreRequested, this, &LessonActions::explore);
+    connect(m_end, &CourseEnd::exhibitChosen, this, [this](const QString& id) {
+        explore();
+        m_model.setExhibit(id.toStdString());
+    });
+}
+
+void LessonActions::showEnd() {
+    m_isOverview = m_isExploring = m_isEnd = true;
+    follow();
+    m_end->takeFocus();
 }
 
 void LessonActions::follow() {
@@ -328,12 +424,23 @@ void LessonActions::follow() {
     m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
     m_places.page.setCaptionInstead(isShown ? m_text : nullptr);
     showList();
+    // A link in it may have led away from it.
+    if (!m_isEnd && m_end) {
+        m_end->hide();
+        std::exchange(m_end, nullptr)->deleteLater();
+    }
+    if (m_isEnd) {
+        if (!m_end) makeEnd();
+        m_end->setTally(tally());
+    }
     if (!isShown) {
         m_text->hide();
-        m_places.panel.setOffered(std::nullopt);
+        // Nothing of the page below the end is seen.
+        m_places.panel.setOffered(m_isEnd ? std::optional(std::vector<std::string>()) : std::nullopt);
         m_places.panel.setWithheld({});
         m_places.page.setWithheld({});
-        m_places.inspector.withhold({});
+        m_places.page.holdScales(false);
+        m_places.inspector.withhold(m_isEnd ? tr("Nothing is shown.") : QString());
         m_places.page.setPointingOff(false);
         m_places.page.setMarks({});
         Q_EMIT changed();
@@ -425,15 +532,21 @@ void LessonActions::showList() {
         for (const QString& file : courseFiles()) {
             // Short files of the program itself.
             const Lesson lesson = openLesson(file, languageCode()).lesson;
-            const bool isDone = m_progress && m_progress->value(progressKey(file) + u"/all"_s, false);
             entries.push_back(
                 {.text = QString::fromStdString(lesson.title),
                  .detail = lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
-                 .mark = isDone ? LessonList::Mark::Done : LessonList::Mark::Open});
+                 .mark = markOfLesson(file)});
         }
         m_list->setHasCourse(false);
         const int count = int(entries.size());
-        m_list->setEntries({}, tr("The course"), tr("%n lesson(s)", nullptr, count), std::move(entries), -1);
+        entries.push_back({.text = tr("What you have learned"), .mark = LessonList::Mark::None});
+        const auto [files, titles] = openedFiles();
+        for (qsizetype i = 0; i < files.size(); ++i)
+            entries.push_back({.text = titles.value(i, QFileInfo(files[i]).fileName()),
+                               .detail = QDir::toNativeSeparators(files[i]),
+                               .mark = markOfLesson(files[i])});
+        m_list->setEntries({}, tr("The course"), tr("%n lesson(s)", nullptr, count), std::move(entries),
+                           m_isEnd ? count : -1);
         return;
     }
     if (!m_session.isUnderWay()) return;
@@ -492,7 +605,8 @@ void LessonActions::showText() {
                             .isWaiting = m_session.isWaiting(),
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
-                            .isLast = m_session.index() + 1 == m_session.stepCount()};
+                            .isLast = m_session.index() + 1 == m_session.stepCount(),
+                            .hasNextLesson = m_place >= 0 && m_place + 1 < courseFiles().size()};
     if (const auto& missed = m_session.missed(); missed && state.isAsking) {
         state.hasMissed = true;
         if (missed->choice >= 0) state.missed = missed->choice;

@@ -15,6 +15,8 @@
 #include "ui/files/aside_writer.h"
 #include "ui/files/settings.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/widgets/course_end.h"
+#include "ui/widgets/lesson_list.h"
 #include "ui/window/figure_marks.h"
 #include "ui/window/lesson_session.h"
 
@@ -26,7 +28,6 @@ namespace attention {
 
 class ExhibitPage;
 class Inspector;
-class LessonList;
 class LessonText;
 class ParameterPanel;
 
@@ -59,8 +60,10 @@ class LessonActions : public QObject {
     void openCourse(int index);
     /// The first lesson of the course that is not done.
     void continueCourse();
-    /// The lessons of the course, in the place of the exhibits.
+    /// The lessons of the course and those opened last, in the place of the exhibits.
     void showCourse();
+    /// What the course taught, and how its questions were answered.
+    void showEnd();
     /// The list of exhibits; the lesson waits.
     void explore();
     void goBackToLesson();
@@ -92,6 +95,8 @@ class LessonActions : public QObject {
  Q_SIGNALS:
     /// What is shown of the lesson is other than before.
     void changed();
+    /// A lesson that is not of the course was opened.
+    void opened(const QString& path);
     /// For the status line.
     void said(const QString& sentence);
 
@@ -115,7 +120,24 @@ class LessonActions : public QObject {
     void showList();
     void showText();
     void keep();
-    std::vector<StepState> kept(const QString& key, const Lesson& lesson);
+    /// What was noted of a lesson's steps, by their headings.
+    struct Kept {
+        std::vector<StepState> states;
+        std::vector<Answered> answered;
+    };
+    Kept kept(const QString& key, const Lesson& lesson);
+    /// Of the list of all: done, or done but for steps that were skipped.
+    LessonList::Mark markOfLesson(const QString& file);
+    /// Lessons opened from files, the last one first.
+    struct OpenedFiles {
+        QStringList files, titles;
+    };
+    OpenedFiles openedFiles();
+    void noteOpened(const QString& title);
+    CourseTally tally();
+    void makeEnd();
+    /// The first lesson that is not done but for skipped steps, which are then open again.
+    void openSkipped();
     void answerNumber(const QString& text);
     std::optional<double> rightNumber() const;
     /// As a reader is told; empty for choices, which are marked.
@@ -138,6 +160,9 @@ class LessonActions : public QObject {
     int m_playedIn = -1;              ///< the step in which a slider was last played
     bool m_isExploring = false;
     bool m_isOverview = false;
+    bool m_isEnd = false;
+    bool m_isAskingAgain = false;  ///< what was skipped of the lesson that is being opened
+    CourseEnd* m_end = nullptr;    ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
     std::weak_ptr<const Study> m_toldOf;  ///< whose numbers the text has

@@ -65,11 +65,14 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
 
 LessonSession::~LessonSession() = default;
 
-void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states) {
+void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states,
+                          std::vector<Answered> answered) {
     m_lesson = lesson;
     m_folder = folder;
     m_states = std::move(states);
     m_states.resize(m_lesson.steps.size(), StepState::Open);
+    m_answered = std::move(answered);
+    m_answered.resize(m_lesson.steps.size(), Answered::Not);
     m_index = -1;
     if (m_lesson.steps.empty()) return;
     const auto open = std::ranges::find(m_states, StepState::Open);
@@ -80,10 +83,12 @@ void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bo
     if (!isUnderWay() || lesson.steps.empty()) return;
     const Lesson before = std::exchange(m_lesson, lesson);
     const auto states = std::exchange(m_states, std::vector(lesson.steps.size(), StepState::Open));
+    const auto answered = std::exchange(m_answered, std::vector(lesson.steps.size(), Answered::Not));
     int index = -1;
     for (std::size_t i = 0; i < std::min(from.size(), m_states.size()); ++i) {
         if (from[i] < 0 || from[i] >= int(states.size())) continue;
         m_states[i] = states[std::size_t(from[i])];
+        m_answered[i] = answered[std::size_t(from[i])];
         if (from[i] == m_index) index = int(i);
     }
     const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
@@ -210,6 +215,9 @@ void LessonSession::replyOrMiss(const LessonReply& given, bool isWorthATry) {
 
 void LessonSession::reply(const LessonReply& given) {
     m_reply = given;
+    m_answered[std::size_t(m_index)] = !given.isRight ? Answered::Wrongly
+                                       : m_missed     ? Answered::WithHint
+                                                      : Answered::AtOnce;
     settle();
     Q_EMIT progressed();
 }

@@ -16,6 +16,9 @@ namespace attention {
 
 enum class StepState { Open, Done, Skipped };
 
+/// How a step's question was answered.
+enum class Answered { Not, AtOnce, WithHint, Wrongly };
+
 /// What a person answered, of the choices by its place, else as it was typed or chosen.
 struct LessonReply {
     int choice = -1;
@@ -36,7 +39,9 @@ class LessonSession : public QObject {
 
     /// Begins at the first step that is open.
     /// @param states  of the steps, as they were left; missing ones are open
-    void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {});
+    /// @param answered  of their questions, likewise
+    void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {},
+               std::vector<Answered> answered = {});
     /// The lesson in another language, or as its file has become. What was done stays done; the current step stays,
     /// and what was answered in it where it still asks the same.
     /// @param from  for each step the index that it has had, or -1  @param shows  a step that is another shows itself
@@ -50,6 +55,7 @@ class LessonSession : public QObject {
     const LessonStep& step() const { return m_lesson.steps[std::size_t(m_index)]; }
     StepState state(int index) const { return m_states[std::size_t(index)]; }
     const std::vector<StepState>& states() const { return m_states; }
+    Answered answered(int index) const { return m_answered[std::size_t(index)]; }
     const std::optional<LessonReply>& reply() const { return m_reply; }
     /// A first answer that was wrong: the question is still open, and its hint may be told.
     const std::optional<LessonReply>& missed() const { return m_missed; }
@@ -102,6 +108,7 @@ class LessonSession : public QObject {
     QString m_folder;
     int m_index = -1;
     std::vector<StepState> m_states;
+    std::vector<Answered> m_answered;  ///< of each step
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
     std::optional<Cell> m_missedCell;

@@ -117,6 +117,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
     connect(m_lessons, &LessonActions::said, this, &MainWindow::say);
+    connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
+    connect(m_files, &FileActions::lessonAsked, m_lessons, &LessonActions::open);
     connect(m_panel, &ParameterPanel::controlsMade, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);

@@ -171,6 +171,7 @@ void PresentationStage::follow() {
     if (claim != accessibleName()) setAccessibleName(claim);
     placeFigure();
     if (shown && shown.exhibit == m_exhibit) {
+        m_figure->holdScales(m_page.figure()->scalesHeldSince());
         if (shown.study != m_shown.study)
             m_figure->display(shown.scene, shown.study);
         else if (shown.scene != m_shown.scene)

@@ -102,6 +102,9 @@ class LessonCheckTest : public QObject {
         QVERIFY(faultsOf(lesson, folder.path()).contains("It needs the lesson “first”"));
         QFile(folder.filePath("first.lesson")).open(QIODevice::WriteOnly);
         QCOMPARE(faultsOf(lesson, folder.path()), QString());
+        // Those of the course are known by name.
+        const Lesson copied = readLesson("# T\nneeds: why-mix-words\n\n## One\nshow: order\n");
+        QCOMPARE(faultsOf(copied, folder.path()), QString());
     }
 
     void lessonsThatNeedEachOtherAreRefused() {

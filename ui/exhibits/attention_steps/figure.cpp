@@ -74,8 +74,8 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
 
 MatrixLook AttentionStepsFigure::vectorLook(const Matrix& values) const {
     MatrixLook look{.map = ColourMap::signedMap(theme()),
-                    .low = -shown().largest,
-                    .high = shown().largest,
+                    .low = -mostOfVectors(),
+                    .high = mostOfVectors(),
                     .numbersRows = false,
                     .numbersColumns = false,
                     .isTransposed = isColumns(),
@@ -241,8 +241,10 @@ void AttentionStepsFigure::setVectors() {
 
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
+    // In the window a mask that hides nothing is only offered.
+    const bool isMasked = form == "masked" && !(isInteractive() && shown().mask().isOpen());
     if (form == "scores") return {tr("scores")};
-    if (form == "masked")
+    if (isMasked)
         return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
     return {shown().hasProjections() || divisor() ? tr("scaled") : tr("not scaled")};
 }
@@ -255,8 +257,8 @@ void AttentionStepsFigure::setScores() {
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
     const QSizeF least = isFew ? QSizeF(isInteractive() ? 27 : 24, 15) : QSizeF(1, 1);
     MatrixLook look = vectorLook(scores);
-    look.low = -study.largestScore;
-    look.high = study.largestScore;
+    look.low = -mostOfScores();
+    look.high = mostOfScores();
     look.decimals.reset();
     if (scores.size() <= kMostNumbers)
         look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
@@ -411,10 +413,9 @@ Grid AttentionStepsFigure::legend() {
             blank.set(scale.need({1e4, 1e4}));
             places.emplace_back(isThere ? Slot(scale) : Slot(blank));
         };
-        m_vectorScale.set(signedMap, -study.largest, study.largest, tr("vectors"), scaleDecimals(study.largest));
+        m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
         places.push_back(Slot(m_vectorScale).rank(1, tr("the words’ vectors")));
-        m_scoreScale.set(signedMap, -study.largestScore, study.largestScore, tr("scores"),
-                         scaleDecimals(study.largestScore));
+        m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
         add(m_scoreScale, m_blanks[0], step() >= 3);
         const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
         m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),

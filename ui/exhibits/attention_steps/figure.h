@@ -46,6 +46,9 @@ class AttentionStepsFigure : public PartsFigure {
  private:
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
+    /// The ends of the scales.
+    double mostOfVectors() const { return heldEnd("vectors", shown().largest); }
+    double mostOfScores() const { return heldEnd("scores", shown().largestScore); }
     /// From the weights on: values, their weighted sum and the output.
     bool isMixing() const { return step() >= 7; }
     bool isColumns() const { return scene().parameters.tokenAxis == TokenAxisChoice::Columns; }
