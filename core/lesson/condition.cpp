@@ -72,6 +72,12 @@ Clause compared(const std::vector<std::string>& words, std::string_view text) {
         (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
         throw TextError(
             Phrase(CoreWords::tr("%1 has no order, so it is compared with = and != alone"), shownText(words[0])));
+    // Of whole numbers the next one is meant, which says what to do.
+    if (auto* whole = std::get_if<std::int64_t>(&clause.value)) {
+        *whole += clause.relation == Relation::Greater ? 1 : clause.relation == Relation::Less ? -1 : 0;
+        if (clause.relation == Relation::Greater) clause.relation = Relation::AtLeast;
+        if (clause.relation == Relation::Less) clause.relation = Relation::AtMost;
+    }
     return clause;
 }
 

@@ -64,7 +64,7 @@ class LessonCheckTest : public QObject {
         row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60",
             "6: The condition holds already when");
         row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "6: “n” is not among the controls");
-        row("it does not follow", "show: encoding-heatmap\ncontrols: n\ndo: n > 61", "expected “try:”");
+        row("it does not follow", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n != 60", "expected “try:”");
         row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61",
             "7: The condition does not hold after");
         row("it cannot be", "show: order\ncontrols: sharpness\ndo: sharpness = 3", "order does not use --sharpness");
@@ -84,6 +84,8 @@ class LessonCheckTest : public QObject {
         for (const char* step :
              {"show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
               "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
+              "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 60",
+              "show: encoding-heatmap --n 60\ncontrols: n\ndo: n < 60",
               "show: encoding-heatmap\ndo: selected row 3 column 6",
               "show: attention --preset causal\nfocus: weights 1 0",
               "show: attention\ncover: weights 1 *, X, 1\nask: How?\n- a\n- [x] b", "show: order\nhide: 1, 2",
