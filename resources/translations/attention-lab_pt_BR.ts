@@ -9598,10 +9598,6 @@ dá cada passo</translation>
         <translation>“%1” não está entre os controles, então ninguém consegue fazer isso.</translation>
     </message>
     <message>
-        <source>What to do does not follow from the condition; expected “try:”.</source>
-        <translation>O que fazer não decorre da condição; esperado “try:”.</translation>
-    </message>
-    <message>
         <source>The condition does not hold after what “try:” says.</source>
         <translation>A condição não vale depois do que “try:” diz.</translation>
     </message>
@@ -9667,6 +9663,10 @@ dá cada passo</translation>
     <message>
         <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
         <translation>Ela precisa da lição “%1”, que não está na pasta dela nem no curso.</translation>
+    </message>
+    <message>
+        <source>The condition leaves open which value is to be set; add a line that sets one, such as “try: --%1 VALUE”.</source>
+        <translation>A condição não diz que valor definir; acrescente uma linha que o defina, como “try: --%1 VALOR”.</translation>
     </message>
 </context>
 <context>

@@ -9564,10 +9564,6 @@ makes each step</source>
         <translation>“%1”不在所提供的控件中，因此没有人能做到。</translation>
     </message>
     <message>
-        <source>What to do does not follow from the condition; expected “try:”.</source>
-        <translation>从条件中推不出该怎么做；应写上“try:”。</translation>
-    </message>
-    <message>
         <source>The condition does not hold after what “try:” says.</source>
         <translation>照“try:”所说去做之后，条件并不满足。</translation>
     </message>
@@ -9632,6 +9628,10 @@ makes each step</source>
     <message>
         <source>It needs the lesson “%1”, which is neither in its folder nor in the course.</source>
         <translation>它需要先学的课“%1”，既不在它的文件夹里，也不在课程里。</translation>
+    </message>
+    <message>
+        <source>The condition leaves open which value is to be set; add a line that sets one, such as “try: --%1 VALUE”.</source>
+        <translation>条件没有说明该设成什么值；请加一行来设定，例如“try: --%1 值”。</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,11 @@ class Checker {
                            clause.kind == Clause::Kind::Selected;
                 });
                 if (!isAny)
-                    fault(step.lineOf({"do"}),
-                          CheckWords::tr("What to do does not follow from the condition; expected “try:”."));
+                    fault(
+                        step.lineOf({"do"}),
+                        CheckWords::tr("The condition leaves open which value is to be set; add a line that sets one, "
+                                       "such as “try: --%1 VALUE”.")
+                            .arg(utf8Text(keysOf(condition).front())));
                 return;
             }
             for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});

@@ -64,7 +64,7 @@ class LessonCheckTest : public QObject {
         row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60",
             "6: The condition holds already when");
         row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "6: “n” is not among the controls");
-        row("it does not follow", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n != 60", "expected “try:”");
+        row("it does not follow", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n != 60", "“try: --n VALUE”");
         row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61",
             "7: The condition does not hold after");
         row("it cannot be", "show: order\ncontrols: sharpness\ndo: sharpness = 3", "order does not use --sharpness");
