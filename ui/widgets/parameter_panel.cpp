@@ -249,6 +249,7 @@ void ParameterPanel::makeControls() {
         connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
     }
     m_rows->addStretch(1);
+    showWhy();
 }
 
 PanelSection& ParameterPanel::section(ParameterGroup group) {
@@ -330,12 +331,16 @@ void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
     if (m_player.key() == key && !why.isEmpty()) m_player.stop();
 }
 
+void ParameterPanel::showWhy() {
+    m_why->setVisible(!m_withheld.isEmpty() && !m_controls.empty());
+}
+
 void ParameterPanel::setWithheld(const QString& why) {
     if (why == m_withheld) return;
     m_withheld = why;
     if (!why.isEmpty()) m_player.stop();
     m_why->setText(why);
-    m_why->setVisible(!why.isEmpty() && !m_controls.empty());
+    showWhy();
     m_resetAll->setEnabled(why.isEmpty());
     for (ParameterControl* control : m_controls) control->setWithheld(why);
 }

@@ -96,6 +96,7 @@ class ParameterPanel : public QWidget {
     PanelSection& section(ParameterGroup group);
     void makePlayMenu();
     void fillPresets();
+    void showWhy();
 
     const Theme* m_theme = &Theme::light();
     const Exhibit* m_exhibit = nullptr;
