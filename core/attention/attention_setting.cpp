@@ -85,9 +85,9 @@ Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& par
     const Embedding embedding(words, dimensions, std::uint64_t(parameters.seed));
     const double root = std::sqrt(double(dimensions));
     if (parameters.numbers == NumbersChoice::Integers) {
-        // Whole numbers -2 ... 2, of which 0 is the most frequent.
+        // Whole numbers -2 ... 2, of which 0 is the most frequent; adding 0 makes a 0 of -0.
         embedding.fill(rows, root);
-        for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0);
+        for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0) + 0.0;
         return rows;
     }
     embedding.fill(rows, parameters.scaleEmbedding ? root : 1);

@@ -266,8 +266,8 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     const double position =
         sinusoidalTable({.positions = cell.row + 1, .dimensions = setting().dimensions, .base = parameters.base})(
             cell.row, cell.column);
-    // What is drawn is whole.
-    const double own = isLoaded ? value - position : std::round(value - position);
+    // What is drawn is whole; adding 0 makes a 0 of -0.
+    const double own = isLoaded ? value - position : std::round(value - position) + 0.0;
     const auto term = [](double number) { return number < 0 ? negative(rounded(-number, 5)) : rounded(number, 5); };
     const Expression both = sum({term(own), term(position)});
     derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});

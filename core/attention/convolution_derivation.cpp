@@ -54,7 +54,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     const Index position = key + firstKey;
     const auto scoreOf = [&](Index other) {
         const auto off = double(other + firstKey - query - shift);
-        return -choice.alpha * off * off;
+        return 0.0 - choice.alpha * off * off;  // 0, not -0, at the place that the head looks at
     };
     double largest = scoreOf(0);
     for (Index other = 1; other < keys; ++other) largest = std::max(largest, scoreOf(other));

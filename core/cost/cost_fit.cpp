@@ -19,11 +19,11 @@ AxisRange wholeAxis(AgainstChoice against) {
     return {1, mostOnAxis(against)};
 }
 
-/// Of logarithms; a whole number where rounding alone keeps it from being one.
+/// Of logarithms; a whole number, never -0, where rounding alone keeps it from being one.
 double countSlope(const std::vector<double>& values, const std::vector<double>& counts) {
     constexpr double kRounding = 1e-9;
     const double slope = fitLine(values, counts).slope;
-    return std::abs(slope - std::round(slope)) < kRounding ? std::round(slope) : slope;
+    return std::abs(slope - std::round(slope)) < kRounding ? std::round(slope) + 0.0 : slope;
 }
 
 /// Slopes of medians and of exact counts, where the term decides.
