@@ -55,7 +55,8 @@ void runData(const Command& command) {
         refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
     if (hasText(description)) requireHeld(command, description, format, formatTextProblem);
 
-    const Measurable* measurable = asked.scene.measurement ? nullptr : exhibit.measurable();
+    const Measurable* measurable = exhibit.measurable();
+    if (measurable && measurable->hasSamples(asked.scene)) measurable = nullptr;
     if (measurable)
         if (const auto problem = measurable->measuringProblem(asked.scene))
             refuse(u"--%1: %2"_s.arg(text(problem->key), QString::fromStdString(problem->sentence)));

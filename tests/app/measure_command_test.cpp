@@ -33,6 +33,15 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(again.out, first.out);
     }
 
+    void theStoredRunIsGivenWhereItIsAskedFor() {
+        const char* stored = "data measured-cost --sample-run --table measured";
+        const Run first = run(stored);
+        QCOMPARE(complaint(first), QString());
+        QCOMPARE(run(stored).out, first.out);  // two measurements never agree to the last digit
+        const Run preset = run("data measured-cost --preset start --table measured");
+        QCOMPARE(preset.out, first.out);
+    }
+
     void anExportNeverMeasures() {
         // Measured, the two would differ; and this sweep would take minutes.
         for (const char* file : {"b.svg", "c.svg"})

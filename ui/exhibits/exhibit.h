@@ -212,6 +212,9 @@ class Exhibit {
 
     /// What the scene's tokens and arrays decide; fitted() sets it.
     virtual std::vector<Decision> decided(const Scene&) const { return {}; }
+    /// `after` a change, with what names the same thing as what was changed: the selected cell of a pair follows the
+    /// pair that is chosen, and the other way round.
+    virtual Parameters linked(const Parameters&, Parameters after) const { return after; }
     /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
     virtual NoEffect noEffect(std::string_view, const Scene&) const { return {}; }
     /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
@@ -300,6 +303,8 @@ class Editable {
 class Measurable {
  public:
     virtual ~Measurable() = default;
+    /// Whether the scene shows samples already: its own, or a stored run that its parameters ask for.
+    virtual bool hasSamples(const Scene& scene) const { return scene.measurement.has_value(); }
     /// Why measuring what the scene asks for is refused before it starts: more memory than there is.
     virtual std::optional<SceneProblem> measuringProblem(const Scene& scene) const = 0;
     /// What measuring is going to do, translated, in one sentence: "4 layers at 9 lengths from 8 to 1024, some 5

@@ -166,6 +166,10 @@ class MeasuredCost : public WordedExhibit<MeasuredCostStudy, MeasuredCostWords>,
         return std::make_shared<MeasuredCostStudy>(studyMeasuredCost(scene.parameters, scene.measurement));
     }
 
+    bool hasSamples(const Scene& scene) const override {
+        return scene.measurement || (scene.parameters.sampleRun && isOfSampleRun(costSweep(scene.parameters)));
+    }
+
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
         if (const auto wrong = problem(scene)) return wrong;
         const CostSweep sweep = costSweep(scene.parameters);
