@@ -64,6 +64,14 @@ double figureScale(const QSize& window) {
 
 }  // namespace
 
+QRect figurePlace(const Scene& scene, const QRect& room) {
+    if (!scene.view.size || scene.parameters.look != LookChoice::Book) return room;
+    QRect place(
+        {}, QSizeF(scene.view.size->width, scene.view.size->height).scaled(room.size(), Qt::KeepAspectRatio).toSize());
+    place.moveCenter(room.center());
+    return place;
+}
+
 ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), m_model(model) {
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("title"));
@@ -108,6 +116,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     setAutoFillBackground(true);
     placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
+    connect(m_caption, &CaptionView::moreToggled, this, &ExhibitPage::moreToggled);
     connect(m_claim, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
@@ -586,15 +595,7 @@ void ExhibitPage::describe() {
 
 void ExhibitPage::placeFigure() {
     if (!m_figure) return;
-    QRect place = m_room->rect();
-    // A scene with a size of its own, such as the book's figure, keeps its proportions.
-    if (const auto& size = m_model.scene().view.size) {
-        const QSizeF fitted = QSizeF(size->width, size->height).scaled(place.size(), Qt::KeepAspectRatio);
-        const QPoint centre = place.center();
-        place.setSize(fitted.toSize());
-        place.moveCenter(centre);
-    }
-    m_figure->setGeometry(place);
+    m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
     showMarks();
     m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
 }

@@ -28,6 +28,10 @@ class TakeMenu;
 class TrainBar;
 class TrainingLive;
 
+/// Where a figure lies in its room: the book's keeps the proportions of its page, any other fills the room; the size
+/// that a scene has from an export is for the next export alone.
+QRect figurePlace(const Scene& scene, const QRect& room);
+
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
 /// computations, and turns pointer and keys over the figure into selections.
 class ExhibitPage : public QWidget {
@@ -81,6 +85,7 @@ class ExhibitPage : public QWidget {
  Q_SIGNALS:
     void currentCellChanged();
     void linkActivated(const QString& link);
+    void moreToggled(bool open);
     /// The figure shows another scene, or another study.
     void shownChanged();
 

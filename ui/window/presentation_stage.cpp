@@ -420,14 +420,7 @@ double PresentationStage::figureScale() const {
 }
 
 void PresentationStage::placeFigure() {
-    QRect place = m_room->rect();
-    // A scene with a size of its own keeps its proportions.
-    if (const auto& size = m_model.scene().view.size) {
-        const QPoint centre = place.center();
-        place.setSize(QSizeF(size->width, size->height).scaled(place.size(), Qt::KeepAspectRatio).toSize());
-        place.moveCenter(centre);
-    }
-    m_figure->setGeometry(place);
+    m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
     m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
