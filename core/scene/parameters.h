@@ -207,6 +207,8 @@ struct ParameterUse {
     std::string_view divides = {};
     /// While this holds it must divide; null: always.
     bool (*dividesWhile)(const Parameters& parameters) = nullptr;
+    /// What the value may be at most, %1, behind "set to 3, ".
+    Words mostWords = {};
     Words label = {};    ///< what the parameter is called here, where its usual name says something else
     Words tooltip = {};  ///< what is told of the parameter here, likewise
 };

@@ -4326,6 +4326,18 @@
         <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
         <translation>o número de um painel a partir de 1, uma matriz, ou uma linha e uma coluna, em que * vale por todas: 2, weights, weights 3 *</translation>
     </message>
+    <message>
+        <source>the last layer is %1</source>
+        <translation>a última camada é %1</translation>
+    </message>
+    <message>
+        <source>the last head is %1</source>
+        <translation>a última cabeça é %1</translation>
+    </message>
+    <message>
+        <source>the last word is %1</source>
+        <translation>a última palavra é %1</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6814,6 +6826,10 @@
     <message>
         <source>its %1 numbers: no other row has the same</source>
         <translation>seus %1 números: nenhuma outra linha tem os mesmos</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Linha</translation>
     </message>
 </context>
 <context>
@@ -14372,10 +14388,6 @@ dá cada passo</translation>
         <translation>Não há na frase um adjetivo que se possa trocar.</translation>
     </message>
     <message>
-        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
-        <translation>O modelo não conhece %1: foi treinado com poucas palavras, como em “%2”.</translation>
-    </message>
-    <message>
         <source>There is no “it” in the sentence: the model says only what “it” is.</source>
         <translation>Não há “it” na frase: o modelo diz apenas o que é “it”.</translation>
     </message>
@@ -14474,6 +14486,22 @@ dá cada passo</translation>
     <message>
         <source>“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
         <translation>“A resposta acompanha”: em que parte destes %2 casos a resposta mudou para o substantivo forçado. “Peso em …”: quanto “it” dá a essa palavra na frase acima. As duas últimas colunas: em que parte das %1 frases “it” dá seu maior peso ao substantivo certo, ou ao adjetivo.</translation>
+    </message>
+    <message>
+        <source>nouns: %1</source>
+        <translation>substantivos: %1</translation>
+    </message>
+    <message>
+        <source>adjectives: %1</source>
+        <translation>adjetivos: %1</translation>
+    </message>
+    <message>
+        <source>others: %1</source>
+        <translation>outras: %1</translation>
+    </message>
+    <message>
+        <source>The model does not know %1. It was trained on these words:</source>
+        <translation>O modelo não conhece %1. Ele foi treinado com estas palavras:</translation>
     </message>
 </context>
 <context>
@@ -16586,10 +16614,6 @@ dá cada passo</translation>
 <context>
     <name>attention::ParameterControl</name>
     <message>
-        <source>set to %1, nearest here is %2</source>
-        <translation>definido como %1, o mais próximo aqui é %2</translation>
-    </message>
-    <message>
         <source>Clear %1</source>
         <translation>Limpar: %1</translation>
     </message>
@@ -16612,6 +16636,26 @@ dá cada passo</translation>
     <message>
         <source>Not accepted. %1</source>
         <translation>Não aceito. %1</translation>
+    </message>
+    <message>
+        <source>set to %1, %2</source>
+        <translation>definido como %1; %2</translation>
+    </message>
+    <message>
+        <source>here at most %1</source>
+        <translation>aqui, no máximo %1</translation>
+    </message>
+    <message>
+        <source>here at least %1</source>
+        <translation>aqui, no mínimo %1</translation>
+    </message>
+    <message>
+        <source>here a multiple of %1</source>
+        <translation>aqui, múltiplo de %1</translation>
+    </message>
+    <message>
+        <source>nearest here is %1</source>
+        <translation>o mais próximo aqui é %1</translation>
     </message>
 </context>
 <context>

@@ -4309,6 +4309,18 @@
         <source>a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, weights, weights 3 *</source>
         <translation>从 1 起的图块编号、一个矩阵，或一行一列（* 表示全部）：2, weights, weights 3 *</translation>
     </message>
+    <message>
+        <source>the last layer is %1</source>
+        <translation>最后一层是 %1</translation>
+    </message>
+    <message>
+        <source>the last head is %1</source>
+        <translation>最后一个头是 %1</translation>
+    </message>
+    <message>
+        <source>the last word is %1</source>
+        <translation>最后一个词是 %1</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6797,6 +6809,10 @@
     <message>
         <source>its %1 numbers: no other row has the same</source>
         <translation>它的 %1 个数：没有别的行与之相同</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -14311,10 +14327,6 @@ makes each step</source>
         <translation>句子中没有可以换掉的形容词。</translation>
     </message>
     <message>
-        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
-        <translation>模型不认识%1：它只用很少的词训练过，例如“%2”。</translation>
-    </message>
-    <message>
         <source>There is no “it” in the sentence: the model says only what “it” is.</source>
         <translation>句子中没有“it”：模型只回答“it”是什么。</translation>
     </message>
@@ -14413,6 +14425,22 @@ makes each step</source>
     <message>
         <source>“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. “Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.</source>
         <translation>“答案随之改变”：这 %2 次中，答案有多大比例变成了强制指向的名词。“给…的权重”：上面的句子中“it”给那个词的权重。最后两列：%1 个句子中，“it”有多大比例把最大的权重给正确的名词，或给形容词。</translation>
+    </message>
+    <message>
+        <source>nouns: %1</source>
+        <translation>名词：%1</translation>
+    </message>
+    <message>
+        <source>adjectives: %1</source>
+        <translation>形容词：%1</translation>
+    </message>
+    <message>
+        <source>others: %1</source>
+        <translation>其他词：%1</translation>
+    </message>
+    <message>
+        <source>The model does not know %1. It was trained on these words:</source>
+        <translation>模型不认识%1。它是用这些词训练的：</translation>
     </message>
 </context>
 <context>
@@ -16521,10 +16549,6 @@ makes each step</source>
 <context>
     <name>attention::ParameterControl</name>
     <message>
-        <source>set to %1, nearest here is %2</source>
-        <translation>设定为 %1，此处最接近的值是 %2</translation>
-    </message>
-    <message>
         <source>Clear %1</source>
         <translation>清除：%1</translation>
     </message>
@@ -16547,6 +16571,26 @@ makes each step</source>
     <message>
         <source>Not accepted. %1</source>
         <translation>未被接受。%1</translation>
+    </message>
+    <message>
+        <source>set to %1, %2</source>
+        <translation>设定为 %1，%2</translation>
+    </message>
+    <message>
+        <source>here at most %1</source>
+        <translation>此处最大为 %1</translation>
+    </message>
+    <message>
+        <source>here at least %1</source>
+        <translation>此处最小为 %1</translation>
+    </message>
+    <message>
+        <source>here a multiple of %1</source>
+        <translation>此处须为 %1 的倍数</translation>
+    </message>
+    <message>
+        <source>nearest here is %1</source>
+        <translation>此处最接近的是 %1</translation>
     </message>
 </context>
 <context>

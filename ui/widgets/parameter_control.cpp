@@ -18,6 +18,7 @@
 #include "core/scene/lists.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/phrase_text.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -206,6 +207,9 @@ void ParameterControl::makeProblem(QVBoxLayout& layout) {
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(px(kProblemHeight));
+    QSizePolicy asHighAsItsLines(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
+    asHighAsItsLines.setHeightForWidth(true);
+    m_problem->setSizePolicy(asHighAsItsLines);
     m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout.addWidget(m_problem);
 }
@@ -459,11 +463,20 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     const auto wanted = numberOf(stored);
     // What has no effect says why in its tip, and a value that nobody set gives way in silence.
     const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
-    if (isOther)
-        m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
-    else
-        m_note->setText(meaning);
+    m_note->setText(isOther ? tr("set to %1, %2").arg(exactNumber(*wanted), whyAnother(*wanted)) : meaning);
     m_note->setVisible((isOther || !meaning.isEmpty()) && m_refused.isEmpty());
+}
+
+/// Why a number that was set is not the one that is shown.
+QString ParameterControl::whyAnother(ExactNumber wanted) const {
+    if (wanted > m_bounds.maximum) {
+        const QString most = exactNumber(m_bounds.maximum);
+        return m_use.mostWords.english ? phraseText(Phrase(m_use.mostWords, most.toStdString()))
+                                       : tr("here at most %1").arg(most);
+    }
+    if (wanted < m_bounds.minimum) return tr("here at least %1").arg(exactNumber(m_bounds.minimum));
+    if (m_bounds.multipleOf > 1) return tr("here a multiple of %1").arg(m_bounds.multipleOf);
+    return tr("nearest here is %1").arg(exactNumber(*number()));
 }
 
 std::optional<ExactNumber> ParameterControl::number() const {

@@ -69,6 +69,7 @@ class ParameterControl : public QWidget {
     /// The number that is shown; nothing for none.
     std::optional<ExactNumber> number() const;
     /// A number as a value of this parameter.
+    QString whyAnother(ExactNumber wanted) const;
     ParameterValue valueFor(std::optional<ExactNumber> number) const;
 
  Q_SIGNALS:

@@ -171,7 +171,7 @@ class ParameterControlTest : public QObject {
         FollowedControl followed(kPositionsUse, parameters);
         auto& note = followed.part<QLabel>(".note");
         QVERIFY(note.isVisible());
-        QCOMPARE(note.text(), QStringLiteral("set to 100\u202F000, nearest here is 16\u202F384"));
+        QCOMPARE(note.text(), QStringLiteral("set to 100\u202F000, here at most 16\u202F384"));
         QVERIFY(note.sizeHint().width() <= note.width());
         QCOMPARE(followed.part<NumberBox>(".box").text(), QStringLiteral("16\u202F384"));
         const int height = followed.control.sizeHint().height();

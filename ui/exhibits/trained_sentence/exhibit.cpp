@@ -28,13 +28,19 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
              return lineLayers(shippedModel(parameters.model).settings) - 1;
          },
          .mostText = "1",
+         .mostWords = CoreWords::tr("the last layer is %1"),
          .label = CoreWords::tr("layer")},
         {.key = "head",
          .most = [](const Parameters& parameters) -> std::int64_t {
              return shippedModel(parameters.model).settings.heads - 1;
          },
-         .mostText = "0 (with --model free-2: 1)"},
-        {.key = "what-if", .role = ParameterRole::Numbers, .most = lastPlace, .mostText = "the sentence's last place"},
+         .mostText = "0 (with --model free-2: 1)",
+         .mostWords = CoreWords::tr("the last head is %1")},
+        {.key = "what-if",
+         .role = ParameterRole::Numbers,
+         .most = lastPlace,
+         .mostText = "the sentence's last place",
+         .mostWords = CoreWords::tr("the last word is %1")},
         {.key = "beside"},
         {.key = "matrix", .names = kSentenceMatrices},
         {.key = "row",

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/scene/tokens.h"
+#include "core/training/sentence_grammar.h"
 #include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
@@ -287,18 +288,37 @@ NoEffect TrainedSentenceWords::noEffect(std::string_view key, const Parameters& 
     return {};
 }
 
+/// A line for each kind.
+QStringList TrainedSentenceWords::knownWords() {
+    QStringList nouns, adjectives, others;
+    const auto add = [](QStringList& list, std::span<const std::string_view> words) {
+        for (const std::string_view word : words) list += QString::fromUtf8(word.data(), qsizetype(word.size()));
+    };
+    for (const NounKind kind : {NounKind::Animal, NounKind::Place, NounKind::Thing}) {
+        add(nouns, nounsOf(kind));
+        add(adjectives, adjectivesOf(kind));
+    }
+    add(others, sentenceWords());
+    others.removeIf([&](const QString& word) { return nouns.contains(word) || adjectives.contains(word); });
+    const QString comma = QStringLiteral(", ");
+    return {tr("nouns: %1").arg(nouns.join(comma)), tr("adjectives: %1").arg(adjectives.join(comma)),
+            tr("others: %1").arg(others.join(comma))};
+}
+
 std::optional<SceneProblem> TrainedSentenceWords::problem(const Parameters& parameters) {
     const TypedSentence sentence = readSentence(parameters.tokens);
     if (!sentence.unknown.empty()) {
         QStringList unknown;
         for (const std::string& each : sentence.unknown) unknown += quotedWord(each);
+        std::string accepted;
+        for (const std::string_view each : sentenceWords())
+            accepted += (accepted.empty() ? "" : ", ") + std::string(each);
         return SceneProblem{
             .key = "tokens",
-            .sentence = "\"" + sentence.unknown.front() +
-                        "\" is none of the words that the model knows; accepted: words of its grammar, as in \"" +
-                        std::string(kTired) + "\"",
-            .words = tr("The model does not know %1: it was trained on few words, as in “%2”.")
-                         .arg(listed(unknown), QString::fromUtf8(kTired.data()))};
+            .sentence =
+                "\"" + sentence.unknown.front() + "\" is none of the words that the model knows; accepted: " + accepted,
+            .words = tr("The model does not know %1. It was trained on these words:").arg(listed(unknown)) + u'\n' +
+                     knownWords().join(u'\n')};
     }
     if (sentence.it < 0)
         return SceneProblem{.key = "tokens",

@@ -20,6 +20,8 @@ class TrainedSentenceWords {
                                               const Cell& cell);
     static Explanation explain(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
+    /// All words of the model.
+    static QStringList knownWords();
     static std::optional<SceneProblem> problem(const Parameters& parameters);
 
     /// A word of the sentence in quotation marks.
