@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/window/scene_model.h"
 
@@ -52,6 +53,33 @@ class PageMemoryTest : public QObject {
         QCOMPARE(model.scene().parameters.n, 23);
         model.setExhibit("similarity");
         QCOMPARE(model.shown().parameters.n, 23);
+    }
+
+    void theSelectedCellIsOfTheChosenPair() {
+        SceneModel model(startScene(relativeShift()));
+        const auto pairAndRow = [&] { return std::pair(model.scene().parameters.pair, selected(model)->row); };
+        const auto is = [&](std::int64_t pair, std::int64_t row) { return pairAndRow() == std::pair(pair, row); };
+        model.setParameter("pair", std::int64_t(3));
+        QVERIFY(is(3, 3));
+        model.select(Cell{5, 0, "angles"});
+        QVERIFY(is(5, 5));
+        model.select(Cell{9, 0, "target"});
+        QVERIFY(is(4, 9));
+        model.setParameter("pair", std::int64_t(6));
+        QVERIFY(is(6, 13));
+        model.select(Cell{4, 5, "rotation"});
+        QVERIFY(is(2, 4));
+        model.select(Cell{4, 1, "rotation"});
+        QVERIFY2(is(2, 4), "beside the blocks a cell is of no pair");
+        model.setParameter("pair", std::int64_t(1));
+        QVERIFY(is(1, 4));
+
+        // A pair that comes along from another scene.
+        SceneModel other(startScene(encodingHeatmap()));
+        other.setScene(sceneWith(relativeShift(), {{"pair", "3"}}));
+        other.setScene(startScene(encodingHeatmap()));
+        other.setExhibit("relative-shift");
+        QCOMPARE(selected(other)->row, other.shown().parameters.pair);
     }
 
     void aPageComesBackAsItWasLeft() {

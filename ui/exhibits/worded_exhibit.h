@@ -18,7 +18,7 @@ Result callWith(Result (*function)(Asked...), const Given&... given) {
 
 /// An exhibit whose study is an S, and whose words are the static functions of W with the names they have here. Each
 /// asks for what it needs of what there is: the study, the scene or its parameters, the cell, the key. W may do without
-/// decided(), noEffect() and problem().
+/// decided(), linked(), noEffect() and problem().
 template <class S, class W>
 class WordedExhibit : public ExhibitOf<S> {
  public:
@@ -31,6 +31,12 @@ class WordedExhibit : public ExhibitOf<S> {
             return W::decided(scene);
         else
             return {};
+    }
+    Parameters linked(const Parameters& before, Parameters after) const override {
+        if constexpr (requires { &W::linked; })
+            return W::linked(before, std::move(after));
+        else
+            return after;
     }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if constexpr (requires { &W::noEffect; })

@@ -144,7 +144,8 @@ void LessonSession::show() {
         const bool isSamePage = next.scene.exhibit == m_model.scene().exhibit;
         if (step().glides && isSamePage && !isMotionReduced()) return glide(next.scene);
         const QScopedValueRollback showing(m_isShowing, true);
-        m_model.setScene(next.scene, tr("Step “%1”").arg(QString::fromStdString(step().heading)));
+        // As a page that sets all of it: nothing that a lesson shows is carried to other pages as set by a person.
+        m_model.openPage(next.scene, tr("Step “%1”").arg(QString::fromStdString(step().heading)));
     } catch (const LessonError& error) {
         m_problem = error.sentence();
     }
@@ -155,7 +156,7 @@ void LessonSession::glide(const Scene& to) {
     m_glide->disconnect();
     const auto showPart = [this, from, to](double part) {
         const QScopedValueRollback showing(m_isShowing, true);
-        m_model.setScene(part < 1 ? between(from, to, *findExhibit(to.exhibit), part) : to,
+        m_model.openPage(part < 1 ? between(from, to, *findExhibit(to.exhibit), part) : to,
                          tr("Step “%1”").arg(QString::fromStdString(step().heading)));
     };
     connect(m_glide, &QVariantAnimation::valueChanged, this,

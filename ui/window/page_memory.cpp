@@ -148,6 +148,7 @@ Scene PageMemory::turnTo(const Exhibit& next, const Scene& left) {
         scene.parameters.row = fits.row;
         scene.parameters.column = fits.column;
     }
+    scene.parameters = next.linked(base.parameters, std::move(scene.parameters));
     if (before.selects() == next.selects() && next.selects() != SelectionKind::Own) {
         const Parameters there = fittedParameters(before, left).parameters;
         scene.view.pins.clear();

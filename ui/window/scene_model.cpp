@@ -91,6 +91,7 @@ Scene SceneModel::withParameter(std::string_view key, const ParameterValue& valu
     setValue(next.parameters, info, value);
     const Parameters fitted = adapt(std::span(exhibit().findUse(key), 1), next.parameters).parameters;
     setValue(next.parameters, info, valueOf(fitted, info));
+    next.parameters = exhibit().linked(m_scene.parameters, std::move(next.parameters));
     if (key == "n" || key == "d") next.view.zoom = std::nullopt;
     return next;
 }
@@ -130,6 +131,7 @@ Cell SceneModel::inTable(const Cell& cell) const {
 void SceneModel::choose(std::optional<Cell> cell, const std::string& kind) {
     Scene next = m_scene;
     setSelection(next.parameters, cell ? std::optional(inTable(*cell)) : std::nullopt);
+    next.parameters = exhibit().linked(m_scene.parameters, std::move(next.parameters));
     add(std::move(next), kind);
 }
 

@@ -108,6 +108,20 @@ struct RelativeShift : ShiftWords {
              "position=100; offset=59; d=512; pair=30"},
         };
     }
+    /// The selected cell is one of the chosen pair, if it is one of a pair at all.
+    static Parameters linked(const Parameters& before, Parameters after) {
+        const auto cell = selectionOf(after);
+        const auto selected = cell ? pairOf(*cell) : std::nullopt;
+        if (!selected) return after;
+        if (after.pair != before.pair) {
+            const Index further = after.pair - *selected;
+            after.row = cell->row + (RelativeShiftStudy::hasRowForPair(cell->matrix) ? further : 2 * further);
+            if (cell->matrix == "rotation") after.column = cell->column + 2 * further;
+        } else if (cell != selectionOf(before)) {
+            after.pair = *selected;
+        }
+        return after;
+    }
     static Caption caption(const RelativeShiftStudy& study, const Scene& scene) {
         const Index offset = study.shift.offset;
         const QString why =
@@ -180,6 +194,12 @@ struct RelativeShift : ShiftWords {
     }
 
  private:
+    /// Of a block's entry its pair; cells beside the blocks have none.
+    static std::optional<Index> pairOf(const Cell& cell) {
+        if (RelativeShiftStudy::hasRowForPair(cell.matrix)) return cell.row;
+        const Index pair = pairOfColumn(cell.row);
+        return cell.matrix == "rotation" && pairOfColumn(cell.column) != pair ? std::nullopt : std::optional(pair);
+    }
     static QString seen(const RelativeShiftStudy& study, Index pair) {
         const QString from = wholeNumber(study.shift.position);
         const QString target = wholeNumber(study.target());
