@@ -188,6 +188,99 @@ class LayoutTest : public QObject {
                    QStringLiteral(" (figure %1x%2)").arg(room.size.width()).arg(room.size.height()));
     }
 
+    /// Pages of paper on which texts once met, or were cut.
+    void unusualPaperCanBeRead_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QSize>("page");
+        QTest::addColumn<double>("fontSize");
+        QTest::addColumn<int>("tokens");  // of 12 heads that were loaded; 0: none were
+        const auto row = [](const char* name, const char* id, const char* preset, const char* values, QSize page,
+                            double fontSize = kFontPoints, int tokens = 0) {
+            QTest::addRow("%s", name) << id << preset << values << page << fontSize << tokens;
+        };
+        row("a name much longer than its axis", "encoding-heatmap", "d2l", "d=4", {55, 45});
+        row("two names much longer than their axes", "encoding-heatmap", "d2l", "d=512", {55, 45});
+        row("a low colour bar with a mark", "encoding-heatmap", "start", "", {120, 60});
+        row("a low colour bar beside few columns", "encoding-heatmap", "start", "d=4", {89, 60});
+        for (const int tokens : {4, 8, 9, 10, 12, 16, 24})
+            for (const bool isAlone : {false, true})
+                row(qPrintable(QStringLiteral("%1 heads, %2 words").arg(isAlone ? "one of 12" : "12").arg(tokens)),
+                    "heads", "", isAlone ? "isolate-head=on" : "", {260, 150}, 10, tokens);
+    }
+    void unusualPaperCanBeRead() {
+        QFETCH(QString, id);
+        QFETCH(QString, preset);
+        QFETCH(QString, values);
+        QFETCH(QSize, page);
+        QFETCH(double, fontSize);
+        QFETCH(int, tokens);
+        speak("en");
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        Scene scene = preset.isEmpty() ? bareScene(exhibit) : presetScene(exhibit, preset.toStdString());
+        for (const QString& each : values.split(u' ', Qt::SkipEmptyParts)) {
+            const std::string key = each.section(u'=', 0, 0).toStdString();
+            setValue(scene.parameters, *findParameter(key),
+                     parseValue(*exhibit.findUse(key), each.section(u'=', 1).toStdString()));
+        }
+        if (tokens > 0) {
+            constexpr Index kHeads = 12;
+            for (int i = 0; i < tokens; ++i)
+                scene.parameters.tokens += i % 3 == 0 ? " representations" : i % 3 == 1 ? " because" : " it";
+            scene = withArray(exhibit, scene, "attention", {kHeads, tokens, tokens},
+                              std::vector(std::size_t(kHeads * tokens * tokens), 1.0 / tokens));
+        }
+        scene = fitted(exhibit, std::move(scene));
+        const auto figure = exhibit.makeFigure();
+        figure->setInteractive(false);
+        figure->display(scene, studiedOnce(exhibit, scene).study);
+        verify(printed(*figure, page, fontSize));
+    }
+
+    void aColourBarNamesBothEnds_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<std::int64_t>("row");
+        for (const char* preset : {"start", "d2l"})
+            for (const QSize size : {QSize(208, 170), QSize(336, 227), QSize(454, 227), QSize(454, 302)})
+                for (const std::int64_t row : {0, 3, 5, 11})  // of values at, near and between the ends
+                    QTest::addRow("%s %d x %d, row %d", preset, size.width(), size.height(), int(row))
+                        << size << preset << row;
+    }
+    void aColourBarNamesBothEnds() {
+        QFETCH(QSize, size);
+        QFETCH(QString, preset);
+        QFETCH(std::int64_t, row);
+        speak("en");
+        const Exhibit& exhibit = *findExhibit("encoding-heatmap");
+        Scene scene = presetScene(exhibit, preset.toStdString());
+        setSelection(scene.parameters, Cell{row, 1, {}});
+        const auto figure = exhibit.makeFigure();
+        figure->setInteractive(false);
+        figure->display(scene, studiedOnce(exhibit, scene).study);
+        // Where it has too little room the whole is drawn smaller.
+        const QSize whole = size.expandedTo(figure->leastRoom());
+        PaintedTexts texts(whole);
+        QCPPainter painter(&texts);
+        painter.setMode(QCPPainter::pmNoCaching);
+        figure->paint(painter, whole);
+        painter.end();
+        // The rightmost texts are the bar's.
+        QStringList beside;
+        double right = 0;
+        for (const PaintedText& text : texts.visible()) right = std::max(right, text.box.left());
+        for (const PaintedText& text : texts.visible())
+            if (text.box.left() > right - 12) beside += text.text;
+        const auto isNumber = [&](double value) {
+            return std::ranges::any_of(beside, [value](QString text) {
+                return std::abs(text.replace(QChar(0x2212), u'-').toDouble() - value) < 0.01;
+            });
+        };
+        const bool hasTicks = preset == "d2l" && beside.size() > 1 && isNumber(0);
+        QVERIFY2((isNumber(1) && isNumber(-1)) || hasTicks, qPrintable(beside.join(u' ')));
+    }
+
     /// Under the figure in a window, above and below it on a stage.
     void noCaptionScrolls_data() {
         QTest::addColumn<QString>("id");
@@ -255,11 +348,7 @@ class LayoutTest : public QObject {
 
     /// What is wrong with a figure as the window draws it.
     static QStringList shown(Figure& figure, const Scene& scene, const Room& room, const TextLimits& limits) {
-        QSize size = room.size;
-        // A scene with a size of its own keeps its proportions.
-        if (const auto& own = scene.view.size)
-            size = QSizeF(own->width, own->height).scaled(size, Qt::KeepAspectRatio).toSize();
-        return faultsOf(figure, size, room.scale, limits);
+        return faultsOf(figure, figurePlace(scene, {{}, room.size}).size(), room.scale, limits);
     }
     static TextLimits limits(const Place& place) {
         if (!place.isStage) return kOnScreen;
@@ -268,8 +357,8 @@ class LayoutTest : public QObject {
     }
 
     /// As renderFigure() draws it. @param page  millimetres
-    static QStringList printed(Figure& figure, const QSize& page) {
-        const QSizeF room = QSizeF(page) / kMillimetresPerInch * kLogicalDpi;
+    static QStringList printed(Figure& figure, const QSize& page, double fontSize = kFontPoints) {
+        const QSizeF room = QSizeF(page) / kMillimetresPerInch * kLogicalDpi * kFontPoints / fontSize;
         const QSizeF least = figure.leastRoom();
         const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
         return faultsOf(figure, {int(room.width()), int(room.height())}, shrunk, kInPrint);

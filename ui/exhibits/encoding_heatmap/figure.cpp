@@ -191,8 +191,9 @@ class HeatmapFigure : public PartsFigure {
 
     void dressCells(bool book, const QCPRange& columns, const QCPRange& rows) {
         const Parameters& parameters = scene().parameters;
-        m_cells.dress(columns, book ? tr("Column (encoding dimension)") : tr("Column"), rows,
-                      book ? tr("Row (position)") : tr("Position (row)"));
+        m_cells.dress(columns, tr("Column"), rows, tr("Position (row)"));
+        if (book)
+            m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
         m_cells.setLeast(kLeastCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
@@ -315,7 +316,6 @@ class HeatmapFigure : public PartsFigure {
                    .name = name,
                    .shrink = book ? 0.6 : (hasStrips ? 0.8 : 0.85),
                    .isFramed = book,
-                   .namesEnds = difference().has_value(),
                    .hasNotes = difference().has_value() && !book,
                    .fontSize = book ? kBookFont : type::kAxis});
         if (const auto cell = selection(); cell && isInside(*cell) && isShown(*cell) && !isInteractive())

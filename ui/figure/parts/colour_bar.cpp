@@ -25,6 +25,14 @@ constexpr int kMostDecimals = 4;
 constexpr double kMarkHeight = 18;
 /// From one number to the next, in pixels.
 constexpr double kLeastTickSpacing = 20;
+/// Places that are closer are one, in pixels.
+constexpr double kSamePlace = 1;
+
+/// Whether the number beside a tick would touch what stands in a room.
+bool isCovered(double tick, const QRectF& room) {
+    constexpr double kRounding = 0.1;
+    return tick + kMarkHeight / 2 > room.top() + kRounding && tick - kMarkHeight / 2 < room.bottom() - kRounding;
+}
 
 struct Run {
     QString text;
@@ -60,7 +68,8 @@ void ColourBarPart::set(Look look) {
     double name = 0;
     for (const Run& run : runsOf(m_look->name, m_look->fontSize)) name += run.width;
     const double width = std::max(kWedge + kColours + kBesideBar + beside, kWedge + name);
-    m_need = {.least = {std::ceil(width) + 2, kShortestBar}, .most = {std::ceil(width) + 2, kUnlimited}};
+    const double height = kShortestBar + (m_look->name.isEmpty() ? 0 : kAboveBar);
+    m_need = {.least = {std::ceil(width) + 2, height}, .most = {std::ceil(width) + 2, kUnlimited}};
     m_marked.reset();
 }
 
@@ -69,7 +78,7 @@ QRectF ColourBarPart::bar() const {
     QRectF bar(content().left() + (m_look->isFramed ? 0 : kWedge), content().center().y() - length / 2, kColours,
                length);
     if (!m_look->name.isEmpty()) bar.setTop(std::max(bar.top(), content().top() + kAboveBar));
-    bar.setBottom(std::max(bar.bottom(), bar.top() + 1));
+    bar.setBottom(std::max({bar.bottom(), std::min(bar.top() + kShortestBar, content().bottom()), bar.top() + 1}));
     return bar;
 }
 
@@ -79,6 +88,49 @@ double ColourBarPart::placeOf(double value) const {
     return area.bottom() - fraction * area.height();
 }
 
+std::vector<ColourBarPart::Tick> ColourBarPart::ticks() const {
+    PlainTicker ticker(m_look->isFramed);
+    ticker.setTickCount(std::clamp(int(bar().height() / kLeastTickSpacing) - 1, 1, 4));
+    QVector<double> values;
+    QVector<QString> labels;
+    ticker.generate(QCPRange(m_look->low, m_look->high), QLocale::c(), u'f', 6, values, nullptr, &labels);
+    std::vector<Tick> ticks;
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        const double fraction = (values[i] - m_look->low) / (m_look->high - m_look->low);
+        if (fraction > -1e-9 && fraction < 1 + 1e-9)
+            ticks.push_back({values[i], placeOf(values[i]), decimals() > 2 ? numberOf(values[i]) : labels[i]});
+    }
+    if (m_look->isFramed && ticks.size() > 1) return ticks;
+    for (const double end : {m_look->low, m_look->high}) {
+        const bool isWhole = numberOf(end) == numberOf(std::round(end));
+        Tick named{end, placeOf(end), isWhole ? displayNumber(std::round(end), 0) : numberOf(end), true};
+        const auto same = std::ranges::find_if(
+            ticks, [&](const Tick& tick) { return std::abs(tick.place - named.place) < kSamePlace; });
+        if (same != ticks.end()) named.number = same->number;
+        std::erase_if(
+            ticks, [&](const Tick& tick) { return !tick.isEnd && std::abs(tick.place - named.place) < kMarkHeight; });
+        ticks.push_back(std::move(named));
+    }
+    return ticks;
+}
+
+QRectF ColourBarPart::markRoom(double value, bool hasNote) const {
+    const double place = placeOf(value), height = hasNote ? 2 * kMarkHeight - 2 : kMarkHeight;
+    double highest = content().top() - kMarkHeight / 2;
+    double lowest = content().bottom() - (hasNote ? height : kMarkHeight / 2);
+    for (const Tick& tick : ticks()) {
+        // What reads like an end takes its place.
+        if (!tick.isEnd || numberOf(tick.value) == numberOf(value)) continue;
+        if (tick.place < bar().center().y()) highest = tick.place + kMarkHeight / 2;
+        if (tick.place > bar().center().y()) lowest = tick.place - kMarkHeight / 2 - height;
+    }
+    // The note goes before the ends do.
+    if (highest > lowest && hasNote) return markRoom(value, false);
+    const double top = std::clamp(place - kMarkHeight / 2, std::min(highest, lowest), lowest);
+    const double left = bar().right() + 5;
+    return {left, top, content().right() + 2 - left, height};
+}
+
 void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF area = bar();
     drawColourRamp(painter, area, m_look->map);
@@ -86,31 +138,14 @@ void ColourBarPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setAntialiasing(false);
     painter.setPen(QPen(ink, 1));
     if (m_look->isFramed) painter.drawRect(area);
-    PlainTicker ticker(m_look->isFramed);
-    ticker.setTickCount(std::clamp(int(area.height() / kLeastTickSpacing) - 1, 1, 4));
-    QVector<double> ticks;
-    QVector<QString> labels;
-    ticker.generate(QCPRange(m_look->low, m_look->high), QLocale::c(), u'f', 6, ticks, nullptr, &labels);
-    m_numbers.clear();
-    if (m_look->namesEnds)
-        for (const double end : {m_look->low, m_look->high}) {
-            for (qsizetype i = ticks.size(); i-- > 0;)
-                if (std::abs(placeOf(ticks[i]) - placeOf(end)) < kMarkHeight) ticks.remove(i), labels.remove(i);
-            ticks.append(end);
-            labels.append(numberOf(end));
-        }
     const QFont font = textFont(m_look->fontSize);
-    for (qsizetype i = 0; i < ticks.size(); ++i) {
-        const double fraction = (ticks[i] - m_look->low) / (m_look->high - m_look->low);
-        if (!(fraction > -1e-9 && fraction < 1 + 1e-9)) continue;
-        const double y = placeOf(ticks[i]);
+    for (const Tick& tick : ticks()) {
         painter.setPen(QPen(ink, 1));
-        painter.drawLine(QLineF(area.right(), y, area.right() + 4, y));
-        if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
-        m_numbers.push_back(y);
+        painter.drawLine(QLineF(area.right(), tick.place, area.right() + 4, tick.place));
+        if (m_marked && !m_look->isFramed && isCovered(tick.place, markRoom(*m_marked, m_look->hasNotes))) continue;
         painter.setPen(m_look->isFramed ? theme.text : theme.muted);
-        drawTextLine(painter, QRectF(area.right() + kBesideBar, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
-                     decimals() > 2 ? numberOf(ticks[i]) : labels[i], font);
+        drawTextLine(painter, QRectF(area.right() + kBesideBar, tick.place - 10, 60, 20),
+                     Qt::AlignVCenter | Qt::AlignLeft, tick.number, font);
     }
     painter.setPen(m_look->isFramed ? theme.text : theme.muted);
     drawName(painter);
@@ -149,20 +184,17 @@ void ColourBarPart::drawMark(QCPPainter& painter, const Theme& theme, double val
     painter.setBrush(theme.text);
     painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - kWedge, y - 5}, {area.left() - kWedge, y + 5}});
     // A number that the mark's own would touch gives way to it.
-    const double left = area.right() + 5, right = content().right() + 2;
-    double top = y - kMarkHeight / 2;
-    const double height = note.isEmpty() ? kMarkHeight : 2 * kMarkHeight - 2;
-    if (!note.isEmpty()) top = std::min(top, content().bottom() - height);
+    const QRectF room = markRoom(value, !note.isEmpty());
     painter.setBrush(theme.surface);
-    for (const double number : m_numbers)
-        if (number + kMarkHeight / 2 > top && number - kMarkHeight / 2 < top + height)
-            painter.drawRect(QRectF(left, number - kMarkHeight / 2, right - left, kMarkHeight));
+    for (const Tick& tick : ticks())
+        if (isCovered(tick.place, room))
+            painter.drawRect(QRectF(room.left(), tick.place - kMarkHeight / 2, room.width(), kMarkHeight));
     const auto line = [&](const QString& text, double at, const QFont& font, const QColor& ink) {
-        drawElided(painter, QRectF(left + 3, at, right - left - 3, kMarkHeight), Qt::AlignLeft | Qt::AlignVCenter, text,
-                   font, ink);
+        drawElided(painter, QRectF(room.left() + 3, at, room.width() - 3, kMarkHeight),
+                   Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
     };
-    line(numberOf(value), top, textFont(m_look->fontSize, QFont::DemiBold), theme.text);
-    if (!note.isEmpty()) line(note, top + kMarkHeight - 3, textFont(type::kSmallest), theme.muted);
+    line(numberOf(value), room.top(), textFont(m_look->fontSize, QFont::DemiBold), theme.text);
+    if (room.height() > kMarkHeight) line(note, room.top() + kMarkHeight - 3, textFont(type::kSmallest), theme.muted);
     painter.restore();
 }
 

@@ -173,11 +173,16 @@ Grid::Solved Grid::solve(QSizeF room) const {
 
 Part::Need Grid::measure(QSizeF room) const {
     return m_kept.in(room, [&] {
-        Need need = measureOpen(room);
-        if (!m_isEnclosed) return need;
-        need = measureOpen(room.shrunkBy(need.around));
+        if (!m_isEnclosed) return measureOpen(room);
+        const Need need = measureInside(room);
         return Need{.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
     });
+}
+
+/// Of an enclosed grid. With what stands around them the contents have less room, and in less room something else may
+/// stand around them: words below narrow cells stand upright.
+Part::Need Grid::measureInside(QSizeF room) const {
+    return measureOpen(room.shrunkBy(measureOpen(room).around));
 }
 
 Part::Need Grid::measureOpen(QSizeF room) const {
@@ -201,7 +206,7 @@ Part::Need Grid::measureOpen(QSizeF room) const {
 }
 
 void Grid::placed() {
-    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureOpen(content().size()).around) : content();
+    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureInside(content().size()).around) : content();
     const Solved solved = solve(area.size());
     const auto x = starts(solved.across, area.left(), m_gap.width());
     const auto y = starts(solved.down, area.top(), m_gap.height());

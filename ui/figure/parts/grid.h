@@ -75,6 +75,7 @@ class Grid : public Part {
     Solved solve(QSizeF room) const;
     /// What the grid needs with what stands around its contents outside.
     Need measureOpen(QSizeF room) const;
+    Need measureInside(QSizeF room) const;
     void gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const;
     void keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const;
 

@@ -74,6 +74,16 @@ void PlotPart::dress(const QCPRange& keys, const QString& keyName, const QCPRang
     y().ticker()->setTickCount(4);
     y().setLabel(valueName);
     styleValueAxis(y(), m_figure.theme());
+    m_keyNames.clear();
+    m_valueNames.clear();
+    m_around.reset();
+}
+
+void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
+    x().setLabel(keys.value(0));
+    y().setLabel(values.value(0));
+    m_keyNames = keys;
+    m_valueNames = values;
     m_around.reset();
 }
 
@@ -82,8 +92,25 @@ Part::Need PlotPart::measure(QSizeF) const {
     return {.least = m_least, .most = m_most.expandedTo(m_least), .around = *m_around, .aspect = m_aspect};
 }
 
+/// A name is centred on its axis, and may be longer than it.
+void PlotPart::chooseNames() {
+    const auto choose = [](QCPAxis& axis, const QStringList& names, double length, double before, double behind) {
+        for (const QString& name : names) {
+            axis.setLabel(name);
+            const double beyond = (textWidth(name, axis.labelFont()) - length) / 2;
+            if (beyond <= std::min(before, behind)) break;
+        }
+    };
+    const QRectF& whole = m_figure.viewport();
+    choose(x(), m_keyNames, content().width(), content().left() - whole.left(), whole.right() - content().right());
+    // Below, as far as the other axis' numbers reach: its name stands under them.
+    const double numbers = m_around ? m_around->bottom() - QFontMetricsF(x().labelFont()).height() : 0;
+    choose(y(), m_valueNames, content().height(), content().top() - whole.top(), numbers);
+}
+
 void PlotPart::placed() {
     m_rect->setVisible(true);
+    chooseNames();
     if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
     if (content().height() < kFewValues)
         y().ticker()->setTickCount(content().height() < kVeryFewValues ? 1 : std::min(2, y().ticker()->tickCount()));

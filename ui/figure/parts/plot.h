@@ -20,6 +20,9 @@ class PlotPart : public Part {
     /// Gives the axes the look of the theme: keys below, values by fine lines of a grid. The ranges, names, tickers and
     /// tick counts that differ are set at x() and y() afterwards.
     void dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
+    /// Other names of the axes, the longest form first: the first is drawn that stays inside the figure and away from
+    /// the other axis' name, or else the last.
+    void setNames(const QStringList& keys, const QStringList& values);
     void setLeast(QSizeF least) { m_least = least; }
     void setMost(QSizeF most) { m_most = most; }
     /// @param aspect  width by height of the axes; 0: any
@@ -64,12 +67,15 @@ class PlotPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    void chooseNames();
+
     Figure& m_figure;
     QCPAxisRect* m_rect;
     QSizeF m_least = {80, 40};
     QSizeF m_most = {kUnlimited, kUnlimited};
     double m_aspect = 0;
     mutable std::optional<QMarginsF> m_around;
+    QStringList m_keyNames, m_valueNames;
     Marker m_marker;
 };
 
