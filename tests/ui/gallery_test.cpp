@@ -8,6 +8,7 @@
 #include <QImageWriter>
 
 #include "tests/test_class.h"
+#include "tests/ui/picture_difference.h"
 #include "ui/text/language.h"
 #include "ui/widgets/style.h"
 
@@ -15,15 +16,10 @@ using namespace attention;
 
 namespace {
 
-/// Of 255. The same picture comes out the same to the bit on one machine; another version of the font renderer moves
-/// the grey of a letter's edge. A line that moves by a pixel, or a tick that is missing, is above it in its tile.
-constexpr double kTolerance = 2;
 /// A golden picture keeps so many colours, which makes its file a fifth, and what is drawn is compared in the same
 /// ones. The most usual are the inks and grounds; the others are there so that no hue is lost.
 constexpr std::size_t kColours = 32;
 constexpr std::size_t kUsualColours = 16;
-/// Logical pixels. On the whole page the root mean square would drown what happens to one widget.
-constexpr int kTile = 64;
 /// Renew the golden pictures by running this test with the variable set, then look at what changed.
 constexpr const char* kRenew = "ATTENTION_RENEW_GOLDEN";
 
@@ -32,48 +28,6 @@ struct Row {
     int ratio;  ///< device pixels a logical one
     const char* language;
 };
-
-struct Difference {
-    double rms = 0;  ///< of the worst tile, of 255
-    QRect tile;
-};
-
-Difference difference(const QImage& a, const QImage& b, int tileSize) {
-    Difference worst;
-    for (int top = 0; top < a.height(); top += tileSize) {
-        for (int left = 0; left < a.width(); left += tileSize) {
-            const QRect tile = QRect(left, top, tileSize, tileSize).intersected(a.rect());
-            double sum = 0;
-            for (int y = tile.top(); y <= tile.bottom(); ++y) {
-                const auto* lineA = reinterpret_cast<const QRgb*>(a.constScanLine(y));
-                const auto* lineB = reinterpret_cast<const QRgb*>(b.constScanLine(y));
-                for (int x = tile.left(); x <= tile.right(); ++x) {
-                    for (const int each : {qRed(lineA[x]) - qRed(lineB[x]), qGreen(lineA[x]) - qGreen(lineB[x]),
-                                           qBlue(lineA[x]) - qBlue(lineB[x])})
-                        sum += each * each;
-                }
-            }
-            const double rms = std::sqrt(sum / (3.0 * tile.width() * tile.height()));
-            if (rms > worst.rms) worst = {rms, tile};
-        }
-    }
-    return worst;
-}
-
-/// What differs in ink on white.
-QImage differencePicture(const QImage& a, const QImage& b) {
-    QImage shown(a.size(), QImage::Format_RGB32);
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x) {
-            const QRgb p = a.pixel(x, y);
-            const QRgb q = b.pixel(x, y);
-            const int most =
-                std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
-            const int grey = 255 - std::min(255, 4 * most);
-            shown.setPixel(x, y, qRgb(grey, grey, grey));
-        }
-    return shown;
-}
 
 int distance(QRgb a, QRgb b) {
     const int red = qRed(a) - qRed(b);
