@@ -200,6 +200,7 @@ class AccessTest : public QObject {
             }
         }
         QVERIFY(taken.contains("Ctrl++") && taken.contains("Alt++") && taken.contains("F6"));
+        QCOMPARE(menuAction(*m_window, "Save &as…")->shortcut(), QKeySequence("Ctrl+Shift+S"));
     }
 
     void noTwoEntriesOfAMenuHaveOneLetter() {

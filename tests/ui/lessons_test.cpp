@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <utility>
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,7 +16,9 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/menu_action.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
@@ -27,6 +30,7 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
@@ -844,6 +848,61 @@ class LessonsTest : public QObject {
         session().next();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->model().scene().parameters.n, std::int64_t(60), kLessonPatience);
         QVERIFY(seen.size() > 2);
+    }
+
+    /// What a lesson shows and what is done in it is nothing to save; what is changed in exploring freely is.
+    void aLessonIsNoUnsavedWork() {
+        makeWindow();
+        SceneDocument& document = m_window->files().document();
+        const auto unsaved = [this] { return QDir(m_folder->filePath("data/unsaved")).entryList(QDir::Files).size(); };
+        m_window->model().setParameter("n", std::int64_t(33));
+        QVERIFY(document.isModified());
+        open();
+        QCOMPARE(unsaved(), 1);  // what was there before is put aside
+        QVERIFY(!document.isModified());
+        session().goTo(1);
+        m_window->model().setParameter("base", 100.0);
+        QVERIFY(!document.isModified());
+        m_window->lessons().explore();
+        QVERIFY(!document.isModified());
+        m_window->model().setExhibit("similarity");
+        QVERIFY(document.isModified());
+        m_window->lessons().goBackToLesson();
+        QVERIFY(!document.isModified());
+        QCOMPARE(unsaved(), 2);
+        QVERIFY(m_window->close());
+        QCOMPARE(unsaved(), 2);
+    }
+
+    void aFileThatIsOpenedIsNotTheLessons() {
+        makeWindow();
+        open();
+        Scene scene = m_window->model().scene();
+        const QString path = m_folder->filePath("own.attention");
+        QVERIFY(!saveScene(path, scene));
+        m_window->files().open(path);
+        QTRY_COMPARE(m_window->files().document().path(), path);
+        QVERIFY(!m_window->lessons().isShown());
+        m_window->model().setParameter("seed", std::int64_t(77));
+        QCOMPARE(m_window->files().document().path(), path);
+        QVERIFY(m_window->files().document().isModified());
+        m_window->files().document().abandon();
+    }
+
+    void aLessonSetsNothingOnOtherPages() {
+        makeWindow();
+        const QString file = m_folder->filePath("pairs.lesson");
+        QFile lesson(file);
+        QVERIFY(lesson.open(QIODevice::WriteOnly));
+        lesson.write("# Pairs\n\n## One\nshow: encoding-heatmap --n 9 --d 6\nA\n\n## Two\nshow: encoding-heatmap\nB\n");
+        lesson.close();
+        m_window->lessons().open(file);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
+        session().goTo(1);
+        m_window->lessons().explore();
+        m_window->model().setExhibit("similarity");
+        const Exhibit& exhibit = *findExhibit("similarity");
+        QVERIFY(m_window->model().scene().parameters == startScene(exhibit).parameters);
     }
 
  private:

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <QClipboard>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -16,6 +18,7 @@
 #include <QToolButton>
 
 #include "core/encoding/sinusoidal.h"
+#include "tests/file_contents.h"
 #include "tests/sweep.h"
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
@@ -560,10 +563,52 @@ class MainWindowTest : public QObject {
         const QString path = m_folder->filePath("figure.svg");
         QCOMPARE(m_window->exports().exportFigure(path), std::nullopt);
         model().resetParameters();
+        QTRY_COMPARE(page().shown().scene.parameters.n, 60);
         m_window->files().open(path);
         QTRY_COMPARE(page().shown().scene.parameters.n, 21);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 5}));
         QVERIFY2(m_window->files().document().path().isEmpty(), "saving must not replace the picture");
+        QVERIFY(model().scene().view.size);
+        QCOMPARE(page().figure()->size(), page().figure()->parentWidget()->size());  // no blank bands
+    }
+
+    void whatIsSetIsWrittenAtOnce() {
+        const auto written = [this](const char* key) {
+            return QJsonDocument::fromJson(contentsOf(m_folder->filePath("settings.json"))).object().value(key);
+        };
+        QAction* list = menuAction(*m_window, "&List of pages");
+        list->trigger();
+        m_window->setThemeChoice(ThemeChoice::Dark);
+        m_window->setTextSize(115);
+        m_window->setLanguageChoice("pt_BR");
+        model().setExhibit("similarity");
+        QTRY_COMPARE(written("theme").toString(), "dark");
+        QTRY_COMPARE(written("text-size").toInt(), 115);
+        QTRY_COMPARE(written("language").toString(), "pt_BR");
+        QTRY_COMPARE(written("exhibit").toString(), "similarity");
+        QTRY_COMPARE(written("show-list"), QJsonValue(false));
+        m_window->setLanguageChoice("en");
+        m_window->setTextSize(100);
+        m_window->setThemeChoice(ThemeChoice::Light);
+        list->trigger();
+    }
+
+    void aWindowThatMustEndKeepsUnsavedWork() {
+        m_window.reset();
+        {
+            MainWindow window(*m_settings, m_folder->filePath("data"));
+            window.show();
+            window.model().setParameter("n", std::int64_t(33));
+            window.leaveForNextRun();
+            QVERIFY(!QFileInfo::exists(m_folder->filePath("data/unsaved")));
+        }
+        MainWindow next(*m_settings, m_folder->filePath("data"));
+        next.show();
+        DialogAnswer answer("Go on");
+        next.files().offerLeftovers();
+        QVERIFY(answer.wasAsked());
+        QCOMPARE(next.model().scene().parameters.n, 33);
+        QVERIFY(next.files().document().isModified());
     }
 
     void closingKeepsAnUnnamedScene() {

@@ -2,9 +2,21 @@
 
 #include <utility>
 
-#include "ui/files/settings.h"
+#include <QDir>
+#include <QFileInfo>
+
+#include "ui/files/output_file.h"
 
 namespace attention {
+namespace {
+
+bool writeWhole(const QString& path, const QByteArray& bytes) {
+    if (QFileInfo(path).exists() && !QFileInfo(path).isFile()) return false;
+    if (path.isEmpty() || !QDir().mkpath(QFileInfo(path).path())) return false;
+    return !writeFile(path, bytes).has_value();
+}
+
+}  // namespace
 
 AsideWriter::AsideWriter(const QString& path) : m_path(path) {
     m_thread.setMaxThreadCount(1);
@@ -18,8 +30,13 @@ void AsideWriter::write(const QByteArray& bytes) {
         std::unique_lock taking(m_mutex);
         const auto taken = std::exchange(m_next, std::nullopt);
         taking.unlock();
-        if (taken) writeSettings(m_path, *taken);
+        if (taken) m_isWritten = writeWhole(m_path, *taken);
     });
+}
+
+bool AsideWriter::finish() {
+    m_thread.waitForDone();
+    return m_isWritten;
 }
 
 }  // namespace attention

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <mutex>
 #include <optional>
 
@@ -20,14 +21,17 @@ class AsideWriter {
     /// Waits until all is written.
     ~AsideWriter() = default;
 
-    /// Returns at once. What cannot be written is not written.
+    /// Returns at once. What cannot be written is not written, and what is no file is left alone.
     void write(const QByteArray& bytes);
+    /// Waits until all is written. @return false if the last writing failed
+    bool finish();
 
  private:
     const QString m_path;
     std::mutex m_mutex;
-    std::optional<QByteArray> m_next;  ///< waits for the thread; none: nothing is to be written
-    QThreadPool m_thread;              ///< ends first
+    std::optional<QByteArray> m_next;      ///< waits for the thread; none: nothing is to be written
+    std::atomic<bool> m_isWritten = true;  ///< what was last taken
+    QThreadPool m_thread;                  ///< ends first
 };
 
 }  // namespace attention

@@ -31,12 +31,14 @@ class Recovery {
 
     static QString defaultFolder();
     explicit Recovery(const QString& folder = defaultFolder());
-    /// A window that is closed properly leaves nothing behind.
+    /// A window that is closed properly leaves nothing behind, but for what leave() let go of.
     ~Recovery();
 
     /// Replaces what is kept, whole. @return false if it could not be written
     bool keep(const Work& work);
     void clear();
+    /// Lets go of what is kept, as a crash would, for the next window to take.
+    void leave() { m_lock.reset(); }
 
     /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and not listed. What
     /// is listed belongs to this window from now on, so that no second one offers it as well.

@@ -2,17 +2,14 @@
 
 #include <cmath>
 #include <limits>
-#include <utility>
+#include <optional>
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonValue>
 #include <QStandardPaths>
-
-#include "ui/files/output_file.h"
 
 namespace attention {
 namespace {
@@ -85,7 +82,7 @@ QString Settings::defaultPath() {
     return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/settings.json");
 }
 
-Settings::Settings(const QString& path) : m_path(path) {
+Settings::Settings(const QString& path) : m_path(path), m_writer(path) {
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return;
     const QByteArray bytes = file.read(kMostSettings + 1);
@@ -110,7 +107,12 @@ void Settings::write(const QString& key, const QVariant& value) {
     const QJsonValue json = toJson(value);
     if (m_values.value(key) == json) return;
     m_values.insert(key, json);
-    m_isChanged = true;
+    write();
+}
+
+void Settings::write() {
+    m_isChanged = false;
+    m_writer.write(QJsonDocument(m_values).toJson());
 }
 
 void Settings::keepAside() {
@@ -125,20 +127,9 @@ void Settings::keepAside() {
 }
 
 bool Settings::sync() {
-    if (!m_isChanged) return true;
-    m_isChanged = !writeSettings(m_path, QJsonDocument(m_values).toJson());
-    return !m_isChanged;
-}
-
-std::optional<QByteArray> Settings::takeChanges() {
-    if (!std::exchange(m_isChanged, false)) return std::nullopt;
-    return QJsonDocument(m_values).toJson();
-}
-
-bool writeSettings(const QString& path, const QByteArray& json) {
-    if (QFileInfo(path).exists() && !QFileInfo(path).isFile()) return false;
-    if (path.isEmpty() || !QDir().mkpath(QFileInfo(path).path())) return false;
-    return !writeFile(path, json).has_value();
+    // What failed is tried again: there may be room on the disk now.
+    if (m_isChanged || !m_writer.finish()) write();
+    return m_writer.finish();
 }
 
 }  // namespace attention

@@ -1,17 +1,18 @@
 #pragma once
 
-#include <optional>
-
 #include <QByteArray>
 #include <QJsonObject>
 #include <QString>
 #include <QVariant>
 
+#include "ui/files/aside_writer.h"
+
 namespace attention {
 
-/// What a person set up (theme, geometry, last exhibit), kept as JSON between two runs. Nothing about it can stop the
-/// program: a file that is missing or cannot be read counts as empty, one that cannot be written is not written. A file
-/// that is no JSON object, or holds a value of the wrong type, is renamed to FILE.bad (.bad-2, ... where that exists).
+/// What a person set up (theme, geometry, last exhibit), kept as JSON between two runs. What is set is written at once,
+/// off the calling thread, so that no way of ending loses it. Nothing about it can stop the program: a file that is
+/// missing or cannot be read counts as empty, one that cannot be written is not written. A file that is no JSON object,
+/// or holds a value of the wrong type, is renamed to FILE.bad (.bad-2, ... where that exists).
 class Settings {
  public:
     /// settings.json in the folder for this application's configuration.
@@ -33,25 +34,21 @@ class Settings {
     }
     void setValue(const QString& key, const char* value) { setValue(key, QString::fromUtf8(value)); }
 
-    /// Writes what was set, if anything changed; the folder is made where it is missing.
-    /// @return false if that failed, which a caller may ignore
+    /// Waits until the file is as what was set. @return false if it could not be written, which a caller may ignore
     bool sync();
-    /// What a file of these settings has in it, if anything changed since the last time; for an AsideWriter.
-    std::optional<QByteArray> takeChanges();
 
  private:
     QVariant read(const QString& key, const QVariant& fallback);
     void write(const QString& key, const QVariant& value);
     void keepAside();
 
+    void write();
+
     QString m_path;
     QJsonObject m_values;
-    bool m_isChanged = false;
+    bool m_isChanged = false;  ///< since it was last handed to the writer
     bool m_isKeptAside = false;
+    AsideWriter m_writer;
 };
-
-/// Writes a file of settings; the folder is made where it is missing. What is no file is left alone.
-/// @return false if that failed
-bool writeSettings(const QString& path, const QByteArray& json);
 
 }  // namespace attention

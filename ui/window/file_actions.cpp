@@ -75,9 +75,9 @@ FileActions::FileActions(SceneModel& model, Settings& settings, const QString& d
 FileActions::~FileActions() = default;
 
 void FileActions::fill(QMenu& menu) {
-    const auto add = [&](const char* text, QKeySequence::StandardKey keys, auto slot) {
+    const auto add = [&](const char* text, const QKeySequence& keys, auto slot) {
         QAction* action = menu.addAction(QString(), this, slot);
-        action->setShortcut(QKeySequence(keys));
+        action->setShortcut(keys);
         m_entries.emplace_back(action, text);
     };
     add(QT_TR_NOOP("&New scene"), QKeySequence::New, &FileActions::startNew);
@@ -87,7 +87,8 @@ void FileActions::fill(QMenu& menu) {
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
     menu.addSeparator();
     add(QT_TR_NOOP("&Save"), QKeySequence::Save, &FileActions::save);
-    add(QT_TR_NOOP("Save &as…"), QKeySequence::SaveAs, &FileActions::saveAs);
+    // The standard key of some desktops only.
+    add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, &FileActions::saveAs);
     retranslate();
 }
 
@@ -263,7 +264,6 @@ void FileActions::remember(const QString& path) {
     recent.removeAll(absolute);
     recent.prepend(absolute);
     m_settings.setValue(kRecentKey, QStringList(recent.mid(0, kMostRecent)));
-    m_settings.sync();
 }
 
 void FileActions::fillRecent() {

@@ -25,6 +25,7 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/file_actions.h"
 
 namespace attention {
 namespace {
@@ -73,11 +74,11 @@ QString headlineOf(const std::string& words) {
 
 LessonActions::LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window)
     : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model) {
-    if (!dataFolder.isEmpty()) {
-        const QString file = QDir(dataFolder).filePath(u"lessons.json"_s);
-        m_progress = std::make_unique<Settings>(file);
-        m_writer = std::make_unique<AsideWriter>(file);
-    }
+    if (!dataFolder.isEmpty()) m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
+    // A file that is opened, or a new scene, is looked at for itself.
+    connect(&places.files.document(), &SceneDocument::replaced, this, [this] {
+        if (isShown()) explore();
+    });
     m_settling.setSingleShot(true);
     m_settling.setInterval(kSettling);
     connect(&m_settling, &QTimer::timeout, this, &LessonActions::readAnew);
@@ -235,17 +236,22 @@ void LessonActions::askOpen() {
 }
 
 void LessonActions::open(const QString& path) {
+    open(path, Skipped::Kept);
+}
+
+void LessonActions::open(const QString& path, Skipped skipped) {
     m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
-                         [this, path](const ReadOutcome<Read>& outcome) {
+                         [this, path, skipped](const ReadOutcome<Read>& outcome) {
                              if (!outcome.problem.isEmpty()) {
                                  showPlainWarning(
                                      m_window, tr("Open a lesson"),
                                      tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
                                  return;
                              }
+                             if (!outcome.value.shown.lesson.steps.empty() && !leaveDocument()) return;
                              m_file = path;
                              const qsizetype place = courseFiles().indexOf(path);
-                             begin(outcome.value, int(place));
+                             begin(outcome.value, int(place), skipped);
                              if (place < 0) noteOpened(QString::fromStdString(outcome.value.shown.lesson.title));
                          });
 }
@@ -265,7 +271,7 @@ void LessonActions::continueCourse() {
     showEnd();
 }
 
-void LessonActions::begin(const Read& read, int place) {
+void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     m_place = place;
     m_isExploring = m_isOverview = m_isEnd = false;
     m_headings = headingsOf(read.original);
@@ -273,8 +279,16 @@ void LessonActions::begin(const Read& read, int place) {
     sayFault(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
     Kept before = kept(progressKey(m_file), read.original);
-    if (std::exchange(m_isAskingAgain, false)) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
+    if (skipped == Skipped::AskedAgain) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
     m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered);
+}
+
+/// Before the lesson's scenes take the place of a person's own. @return false if he keeps it
+bool LessonActions::leaveDocument() {
+    SceneDocument& document = m_places.files.document();
+    if (!document.isInLesson() && !m_places.files.mayLeave()) return false;
+    document.setInLesson(true);
+    return true;
 }
 
 void LessonActions::sayFault(const Lesson& lesson) {
@@ -315,7 +329,6 @@ void LessonActions::keep() {
     const QString key = progressKey(m_file);
     m_progress->setValue(key, notes);
     m_progress->setValue(key + u"/all"_s, isAll);
-    if (const auto changes = m_progress->takeChanges()) m_writer->write(*changes);
 }
 
 LessonList::Mark LessonActions::markOfLesson(const QString& file) {
@@ -368,12 +381,8 @@ CourseTally LessonActions::tally() {
 }
 
 void LessonActions::openSkipped() {
-    const QStringList files = courseFiles();
-    for (int i = 0; i < files.size(); ++i)
-        if (markOfLesson(files[i]) != LessonList::Mark::Done) {
-            m_isAskingAgain = true;
-            return openCourse(i);
-        }
+    for (const QString& file : courseFiles())
+        if (markOfLesson(file) != LessonList::Mark::Done) return open(file, Skipped::AskedAgain);
 }
 
 void LessonActions::explore() {
@@ -383,7 +392,7 @@ void LessonActions::explore() {
 }
 
 void LessonActions::goBackToLesson() {
-    if (!m_session.isUnderWay()) return;
+    if (!m_session.isUnderWay() || !leaveDocument()) return;
     m_isExploring = m_isOverview = m_isEnd = false;
     m_session.goTo(m_session.index());
 }
@@ -417,6 +426,7 @@ void LessonActions::showEnd() {
 void LessonActions::follow() {
     keep();
     const bool isShown = this->isShown();
+    m_places.files.document().setInLesson(isShown);
     if (m_back) {
         m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_explore->setEnabled(isShown || m_isOverview);

@@ -12,7 +12,6 @@
 
 #include "ui/figure/theme.h"
 #include "ui/files/aside_reader.h"
-#include "ui/files/aside_writer.h"
 #include "ui/files/settings.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/widgets/course_end.h"
@@ -27,6 +26,7 @@ class QStackedWidget;
 namespace attention {
 
 class ExhibitPage;
+class FileActions;
 class Inspector;
 class LessonText;
 class ParameterPanel;
@@ -43,6 +43,7 @@ class LessonActions : public QObject {
         ParameterPanel& panel;
         Inspector& inspector;
         QStackedWidget& left;  ///< whose first page is the list of exhibits
+        FileActions& files;    ///< its document is left before a lesson shows its scenes
     };
     /// @param dataFolder  where progress is kept; empty: it is not
     LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window);
@@ -113,9 +114,13 @@ class LessonActions : public QObject {
     void readAnew();
     void exchange(const Read& read);
     void watch(const Read& read);
+    bool leaveDocument();
     void sayFault(const Lesson& lesson);
     bool isKind(LessonQuestion::Kind kind) const;
-    void begin(const Read& read, int place);
+    enum class Skipped { Kept, AskedAgain };
+    /// @param skipped  what becomes of the steps that were skipped before
+    void open(const QString& path, Skipped skipped);
+    void begin(const Read& read, int place, Skipped skipped);
     void follow();
     void showList();
     void showText();
@@ -149,7 +154,6 @@ class LessonActions : public QObject {
     LessonSession m_session;
     AsideReader m_reader;
     std::unique_ptr<Settings> m_progress;
-    std::unique_ptr<AsideWriter> m_writer;  ///< of m_progress
     QFileSystemWatcher m_watcher;
     QStringList m_watched;  ///< the files of the lesson under way
     QTimer m_settling;
@@ -161,7 +165,6 @@ class LessonActions : public QObject {
     bool m_isExploring = false;
     bool m_isOverview = false;
     bool m_isEnd = false;
-    bool m_isAskingAgain = false;  ///< what was skipped of the lesson that is being opened
     CourseEnd* m_end = nullptr;    ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;

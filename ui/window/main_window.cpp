@@ -26,6 +26,7 @@
 #include <QUrl>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/output_file.h"
 #include "ui/text/citation.h"
 #include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
@@ -35,6 +36,7 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
+#include "ui/window/ending_signals.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
@@ -64,12 +66,16 @@ constexpr std::array kTextSizes{100, 115, 130, 150, 175, 200};
 constexpr int kHighContrastFrom = 150;
 /// Milliseconds that the status line shows a sentence.
 constexpr int kSentenceTime = 8000;
+/// Milliseconds after which what was set is written.
+constexpr int kSavingPause = 200;
 /// Below this the figure would have no room beside the list and the parameters.
 constexpr QSize kSmallestWindow(1000, 640);
 
 const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
 constexpr const char* kSystemLanguage = "system";
+/// Status of a program that a signal ended, with the signal's number added.
+constexpr int kEndedBySignal = 128;
 
 constexpr std::array<const char*, 3> kThemeNames{"system", "light", "dark"};
 
@@ -114,11 +120,11 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_arrays = new ArrayActions(m_model, m_settings, this);
     m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
     connect(m_presentation, &Presentation::said, this, &MainWindow::say);
-    m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left}, dataFolder, this);
+    m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left, *m_files}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
     connect(m_lessons, &LessonActions::said, this, &MainWindow::say);
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
-    connect(m_files, &FileActions::lessonAsked, m_lessons, &LessonActions::open);
+    connect(m_files, &FileActions::lessonAsked, m_lessons, qOverload<const QString&>(&LessonActions::open));
     connect(m_panel, &ParameterPanel::controlsMade, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
@@ -129,6 +135,13 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
     connect(m_exports, &ExportActions::said, this, &MainWindow::say);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
+    m_saving.setSingleShot(true);
+    m_saving.setInterval(kSavingPause);
+    connect(&m_saving, &QTimer::timeout, this, &MainWindow::save);
+    for (const QSplitter* splitter : {m_columns, m_side})
+        connect(splitter, &QSplitter::splitterMoved, this, &MainWindow::saveSoon);
+    connect(&m_panel->player(), &Player::settingsChanged, this, &MainWindow::saveSoon);
+    connect(m_page, &ExhibitPage::moreToggled, this, &MainWindow::saveSoon);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
     if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
@@ -364,6 +377,7 @@ void MainWindow::setLanguageChoice(const QString& code) {
     m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
     for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
     useLanguage(language ? *language : systemLanguage());
+    saveSoon();
 }
 
 void MainWindow::retranslate() {
@@ -424,6 +438,7 @@ void MainWindow::follow() {
         m_panel->setExhibit(exhibit);
         m_list->setCurrent(m_exhibitId);
         showTitle();
+        saveSoon();
     }
     const Scene& scene = m_model.shownScene();
     m_panel->setArrays(scene.arrays);
@@ -492,6 +507,7 @@ void MainWindow::openLink(const QString& link) {
 void MainWindow::setThemeChoice(ThemeChoice choice) {
     m_themeChoice = choice;
     applyThemeChoice();
+    saveSoon();
 }
 
 void MainWindow::applyThemeChoice() {
@@ -537,6 +553,7 @@ void MainWindow::setTextSize(int percent) {
     // What was in view stays in view.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     for (const auto& [bar, part] : places) bar->setValue(qRound(part * bar->maximum()));
+    saveSoon();
 }
 
 void MainWindow::stepTextSize(int by) {
@@ -602,12 +619,14 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
     if (shown) isWanted = true;
     m_opened = shown ? panel : nullptr;
     fitPanels();
+    saveSoon();
 }
 
 void MainWindow::setMotionReduced(bool reduced) {
     attention::setMotionReduced(reduced);
     m_reduceMotion->setChecked(reduced);
     m_panel->followMotion();
+    saveSoon();
 }
 
 std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
@@ -699,6 +718,19 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("more"), m_page->isMoreOpen());
     m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
     m_settings.setValue(QStringLiteral("side"), m_side->sizes());
+}
+
+void MainWindow::saveSoon() {
+    // While it is made it has only what was saved before.
+    if (isVisible() && !m_saving.isActive()) m_saving.start();
+}
+
+void MainWindow::leaveForNextRun() {
+    m_panel->stopPlaying();
+    m_presentation->setPresenting(false);
+    m_files->giveUpOpening();
+    m_files->document().leaveForNextRun();
+    save();
     m_settings.sync();
 }
 
@@ -712,6 +744,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_files->giveUpOpening();
     m_files->document().abandon();
     save();
+    m_settings.sync();
     QMainWindow::closeEvent(event);
 }
 
@@ -723,6 +756,7 @@ void MainWindow::changeEvent(QEvent* event) {
 
 bool MainWindow::event(QEvent* event) {
     const bool handled = QMainWindow::event(event);
+    if (event->type() == QEvent::Move || event->type() == QEvent::Resize) saveSoon();
     if (event->type() == QEvent::ThemeChange && m_theme && m_themeChoice == ThemeChoice::System) applyThemeChoice();
     return handled;
 }
@@ -871,27 +905,39 @@ void MainWindow::showGlossary(std::string_view term) {
 
 int runWindow(QApplication& application, const QString& path) {
     application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
-    Settings settings;
-    const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
-    useLanguage(language ? *language : systemLanguage());
-    const bool isFirstStart = settings.value(kExhibitKey, QString()).isEmpty();
-    MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
-    window.show();
-    // Once the window stands, over which they may have something to ask.
-    QTimer::singleShot(0, &window, [&window, path, isFirstStart] {
-        FileActions& files = window.files();
-        if (path.isEmpty()) {
-            // Who has never been here is led.
-            if (isFirstStart) window.lessons().openCourse(0);
-            return files.offerLeftovers();
-        }
-        if (LessonActions::canOpen(path)) return window.lessons().open(path);
-        // What was asked for comes first.
-        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
-                         Qt::SingleShotConnection);
-        files.open(path);
-    });
-    return QApplication::exec();
+    const EndingSignals endings;
+    int status = 0;
+    {
+        Settings settings;
+        const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
+        useLanguage(language ? *language : systemLanguage());
+        const bool isFirstStart = settings.value(kExhibitKey, QString()).isEmpty();
+        MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+        QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
+            window.leaveForNextRun();
+            QCoreApplication::exit(kEndedBySignal + endings.received());
+        });
+        window.show();
+        // Once the window stands, over which they may have something to ask.
+        QTimer::singleShot(0, &window, [&window, path, isFirstStart] {
+            FileActions& files = window.files();
+            if (path.isEmpty()) {
+                // Who has never been here is led.
+                if (isFirstStart) window.lessons().openCourse(0);
+                return files.offerLeftovers();
+            }
+            if (LessonActions::canOpen(path)) return window.lessons().open(path);
+            // What was asked for comes first.
+            QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
+                             Qt::SingleShotConnection);
+            files.open(path);
+        });
+        status = QApplication::exec();
+    }
+    // What is still being written leaves no half file.
+    if (endings.received() != 0) OutputFile::abandonAll();
+    endings.raiseAgain();
+    return status;
 }
 
 }  // namespace attention

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include "ui/figure/theme.h"
 #include "ui/files/settings.h"
@@ -39,7 +40,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
  public:
-    /// @param settings  what a person set before; written when the window closes
+    /// @param settings  what a person set before; what is set is written soon
     /// @param dataFolder  for unsaved work (see FileActions); empty: none is kept
     explicit MainWindow(Settings& settings, const QString& dataFolder = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -56,6 +57,9 @@ class MainWindow : public QMainWindow {
     const Theme& theme() const { return *m_theme; }
     /// @param code  of a language, or "system" for the one that fits the person's locale best
     void setLanguageChoice(const QString& code);
+
+    /// The program ends and nobody can be asked: what was set is written, unsaved work kept for the next window.
+    void leaveForNextRun();
 
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
@@ -90,6 +94,8 @@ class MainWindow : public QMainWindow {
     void applyThemeChoice();
     void restore();
     void save();
+    /// Sizes change with each pixel of a drag; the rest goes along.
+    void saveSoon();
     void stepExhibit(int by);
     void stepRegion(int by);
     void stepTextSize(int by);
@@ -111,6 +117,7 @@ class MainWindow : public QMainWindow {
     void showGlossary(std::string_view term = {});
 
     Settings& m_settings;
+    QTimer m_saving;
     SceneModel m_model;
     ThemeChoice m_themeChoice = ThemeChoice::System;
     const Theme* m_theme = nullptr;

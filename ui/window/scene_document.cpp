@@ -38,12 +38,21 @@ bool SceneDocument::isChangedOnDisk() const {
     return now.isEmpty() || now != m_onDisk;
 }
 
+void SceneDocument::setInLesson(bool isInLesson) {
+    if (m_isInLesson == isInLesson) return;
+    m_isInLesson = isInLesson;
+    if (isInLesson) settle({}, {});
+}
+
 void SceneDocument::startNew() {
+    m_isInLesson = false;
     m_model.resetTo(startScene(m_model.exhibit()), tr("New scene"));
     settle({}, {});
+    Q_EMIT replaced();
 }
 
 void SceneDocument::open(const QString& path, const OpenedScene& opened) {
+    m_isInLesson = false;
     m_model.resetTo(opened.scene, tr("Opened %1").arg(QFileInfo(path).fileName()));
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (opened.hash.isEmpty())
@@ -51,9 +60,11 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     else
         settle(absolute, {});
     m_onDisk = opened.hash;
+    Q_EMIT replaced();
 }
 
 void SceneDocument::restore(const Recovery::Work& work) {
+    m_isInLesson = false;
     m_model.resetTo(work.scene, tr("Went on with earlier work"));
     m_path = work.path;
     m_origin.clear();
@@ -63,6 +74,7 @@ void SceneDocument::restore(const Recovery::Work& work) {
     m_isModified = true;
     m_timer.start();
     Q_EMIT changed();
+    Q_EMIT replaced();
 }
 
 std::optional<QString> SceneDocument::save(const QString& path) {
@@ -83,6 +95,8 @@ void SceneDocument::settle(const QString& path, const QString& origin) {
 }
 
 void SceneDocument::follow() {
+    // A step that was saved is left behind by the next one.
+    if (m_isInLesson && m_saved != m_model.scene()) return settle({}, {});
     const bool isModified = m_saved != m_model.scene();
     // Not restarted by each change: what plays for minutes is kept as well.
     if (!isModified)
@@ -106,6 +120,12 @@ bool SceneDocument::keep() {
 void SceneDocument::abandon() {
     m_timer.stop();
     if (m_recovery) m_recovery->clear();
+}
+
+void SceneDocument::leaveForNextRun() {
+    keep();
+    if (m_recovery) m_recovery->leave();
+    m_recovery.reset();
 }
 
 }  // namespace attention

@@ -15,6 +15,9 @@ namespace attention {
 
 /// The scene as a file: where it is kept, whether there is something to save, and what survives a crash. It asks
 /// nothing; questions are the window's.
+///
+/// A lesson shows scenes of its own: they, and what is done in them, are nothing to save. What is changed while one
+/// explores freely is.
 class SceneDocument : public QObject {
     Q_OBJECT
 
@@ -34,6 +37,10 @@ class SceneDocument : public QObject {
     /// Reads no more than a scene file can have.
     bool isChangedOnDisk() const;
 
+    /// Whether a lesson shows its scenes, in the place of a document; before it begins the present one is left.
+    void setInLesson(bool isInLesson);
+    bool isInLesson() const { return m_isInLesson; }
+
     /// Starts with the start scene of the page at hand.
     void startNew();
     /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
@@ -49,10 +56,14 @@ class SceneDocument : public QObject {
     bool keep();
     /// Nothing is kept any more: what was not saved is given up.
     void abandon();
+    /// The program ends and nobody can be asked: unsaved work is kept, for the next window to offer.
+    void leaveForNextRun();
 
  Q_SIGNALS:
     /// Name, path or unsaved state.
     void changed();
+    /// Another document stands here: a new scene, a file, earlier work.
+    void replaced();
     /// Unsaved work could not be kept; told once until it succeeds again.
     void keepingFailed();
 
@@ -68,6 +79,7 @@ class SceneDocument : public QObject {
     QByteArray m_onDisk;           ///< a hash of the file as it was opened or saved
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;
+    bool m_isInLesson = false;
     bool m_keepingFails = false;
 };
 

@@ -1,0 +1,60 @@
+#include "ui/window/ending_signals.h"
+
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <QSocketNotifier>
+
+namespace attention {
+namespace {
+
+constexpr int kSignals[]{SIGTERM, SIGINT, SIGHUP};
+
+/// Where a handler, which may do hardly anything, writes which signal it was.
+volatile int writingEnd = -1;
+
+void onSignal(int signal) {
+    const int before = errno;
+    const auto byte = static_cast<unsigned char>(signal);
+    [[maybe_unused]] const auto written = ::write(writingEnd, &byte, 1);
+    errno = before;
+}
+
+void setHandler(int signal, void (*handler)(int), void (*inPlaceOf)(int)) {
+    struct sigaction action {};
+    if (::sigaction(signal, nullptr, &action) != 0 || action.sa_handler != inPlaceOf) return;
+    action.sa_handler = handler;
+    action.sa_flags = int(handler == SIG_DFL ? 0 : SA_RESETHAND | SA_RESTART);
+    ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+EndingSignals::EndingSignals(QObject* parent) : QObject(parent), m_pipe{-1, -1} {
+    if (::pipe2(m_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return;
+    writingEnd = m_pipe[1];
+    auto* notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this] {
+        unsigned char signal = 0;
+        if (::read(m_pipe[0], &signal, 1) != 1) return;
+        m_received = signal;
+        Q_EMIT arrived();
+    });
+    for (const int signal : kSignals) setHandler(signal, onSignal, SIG_DFL);
+}
+
+EndingSignals::~EndingSignals() {
+    for (const int signal : kSignals) setHandler(signal, SIG_DFL, onSignal);
+    for (const int end : m_pipe)
+        if (end >= 0) ::close(end);
+}
+
+void EndingSignals::raiseAgain() const {
+    if (m_received == 0) return;
+    setHandler(m_received, SIG_DFL, onSignal);
+    ::raise(m_received);
+}
+
+}  // namespace attention
