@@ -139,7 +139,8 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
       m_bounds(fixedBounds(use)) {
     const QString name = QString::fromStdString(m_key);
     setObjectName(name);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // A problem below the field may take more lines in the panel's width.
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     m_name = new NameLabel(this);
     m_name->setObjectName(name + QStringLiteral(".name"));
     m_name->setFont(uiFont(type::kName));
@@ -207,9 +208,6 @@ void ParameterControl::makeProblem(QVBoxLayout& layout) {
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(px(kProblemHeight));
-    QSizePolicy asHighAsItsLines(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
-    asHighAsItsLines.setHeightForWidth(true);
-    m_problem->setSizePolicy(asHighAsItsLines);
     m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout.addWidget(m_problem);
 }

@@ -1,5 +1,6 @@
 #include <QSignalSpy>
 
+#include "core/training/sentence_grammar.h"
 #include "core/training/trained_sentence_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
@@ -56,6 +57,23 @@ class TrainedSentenceTest : public QObject {
         const StudiedScene shown = studied(trainedSentence(), presetScene(trainedSentence(), preset.toStdString()));
         QVERIFY(QString::fromStdString(csvOf(shown.table("answer"))).section('\n', 1, 1).startsWith(answer + ','));
         QVERIFY(shown.description().contains(answer));
+    }
+
+    void whoUsesAnUnknownWordIsToldTheKnownOnes() {
+        Scene scene = startScene(trainedSentence());
+        scene.parameters.tokens = "the giraffe was tired because it was";
+        const auto problem = admit(trainedSentence(), fitted(trainedSentence(), scene));
+        QVERIFY(problem);
+        const auto wordsOf = [](const QString& text) {
+            static const QRegularExpression between(QStringLiteral("[^a-z]+"));
+            return text.split(between, Qt::SkipEmptyParts);
+        };
+        const QStringList listed = wordsOf(problem->words.section(u'\n', 1));
+        const QStringList accepted = wordsOf(QString::fromStdString(problem->sentence));
+        for (const std::string_view word : sentenceWords()) {
+            const QString each = QString::fromUtf8(word.data(), qsizetype(word.size()));
+            QVERIFY2(listed.count(each) == 1 && accepted.contains(each), qPrintable(each));
+        }
     }
 
     void whatDoesNotFitIsNamed_data() {

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "tests/test_class.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/text/number_words.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
@@ -163,6 +164,31 @@ class ParameterControlTest : public QObject {
         QCOMPARE(ends(followed.control), QStringLiteral("0 … 31"));
         followed.type(QStringLiteral("99"));
         QCOMPARE(followed.parameters.column, std::optional<std::int64_t>(31));
+    }
+
+    void saysWhyThePageShowsAnotherValue_data() {
+        QTest::addColumn<QString>("exhibit");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<std::int64_t>("wanted");
+        QTest::addColumn<QString>("note");
+        const auto row = [](const char* name, const char* exhibit, const char* key, int wanted, const char* note) {
+            QTest::addRow("%s", name) << exhibit << key << std::int64_t(wanted) << note;
+        };
+        row("beyond what a model has", "trained-sentence", "layer", 3, "set to 3, the last layer is 1");
+        row("beyond the range", "relative-shift", "pair", 99, "set to 99, here at most 15");
+        row("before the range", "training", "d", 1, "set to 1, here at least 2");
+        row("between two multiples", "relative-shift", "d", 33, "set to 33, here a multiple of 2");
+    }
+    void saysWhyThePageShowsAnotherValue() {
+        QFETCH(QString, exhibit);
+        QFETCH(QString, key);
+        QFETCH(std::int64_t, wanted);
+        Parameters parameters;
+        setValue(parameters, *findParameter(key.toStdString()), wanted);
+        FollowedControl followed(*findExhibit(exhibit.toStdString())->findUse(key.toStdString()), parameters);
+        auto& note = followed.part<QLabel>(".note");
+        QTEST(note.text(), "note");
+        QVERIFY(note.isVisible() && note.sizeHint().width() <= note.width());
     }
 
     void saysWhenThePageShowsAnotherValue() {

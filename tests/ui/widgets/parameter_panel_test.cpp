@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
@@ -13,6 +14,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/widgets/fake_exhibit.h"
+#include "ui/exhibits/exhibits.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_slider.h"
@@ -114,6 +116,18 @@ class ParameterPanelTest : public QObject {
     void initTestCase() {
         loadFonts();
         applyTheme(Theme::light());
+    }
+
+    void aLongProblemIsReadWhole() {
+        ParameterPanel panel;
+        panel.setExhibit(trainedSentence());
+        panel.resize(300, 400);
+        panel.show();
+        QVERIFY(panel.setRefused("tokens", QStringLiteral("listed\n") + QStringLiteral("these words, ").repeated(50)));
+        const auto& problem = *panel.findChild<QLabel*>("tokens.problem");
+        QTRY_VERIFY2(
+            problem.height() >= problem.heightForWidth(problem.width()),
+            qPrintable(QStringLiteral("%1 of %2").arg(problem.height()).arg(problem.heightForWidth(problem.width()))));
     }
 
     void aControlForEachUse() {
