@@ -263,6 +263,31 @@ class AccessTest : public QObject {
                  QStringLiteral("position 3, column 6: 0.5085"));
     }
 
+    void everyMatrixIsReadCellByCell_data() { addExhibits(); }
+    void everyMatrixIsReadCellByCell() {
+        QFETCH(QString, id);
+        openPage(id);
+        const ParameterUse* use = model().exhibit().findUse("matrix");
+        std::vector<std::string> matrices(1);
+        if (use) matrices.assign(use->names.begin(), use->names.end());
+        for (const std::string& matrix : matrices) {
+            model().select(Cell{0, 0, matrix});
+            // A matrix that the page does not have with these values gives way.
+            const auto selected = selectionOf(model().shownScene().parameters);
+            if (!selected || selected->matrix != matrix) continue;
+            QTRY_COMPARE(figure().selection(), selected);
+            const TableShape shape = selectable(model().exhibit(), model().shownScene().parameters, matrix);
+            auto* table = QAccessible::queryAccessibleInterface(&figure())->tableInterface();
+            QCOMPARE(table->rowCount(), int(shape.rows));
+            QCOMPARE(table->columnCount(), int(shape.columns));
+            for (const int row : {0, int(shape.rows) - 1})
+                for (const int column : {0, int(shape.columns) - 1}) {
+                    const QString name = table->cellAt(row, column)->text(QAccessible::Name);
+                    QVERIFY2(name == figure().cellWords({row, column, matrix}) && !name.isEmpty(), matrix.c_str());
+                }
+        }
+    }
+
     // Large text
 
     void ctrlPlusMakesEverythingLarger() {

@@ -307,7 +307,9 @@ void Figure::setCellWords(std::function<QString(const Cell&)> words) {
 
 void Figure::announce() {
     if (!m_interactive || !m_cellWords) return;
-    if (m_announcedColumns != columnCount() || m_announcedRows != rowCount()) {
+    if (m_announcedMatrix != selectionMatrix() || m_announcedColumns != columnCount() ||
+        m_announcedRows != rowCount()) {
+        m_announcedMatrix = selectionMatrix();
         m_announcedColumns = columnCount();
         m_announcedRows = rowCount();
         m_announced.reset();

@@ -79,6 +79,8 @@ class Figure : public QCustomPlot {
     QString cellWords(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
     /// Who knows how many rows and columns can be selected, in the matrix that the selection is in; n x d by default.
     void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
+    /// The matrix that the selection is in, or would be in; empty on exhibits with only one.
+    const std::string& selectionMatrix() const { return m_scene.parameters.matrix; }
     /// Zero without a study.
     std::int64_t rowCount() const { return cellCounts().rows; }
     std::int64_t columnCount() const { return cellCounts().columns; }
@@ -206,6 +208,7 @@ class Figure : public QCustomPlot {
     std::string m_handle;  ///< the key of what is being dragged
     std::optional<Cell> m_announced;
     QString m_announcedWords;
+    std::string m_announcedMatrix;
     std::int64_t m_announcedColumns = 0;
     std::int64_t m_announcedRows = 0;
     double m_wantedScale = 1;

@@ -26,8 +26,13 @@ int columnsOf(const Figure& figure) {
     return int(figure.columnCount());
 }
 
+/// The cell is one of those that can be selected now: in the matrix that the selection is in.
+bool hasCell(const Figure& figure, const Cell& cell) {
+    return cell.matrix == figure.selectionMatrix() && cell.row < rowsOf(figure) && cell.column < columnsOf(figure);
+}
+
 int indexOf(const Figure& figure, const Cell& cell) {
-    return cell.row < rowsOf(figure) ? int(cell.row) * columnsOf(figure) + int(cell.column) : -1;
+    return hasCell(figure, cell) ? int(cell.row) * columnsOf(figure) + int(cell.column) : -1;
 }
 
 QRect onScreen(const Figure& figure, const QRectF& rect) {
@@ -39,9 +44,7 @@ class AccessibleCell : public QAccessibleInterface, public QAccessibleTableCellI
  public:
     AccessibleCell(Figure& figure, Cell cell) : m_figure(&figure), m_cell(cell) {}
 
-    bool isValid() const override {
-        return m_figure && m_cell.row < rowsOf(*m_figure) && m_cell.column < columnsOf(*m_figure);
-    }
+    bool isValid() const override { return m_figure && hasCell(*m_figure, m_cell); }
     QObject* object() const override { return nullptr; }
     QWindow* window() const override {
         const auto* interface = isValid() ? QAccessible::queryAccessibleInterface(m_figure) : nullptr;
@@ -97,7 +100,8 @@ class AccessibleCell : public QAccessibleInterface, public QAccessibleTableCellI
     Cell m_cell;
 };
 
-/// The figure as a table. Cells are children, row by row; they live from the first question until the figure goes.
+/// The figure as a table, the matrix that the selection is in. Cells are children, row by row; they live from the first
+/// question until the figure goes.
 class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterface {
  public:
     explicit AccessibleFigure(Figure* figure) : QAccessibleWidget(figure, QAccessible::Table) {}
@@ -125,11 +129,11 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
     QAccessibleInterface* childAt(int x, int y) const override {
         const QPointF place = figure().mapFromGlobal(QPointF(x, y));
         const auto cell = figure().hasStudy() ? figure().cellAt(figure().fromWidget(place)) : std::nullopt;
-        return cell ? cellAt(int(cell->row), int(cell->column)) : nullptr;
+        return cell ? interfaceOf(*cell) : nullptr;
     }
     QAccessibleInterface* focusChild() const override {
         const auto cell = figure().selection();
-        return figure().hasFocus() && cell ? cellAt(int(cell->row), int(cell->column)) : nullptr;
+        return figure().hasFocus() && cell ? interfaceOf(*cell) : nullptr;
     }
 
     QAccessibleInterface* caption() const override { return nullptr; }
@@ -138,9 +142,13 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
         if (row < 0 || row >= rowCount() || column < 0 || column >= columnCount()) return nullptr;
         const std::int64_t key = (std::int64_t(row) << 32) | column;
         const auto found = m_cells.find(key);
-        if (found != m_cells.end())
-            if (QAccessibleInterface* known = QAccessible::accessibleInterface(found->second)) return known;
-        auto* made = new AccessibleCell(figure(), {row, column});
+        if (found != m_cells.end()) {
+            QAccessibleInterface* known = QAccessible::accessibleInterface(found->second);
+            if (known && known->isValid()) return known;
+            // The place was one in another matrix.
+            if (known) QAccessible::deleteAccessibleInterface(found->second);
+        }
+        auto* made = new AccessibleCell(figure(), {row, column, figure().selectionMatrix()});
         m_cells[key] = QAccessible::registerAccessibleInterface(made);
         return made;
     }
@@ -152,7 +160,7 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
     int selectedCellCount() const override { return figure().selection() ? 1 : 0; }
     QList<QAccessibleInterface*> selectedCells() const override {
         const auto cell = figure().selection();
-        QAccessibleInterface* found = cell ? cellAt(int(cell->row), int(cell->column)) : nullptr;
+        QAccessibleInterface* found = cell ? interfaceOf(*cell) : nullptr;
         return found ? QList{found} : QList<QAccessibleInterface*>{};
     }
     // One cell is selected, never a whole row or column.
@@ -170,6 +178,9 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
 
  private:
     Figure& figure() const { return *static_cast<Figure*>(widget()); }
+    QAccessibleInterface* interfaceOf(const Cell& cell) const {
+        return hasCell(figure(), cell) ? cellAt(int(cell.row), int(cell.column)) : nullptr;
+    }
 
     mutable std::unordered_map<std::int64_t, QAccessible::Id> m_cells;
 };
