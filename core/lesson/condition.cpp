@@ -161,12 +161,12 @@ std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const
     std::vector<std::pair<std::string, std::string>> values;
     for (const Clause& clause : condition.clauses) {
         if (clause.kind == Kind::Selected) {
-            if (!clause.row || !clause.column) return std::nullopt;
             if (!clause.key.empty()) values.emplace_back("matrix", clause.key);
-            values.emplace_back("row", std::to_string(*clause.row));
-            values.emplace_back("column", std::to_string(*clause.column));
+            values.emplace_back("row", std::to_string(clause.row.value_or(0)));
+            values.emplace_back("column", std::to_string(clause.column.value_or(0)));
             continue;
         }
+        if (clause.kind == Kind::Played) continue;
         const bool isSaid = clause.kind == Kind::Compare &&
                             (clause.relation == Relation::Equal || clause.relation == Relation::AtMost ||
                              clause.relation == Relation::AtLeast);

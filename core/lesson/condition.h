@@ -53,7 +53,8 @@ bool holds(const Condition& condition, const Parameters& now, const StepEvents& 
 std::vector<std::string> keysOf(const Condition& condition);
 
 /// Values with which the condition holds, as on the command line, where it says which: clauses that compare with =, <=
-/// or >=, or select a cell. Nothing where another clause leaves open what to do.
+/// or >=, or select a cell, whose row and column are 0 where they are not named. A slider that is to be played needs
+/// none. Nothing where another clause leaves open what to do.
 std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const Condition& condition);
 
 }  // namespace attention

@@ -16064,6 +16064,11 @@ dá cada passo</translation>
         <source>What you have learned</source>
         <translation>O que você aprendeu</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -16168,6 +16173,10 @@ dá cada passo</translation>
     <message>
         <source>Next lesson</source>
         <translation>Próxima lição</translation>
+    </message>
+    <message>
+        <source>Click it, or go there with the arrow keys and press Enter</source>
+        <translation>Clique no lugar certo, ou vá até ele com as setas e pressione Enter</translation>
     </message>
 </context>
 <context>

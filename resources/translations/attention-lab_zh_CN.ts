@@ -15999,6 +15999,11 @@ makes each step</source>
         <source>What you have learned</source>
         <translation>你学到了什么</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -16103,6 +16108,10 @@ makes each step</source>
     <message>
         <source>Next lesson</source>
         <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Click it, or go there with the arrow keys and press Enter</source>
+        <translation>点击它，或用方向键移到那里再按回车键</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,18 @@ const ParameterUse* Exhibit::findUse(std::string_view key) const {
     return found == all.end() ? nullptr : &*found;
 }
 
+bool Exhibit::isShared(std::string_view matrix) const {
+    const auto matrices = selectsIn();
+    return selects() != SelectionKind::Own &&
+           (matrices.empty() || std::ranges::find(matrices, matrix) != matrices.end());
+}
+
+std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, const Cell& cell) const {
+    if (!findUse("tokens")) return std::nullopt;
+    if (selects() == SelectionKind::QueryKey && isShared(cell.matrix)) return cell.column;
+    return cell.row < scene.parameters.n ? std::optional(cell.row) : std::nullopt;
+}
+
 const ArrayUse* Exhibit::findArrayUse(std::string_view name) const {
     const auto all = arrays();
     const auto found = std::ranges::find(all, name, &ArrayUse::name);

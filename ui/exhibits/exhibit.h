@@ -201,6 +201,8 @@ class Exhibit {
     SelectionKind selects() const { return m_info.selects; }
     /// The matrices whose cells are of the kind selects(); empty: all.
     std::span<const std::string_view> selectsIn() const { return m_info.selectsIn; }
+    /// Whether cells of this matrix are of the kind selects(), so that other exhibits may have them, too.
+    bool isShared(std::string_view matrix) const;
     const Editable* editable() const;      ///< nullptr unless it is Editable
     const Measurable* measurable() const;  ///< nullptr unless it is Measurable
     const Trainable* trainable() const;    ///< nullptr unless it is Trainable
@@ -217,6 +219,9 @@ class Exhibit {
     virtual Parameters linked(const Parameters&, Parameters after) const { return after; }
     /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
     virtual NoEffect noEffect(std::string_view, const Scene&) const { return {}; }
+    /// Which token of the sentence a cell stands for, from 0: of a weight the key that is looked at, otherwise the one
+    /// whose row it is in. Nothing: none.
+    virtual std::optional<std::int64_t> tokenOf(const Study&, const Scene& scene, const Cell& cell) const;
     /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
     virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
     /// Bytes that compute() or table() will hold at once.
@@ -339,6 +344,7 @@ struct StudiedScene {
     QString description() const { return exhibit->description(*study, scene); }
     Explanation explain(const Cell& cell) const { return exhibit->explain(*study, scene, cell); }
     std::vector<Explanation::Tag> tags(const Cell& cell) const { return exhibit->tags(*study, scene, cell); }
+    std::optional<std::int64_t> tokenOf(const Cell& cell) const { return exhibit->tokenOf(*study, scene, cell); }
     /// Nothing while no cell is selected.
     std::optional<Explanation> explainSelection() const;
     Table table(std::string_view name) const { return exhibit->table(name, *study, scene); }

@@ -18,7 +18,7 @@ Result callWith(Result (*function)(Asked...), const Given&... given) {
 
 /// An exhibit whose study is an S, and whose words are the static functions of W with the names they have here. Each
 /// asks for what it needs of what there is: the study, the scene or its parameters, the cell, the key. W may do without
-/// decided(), linked(), noEffect() and problem().
+/// decided(), linked(), noEffect(), tokenOf() and problem().
 template <class S, class W>
 class WordedExhibit : public ExhibitOf<S> {
  public:
@@ -37,6 +37,12 @@ class WordedExhibit : public ExhibitOf<S> {
             return W::linked(before, std::move(after));
         else
             return after;
+    }
+    std::optional<std::int64_t> tokenOf(const Study& study, const Scene& scene, const Cell& cell) const override {
+        if constexpr (requires { &W::tokenOf; })
+            return callWith(&W::tokenOf, static_cast<const S&>(study), scene, scene.parameters, cell);
+        else
+            return ExhibitOf<S>::tokenOf(study, scene, cell);
     }
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if constexpr (requires { &W::noEffect; })

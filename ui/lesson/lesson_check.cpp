@@ -174,16 +174,13 @@ class Checker {
                 fault(step.lineOf({"do"}),
                       CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(utf8Text(key)));
 
-        std::vector<std::string> options = step.tryIt;
-        if (options.empty()) {
-            const auto solution = solutionOf(condition);
-            if (!solution) {
+        try {
+            const auto solved = solvedScene(*m_exhibit, m_scene, step);
+            if (!solved) {
                 // Any change will do, and the control is there.
-                const bool isAny = std::ranges::all_of(condition.clauses, [](const Clause& clause) {
-                    return clause.kind == Clause::Kind::Changed || clause.kind == Clause::Kind::Played ||
-                           clause.kind == Clause::Kind::Selected;
-                });
-                if (!isAny)
+                if (!std::ranges::all_of(condition.clauses, [](const Clause& clause) {
+                        return clause.kind == Clause::Kind::Changed;
+                    }))
                     fault(
                         step.lineOf({"do"}),
                         CheckWords::tr("The condition leaves open which value is to be set; add a line that sets one, "
@@ -191,13 +188,9 @@ class Checker {
                             .arg(utf8Text(keysOf(condition).front())));
                 return;
             }
-            for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
-        }
-        try {
-            const Scene tried = withOptions(*m_exhibit, m_scene, options);
             StepEvents events{m_scene.parameters};
             for (const std::string& key : keysOf(condition)) events.played.insert(key);
-            if (!holds(condition, tried.parameters, events))
+            if (!holds(condition, solved->parameters, events))
                 fault(step.lineOf({"try", "do"}),
                       CheckWords::tr("The condition does not hold after what “try:” says."));
         } catch (const LessonError& error) {
@@ -299,6 +292,26 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
     if (const auto* whole = std::get_if<std::vector<std::int64_t>>(&values); whole && row < whole->size())
         return double((*whole)[row]);
     return std::nullopt;
+}
+
+std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source) {
+    const ParameterUse* matrices = shown.exhibit->findUse("matrix");
+    const auto number = numberAt(shown.table(source.table), source);
+    if (!number || !shown.exhibit->findUse("row")) return std::nullopt;
+    Cell cell{source.row, 0, matrices ? source.table : std::string()};
+    if (matrices && std::ranges::find(matrices->names, source.table) == matrices->names.end()) return std::nullopt;
+    const TableShape shape = selectable(*shown.exhibit, shown.scene.parameters, cell.matrix);
+    const auto column = columnOf(source.column, numberedColumns(shape.columns));
+    if (column) {
+        cell.column = *column;
+    } else {
+        // A line of the long form, whose last axes are rows and columns.
+        cell.row = source.row / shape.columns;
+        cell.column = source.row % shape.columns;
+    }
+    // What else a table of that name may have, the cell has the number or is another one.
+    if (!hasCell(*shown.exhibit, shown.scene.parameters, cell)) return std::nullopt;
+    return shown.explain(cell).derivation.value == *number ? std::optional(cell) : std::nullopt;
 }
 
 bool isRight(const LessonQuestion& question, double right, double given) {

@@ -18,6 +18,9 @@ inline constexpr std::size_t kMostStepWords = 45;
 /// and the column is that of the values.
 std::optional<double> numberAt(const Table& table, const TableSource& source);
 
+/// The cell of the page in which that number stands; nothing where none has it.
+std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source);
+
 /// Whether a number answers a question. @param right  the number that is right
 bool isRight(const LessonQuestion& question, double right, double given);
 

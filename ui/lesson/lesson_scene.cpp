@@ -84,6 +84,16 @@ Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::stri
     return withValues(exhibit, std::move(scene), optionsOf(options));
 }
 
+std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step) {
+    if (!step.toDo) return std::nullopt;
+    if (!step.tryIt.empty()) return withOptions(exhibit, begun, step.tryIt);
+    const auto solution = solutionOf(*step.toDo);
+    if (!solution) return std::nullopt;
+    std::vector<std::string> options;
+    for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
+    return withOptions(exhibit, begun, options);
+}
+
 LessonScene sceneOf(const LessonStep& step, const QString& folder) {
     if (!step.sceneFile.empty()) {
         try {

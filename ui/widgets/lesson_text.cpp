@@ -134,7 +134,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     } else {
         painter.setFont(face(type::kAxis, false));
         painter.setPen(m_theme->muted);
-        painter.drawText(cap, Qt::AlignCenter, QString::number(m_number));
+        painter.drawText(cap, Qt::AlignCenter, m_number > 0 ? QString::number(m_number) : QStringLiteral("?"));
     }
     const double left = cap.right() + own(9);
     const auto words = laidOut(isRight, std::max(1.0, width() - left - own(8)));
@@ -309,7 +309,15 @@ QString LessonText::feedback(const State& state) const {
 
 QString LessonText::hint(const State& state) const {
     if (!state.isAsking) return state.isWaiting ? tr("Do it first") : QString();
-    return state.step->question->kind == LessonQuestion::Kind::Order ? WordChips::hint() : tr("Answer first");
+    switch (state.step->question->kind) {
+        case LessonQuestion::Kind::Order:
+            return WordChips::hint();
+        case LessonQuestion::Kind::Cell:
+        case LessonQuestion::Kind::Token:
+            return tr("Click it, or go there with the arrow keys and press Enter");
+        default:
+            return tr("Answer first");
+    }
 }
 
 void LessonText::say(const QString& words, const QColor& ink) {

@@ -35,6 +35,7 @@ class ChoiceButton : public QAbstractButton {
  public:
     enum class Mark { None, Right, Wrong };
 
+    /// @param number  0: of no choice, but the answer itself, with "?" while its words are empty
     ChoiceButton(int number, const QString& words, QWidget* parent);
 
     void setTheme(const Theme& theme);

@@ -472,7 +472,9 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
 }
 
 void ExhibitPage::click(const Cell& cell) {
-    if (!m_isPointingOff) m_model.select(cell);
+    if (m_isPointingOff) return;
+    m_model.select(cell);
+    Q_EMIT cellChosen(cell);
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
@@ -495,8 +497,11 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        // Kept for comparison; again lets go of it.
-        if (selected) m_model.togglePin(cell);
+        if (selected && m_isChoosing)
+            Q_EMIT cellChosen(cell);
+        else if (selected)
+            // Kept for comparison; again lets go of it.
+            m_model.togglePin(cell);
         return selected.has_value();
     }
     if (key == Qt::Key_F2) return selected && editEntry(cell);

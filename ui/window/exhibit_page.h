@@ -79,11 +79,18 @@ class ExhibitPage : public QWidget {
     void setWithheld(const QString& why);
     /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.
     void holdScales(bool hold);
+    /// A cell is asked for: Enter chooses the one that is selected, in place of pinning it.
+    void setChoosing(bool choosing) { m_isChoosing = choosing; }
+    bool isChoosing() const { return m_isChoosing; }
+    /// Selects a cell as a click on the figure does.
+    void click(const Cell& cell);
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
  Q_SIGNALS:
     void currentCellChanged();
+    /// By a click, or by Enter while a cell is asked for.
+    void cellChosen(const attention::Cell& cell);
     void linkActivated(const QString& link);
     void moreToggled(bool open);
     /// The figure shows another scene, or another study.
@@ -106,7 +113,6 @@ class ExhibitPage : public QWidget {
     void showView();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
     void hover(std::optional<Cell> cell);
-    void click(const Cell& cell);
     /// Opens a box over a cell whose number can be typed anew.
     bool editEntry(const Cell& cell);
     void placeFigure();
@@ -156,6 +162,7 @@ class ExhibitPage : public QWidget {
     bool m_holdsScales = false;
     int m_holds = 0;                 ///< times that scales were held so far
     bool m_isHoldPending = false;    ///< until the picture asked for is there
+    bool m_isChoosing = false;
     FigureMarks* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };

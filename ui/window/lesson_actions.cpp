@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QStackedWidget>
 
+#include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
 #include "ui/text/number_words.h"
@@ -101,10 +102,14 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
+    connect(&places.page, &ExhibitPage::cellChosen, this, [this](const Cell& cell) {
+        const StudiedScene& shown = m_places.page.shown();
+        if (isShown() && shown) m_session.answerCell(cell, shown.tokenOf(cell));
+    });
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
     connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
     connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
-    connect(m_text, &LessonText::skipClicked, &m_session, &LessonSession::skip);
+    connect(m_text, &LessonText::skipClicked, this, &LessonActions::reveal);
     connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
     connect(m_text, &LessonText::nextClicked, this, [this] {
         if (m_session.index() + 1 < m_session.stepCount()) return m_session.next();
@@ -124,7 +129,12 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
                                      m_places.panel.isAncestorOf(m_window->focusWidget());
             const bool isTyped =
                 m_session.isAsking() && (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
-            if (isShown() && (!isElsewhere || isTyped)) m_text->takeFocus();
+            if (!isShown() || (isElsewhere && !isTyped)) return;
+            // The arrow keys lead to the cell that is asked for.
+            if (m_places.page.isChoosing())
+                m_places.page.figure()->setFocus();
+            else
+                m_text->takeFocus();
         });
     qApp->installEventFilter(this);
     connect(&places.panel.player(), &Player::started, this, [this] { m_playedIn = m_session.index(); });
@@ -452,6 +462,7 @@ void LessonActions::follow() {
         m_places.page.holdScales(false);
         m_places.inspector.withhold(m_isEnd ? tr("Nothing is shown.") : QString());
         m_places.page.setPointingOff(false);
+        m_places.page.setChoosing(false);
         m_places.page.setMarks({});
         Q_EMIT changed();
         return;
@@ -465,6 +476,7 @@ void LessonActions::follow() {
     m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
     m_places.page.setPointingOff(isAsking && !isByClick);
+    m_places.page.setChoosing(isAsking && isByClick);
     m_places.page.setMarks(marks());
     showText();
     Q_EMIT changed();
@@ -492,8 +504,9 @@ QString LessonActions::headline() const {
     return headlineOf(m_session.isAsking()                              ? step.question->words
                       : isToDo                                          ? step.afterwards
                       : !step.because.empty() && !m_session.isWaiting() ? step.because
-                      : step.words.empty() ? (step.question ? step.question->words : step.heading)
-                                           : step.words);
+                      : step.question                                   ? step.question->words
+                      : step.words.empty()                              ? step.heading
+                                                                        : step.words);
 }
 
 QStringList LessonActions::headlines() const {
@@ -520,9 +533,25 @@ QString LessonActions::placeWords() const {
              QString::number(m_session.stepCount()));
 }
 
+QString LessonActions::shownAnswer() const {
+    if (!m_session.step().question || m_session.isAsking() || isKind(LessonQuestion::Kind::Order)) return {};
+    const QString unit = QString::fromStdString(m_session.step().question->unit);
+    return unit.isEmpty() ? rightAnswer() : tr("%1 %2", "a number and its unit").arg(rightAnswer(), unit);
+}
+
+void LessonActions::reveal() {
+    const LessonStep& step = m_session.step();
+    m_session.reveal(isKind(LessonQuestion::Kind::Cell)                 ? std::optional(step.question->cell)
+                     : isKind(LessonQuestion::Kind::Number) && m_number ? m_number->cell
+                                                                        : std::nullopt);
+    if (!step.toDo) return;
+    const auto played = std::ranges::find(step.toDo->clauses, Clause::Kind::Played, &Clause::kind);
+    if (played != step.toDo->clauses.end()) m_places.panel.play(played->key);
+}
+
 bool LessonActions::goOn() {
     if (m_session.isAsking() || m_session.isWaiting()) {
-        m_session.skip();
+        reveal();
         return true;
     }
     const bool hasMore = m_session.index() + 1 < m_session.stepCount();
@@ -572,14 +601,23 @@ void LessonActions::showList() {
                        std::move(entries), m_session.index());
 }
 
+void LessonActions::takeNumber() {
+    const auto& question = m_session.step().question;
+    const auto source = question ? question->source : std::nullopt;
+    if (!source || (m_number && (m_number->scene != m_session.begun() || m_number->source != *source)))
+        m_number.reset();
+    const StudiedScene& shown = m_places.page.shown();
+    const bool isBegun = shown && shown.exhibit->id() == m_session.begun().exhibit &&
+                         hasSameNumbers(*shown.exhibit, shown.scene, m_session.begun());
+    if (!source || m_number || !isBegun) return;
+    const auto tables = shown.exhibit->tables();
+    if (std::ranges::find(tables, source->table, &TableDescription::name) == tables.end()) return;
+    m_number = {m_session.begun(), *source, numberAt(shown.table(source->table), *source), cellOf(shown, *source)};
+}
+
 std::optional<double> LessonActions::rightNumber() const {
     const LessonQuestion& question = *m_session.step().question;
-    if (question.number) return question.number;
-    const StudiedScene& shown = m_places.page.shown();
-    if (!question.source || !shown) return std::nullopt;
-    const auto tables = shown.exhibit->tables();
-    if (std::ranges::find(tables, question.source->table, &TableDescription::name) == tables.end()) return std::nullopt;
-    return numberAt(shown.table(question.source->table), *question.source);
+    return question.number ? question.number : m_number ? m_number->number : std::nullopt;
 }
 
 QString LessonActions::rightAnswer() const {
@@ -609,6 +647,7 @@ QString LessonActions::rightAnswer() const {
 
 void LessonActions::showText() {
     m_toldOf = m_places.page.shown().study;
+    takeNumber();
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,
                             .isAsking = m_session.isAsking(),

@@ -80,11 +80,15 @@ class LessonActions : public QObject {
     QString withheld() const;
     /// Of the sentence that is shown; none where there is none.
     QStringList shownWords() const;
+    /// The right answer with its unit, for all to see; empty while the question is open, and of choices and orders,
+    /// which are marked.
+    QString shownAnswer() const;
     /// Of a question for an order: the words of the sentence that is shown; else none.
     QStringList wordsToOrder() const;
     /// "Order is lost, step 3 of 7".
     QString placeWords() const;
-    /// As a presenter goes on: an open question is revealed first. @return false after the last step
+    /// As a presenter goes on: an open question is answered first, and what there is to do is done. @return false after
+    /// the last step
     bool goOn();
     /// @return false before the first step
     bool goBack();
@@ -144,6 +148,10 @@ class LessonActions : public QObject {
     /// The first lesson that is not done but for skipped steps, which are then open again.
     void openSkipped();
     void answerNumber(const QString& text);
+    /// Answers the question and does what there is to do, for all to see.
+    void reveal();
+    /// Takes the right number from the picture, which has it as the step begins.
+    void takeNumber();
     std::optional<double> rightNumber() const;
     /// As a reader is told; empty for choices, which are marked.
     QString rightAnswer() const;
@@ -169,6 +177,14 @@ class LessonActions : public QObject {
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
     std::weak_ptr<const Study> m_toldOf;  ///< whose numbers the text has
+    /// Of a question whose number stands in a table of what its step shows.
+    struct ShownNumber {
+        Scene scene;
+        TableSource source;
+        std::optional<double> number;
+        std::optional<Cell> cell;  ///< that has it
+    };
+    std::optional<ShownNumber> m_number;
     QAction* m_back = nullptr;
     QAction* m_explore = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source

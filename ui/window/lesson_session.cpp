@@ -138,17 +138,31 @@ void LessonSession::show() {
     if (step().isFaulty) m_problem = tr("Something in this step cannot be read.");
     if (!shown || step().isFaulty) return;
     try {
-        LessonScene next = sceneOf(*shown, m_folder);
-        m_events = {next.scene.parameters};
-        m_exhibit = next.scene.exhibit;
-        const bool isSamePage = next.scene.exhibit == m_model.scene().exhibit;
-        if (step().glides && isSamePage && !isMotionReduced()) return glide(next.scene);
-        const QScopedValueRollback showing(m_isShowing, true);
-        // As a page that sets all of it: nothing that a lesson shows is carried to other pages as set by a person.
-        m_model.openPage(next.scene, tr("Step “%1”").arg(QString::fromStdString(step().heading)));
+        m_begun = sceneOf(*shown, m_folder).scene;
+        m_events = {m_begun.parameters};
+        m_exhibit = m_begun.exhibit;
+        const bool isOpen = state(m_index) == StepState::Open;
+        showScene(isOpen ? m_begun : solved().value_or(m_begun), step().glides && isOpen);
     } catch (const LessonError& error) {
         m_problem = error.sentence();
     }
+}
+
+std::optional<Scene> LessonSession::solved() const {
+    const Exhibit* exhibit = findExhibit(m_begun.exhibit);
+    try {
+        return exhibit ? solvedScene(*exhibit, m_begun, step()) : std::nullopt;
+    } catch (const LessonError&) {
+        // `lesson check` tells it to the author.
+        return std::nullopt;
+    }
+}
+
+void LessonSession::showScene(const Scene& scene, bool glides) {
+    if (glides && scene.exhibit == m_model.scene().exhibit && !isMotionReduced()) return glide(scene);
+    const QScopedValueRollback showing(m_isShowing, true);
+    // As a page that sets all of it: nothing that a lesson shows is carried to other pages as set by a person.
+    m_model.openPage(scene, stepWords());
 }
 
 void LessonSession::glide(const Scene& to) {
@@ -156,14 +170,22 @@ void LessonSession::glide(const Scene& to) {
     m_glide->disconnect();
     const auto showPart = [this, from, to](double part) {
         const QScopedValueRollback showing(m_isShowing, true);
-        m_model.openPage(part < 1 ? between(from, to, *findExhibit(to.exhibit), part) : to,
-                         tr("Step “%1”").arg(QString::fromStdString(step().heading)));
+        m_model.openPage(part < 1 ? between(from, to, *findExhibit(to.exhibit), part) : to, stepWords(), kGlideGesture);
     };
     connect(m_glide, &QVariantAnimation::valueChanged, this,
             [showPart](const QVariant& value) { showPart(value.toDouble()); });
+    // However many pictures it has, undo takes it back at once.
+    connect(m_glide, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
+        if (state != QAbstractAnimation::Running) m_model.endGesture(kGlideGesture);
+    });
+    m_model.beginGesture(kGlideGesture);
     m_glide->setStartValue(0.0);
     m_glide->setEndValue(1.0);
     m_glide->start();
+}
+
+QString LessonSession::stepWords() const {
+    return tr("Step “%1”").arg(QString::fromStdString(step().heading));
 }
 
 void LessonSession::next() {
@@ -185,9 +207,17 @@ std::optional<Scene> LessonSession::nextScene() const {
     }
 }
 
-void LessonSession::skip() {
+void LessonSession::reveal(const std::optional<Cell>& answer) {
     if (!isUnderWay() || state(m_index) != StepState::Open) return;
     setState(StepState::Skipped);
+    auto scene = solved();
+    if (answer) {
+        Scene selected = scene.value_or(m_model.scene());
+        setSelection(selected.parameters, answer);
+        if (!scene || holds(*step().toDo, selected.parameters, m_events)) scene = selected;
+    }
+    m_glide->stop();
+    if (scene) showScene(*scene, true);
     Q_EMIT progressed();
 }
 
@@ -203,9 +233,21 @@ void LessonSession::answerNumber(double right, double given) {
     replyOrMiss({.isRight = isRight(*step().question, right, given)}, true);
 }
 
+void LessonSession::answerCell(const Cell& given, std::optional<std::int64_t> token) {
+    // The same cell once more is no second answer.
+    if (!isAsking() || given == m_missedCell) return;
+    const LessonQuestion& question = *step().question;
+    const Cell& right = question.cell;
+    const bool isCell = given.row == right.row && given.column == right.column &&
+                        (right.matrix.empty() || given.matrix == right.matrix);
+    if (question.kind != Kind::Cell && question.kind != Kind::Token) return;
+    m_missedCell = given;
+    replyOrMiss({.isRight = question.kind == Kind::Cell ? isCell : token == question.token}, true);
+}
+
 void LessonSession::answerOrder(const std::vector<std::int64_t>& given) {
     if (!isAsking() || step().question->kind != Kind::Order) return;
-    reply({.isRight = given == step().question->order});
+    replyOrMiss({.isRight = given == step().question->order}, true);
 }
 
 void LessonSession::replyOrMiss(const LessonReply& given, bool isWorthATry) {
@@ -229,28 +271,10 @@ void LessonSession::notePlayed(const std::string& key) {
     follow();
 }
 
-std::optional<bool> LessonSession::answered() const {
-    const LessonQuestion& question = *step().question;
-    const Parameters& now = m_model.shown().parameters;
-    const auto cell = selectionOf(now);
-    if (!cell || cell == selectionOf(m_events.shown) || cell == m_missedCell) return std::nullopt;
-    if (question.kind == Kind::Cell)
-        return cell->row == question.cell.row && cell->column == question.cell.column &&
-               (question.cell.matrix.empty() || cell->matrix == question.cell.matrix);
-    if (question.kind == Kind::Token) return cell->row == question.token;
-    return std::nullopt;
-}
-
 void LessonSession::follow() {
     if (!isUnderWay() || m_isShowing || m_glide->state() == QAbstractAnimation::Running) return;
     if (state(m_index) != StepState::Open) return;
-    if (isAsking()) {
-        const auto isRight = answered();
-        if (!isRight) return;
-        m_missedCell = selectionOf(m_model.shown().parameters);
-        return replyOrMiss({.isRight = *isRight}, step().question->kind != Kind::Order);
-        return;
-    }
+    if (isAsking()) return;
     const bool wasDone = m_isDone;
     settle();
     if (m_isDone != wasDone) Q_EMIT progressed();

@@ -68,18 +68,24 @@ class LessonSession : public QObject {
     /// Why the step cannot be shown, translated; empty: it is.
     const QString& problem() const { return m_problem; }
 
-    /// Shows a step anew, from its beginning.
+    /// What the step shows as it begins.
+    const Scene& begun() const { return m_begun; }
+
+    /// Shows a step anew: from its beginning while it is open, then as what there is to do leaves it.
     void goTo(int index);
     /// To the next step; the last one ends nothing.
     void next();
     void back();
     /// What the step after this one shows, if its scene stands in the lesson itself.
     std::optional<Scene> nextScene() const;
-    /// Neither answers nor does it.
-    void skip();
+    /// Skips the step, and the picture shows what there was to do as done.
+    /// @param answer  the cell that has the answer, which is selected where what is done selects no other
+    void reveal(const std::optional<Cell>& answer);
     void choose(int choice);
     /// @param right  what is right
     void answerNumber(double right, double given);
+    /// A cell was chosen, by a click or a key. @param token  the one that it stands for
+    void answerCell(const Cell& given, std::optional<std::int64_t> token);
     /// @param given  which word is put first, second, ...
     void answerOrder(const std::vector<std::int64_t>& given);
     /// The slider of a parameter ran.
@@ -93,15 +99,19 @@ class LessonSession : public QObject {
 
  private:
     void show();
+    /// @param glides  numbers move there, on the same page
+    void showScene(const Scene& scene, bool glides);
     void glide(const Scene& to);
+    /// For the history.
+    QString stepWords() const;
+    /// The step's scene after what there is to do; nothing where there is nothing, or nobody knows how.
+    std::optional<Scene> solved() const;
     void follow();
     /// @param isWorthATry  a first wrong answer leaves more than one to try
     void replyOrMiss(const LessonReply& reply, bool isWorthATry);
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);
-    /// Whether what was selected answers the question; nothing while nothing was.
-    std::optional<bool> answered() const;
 
     SceneModel& m_model;
     Lesson m_lesson;
@@ -112,6 +122,7 @@ class LessonSession : public QObject {
     std::optional<LessonReply> m_reply;
     std::optional<LessonReply> m_missed;
     std::optional<Cell> m_missedCell;
+    Scene m_begun;  ///< what the step shows as it begins
     StepEvents m_events;
     bool m_isDone = false;  ///< what there is to do
     QString m_problem;

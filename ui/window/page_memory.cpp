@@ -7,13 +7,6 @@
 namespace attention {
 namespace {
 
-/// Whether cells of this matrix are of the exhibit's kind, so that other exhibits may have them too.
-bool isShared(const Exhibit& exhibit, const std::string& matrix) {
-    const auto matrices = exhibit.selectsIn();
-    return exhibit.selects() != SelectionKind::Own &&
-           (matrices.empty() || std::ranges::find(matrices, matrix) != matrices.end());
-}
-
 std::int64_t firstRow(const Exhibit& exhibit, const Parameters& parameters) {
     return exhibit.selects() == SelectionKind::PositionColumn && exhibit.findUse("start") ? parameters.start : 0;
 }
@@ -34,7 +27,7 @@ Cell movedCell(Cell cell, const Exhibit& to, const Parameters& there) {
     cell.row -= firstRow(to, there);
     if (!to.findUse("matrix"))
         cell.matrix.clear();
-    else if (isShared(to, there.matrix))
+    else if (to.isShared(there.matrix))
         cell.matrix = there.matrix;
     else
         cell.matrix = to.selectsIn().front();
@@ -71,7 +64,7 @@ void PageMemory::noteCell(const Exhibit& exhibit, const Scene& scene) {
     auto cell = selectionOf(fits);
     if (!cell) {
         m_chosen.erase(exhibit.selects());
-    } else if (isShared(exhibit, cell->matrix)) {
+    } else if (exhibit.isShared(cell->matrix)) {
         cell->row += firstRow(exhibit, fits);
         const auto [tokens, memoryTokens] = sentencesOf(exhibit, fits);
         m_chosen[exhibit.selects()] = {*cell, tokens, memoryTokens};
@@ -153,7 +146,7 @@ Scene PageMemory::turnTo(const Exhibit& next, const Scene& left) {
         const Parameters there = fittedParameters(before, left).parameters;
         scene.view.pins.clear();
         for (Cell pin : left.view.pins) {
-            if (!isShared(before, pin.matrix) || sentencesOf(before, there) != sentencesOf(next, fits)) continue;
+            if (!before.isShared(pin.matrix) || sentencesOf(before, there) != sentencesOf(next, fits)) continue;
             pin.row += firstRow(before, there);
             pin = movedCell(pin, next, fits);
             if (hasCell(next, fits, pin)) scene.view.pins.push_back(pin);

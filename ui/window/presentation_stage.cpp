@@ -197,6 +197,9 @@ void PresentationStage::showChoices() {
     QStringList words;
     if (step && step->question)
         for (const LessonChoice& choice : step->question->choices) words += QString::fromStdString(choice.words);
+    // What is asked for otherwise gets a place of its own; an order has its words.
+    const bool isAlone = step && step->question && words.isEmpty() && m_lessons->wordsToOrder().isEmpty();
+    if (isAlone) words += m_lessons->shownAnswer();
     // The same step of a lesson that was read anew may have other choices.
     const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::words);
     if (std::exchange(m_step, step) != step || !isSame) {
@@ -204,7 +207,7 @@ void PresentationStage::showChoices() {
         m_choices.clear();
         for (const QString& choice : words) {
             const int place = int(m_choices.size());
-            auto* made = new ChoiceButton(place + 1, choice, this);
+            auto* made = new ChoiceButton(isAlone ? 0 : place + 1, choice, this);
             made->setTheme(*m_theme);
             // The keys are the stage's.
             made->setFocusPolicy(Qt::NoFocus);
@@ -216,7 +219,11 @@ void PresentationStage::showChoices() {
     }
     showOrder();
     const bool isAsking = step && m_lessons->session().isAsking();
-    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+    if (isAlone) {
+        m_choices.front()->setEnabled(false);
+        m_choices.front()->setMark(isAsking ? ChoiceButton::Mark::None : ChoiceButton::Mark::Right, false);
+    }
+    for (std::size_t i = 0; i < m_choices.size() && !isAlone; ++i) {
         const auto &reply = m_lessons->session().reply(), &missed = m_lessons->session().missed();
         const bool isMissed = isAsking && missed && missed->choice == int(i);
         m_choices[i]->setEnabled(isAsking && !isMissed);
@@ -266,7 +273,7 @@ void PresentationStage::makeFigure() {
     });
     m_figure->setScale(figureScale());
     m_figure->installEventFilter(this);
-    connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_model.select(cell); });
+    connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_page.click(cell); });
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
     connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
     connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
@@ -381,8 +388,11 @@ void PresentationStage::arrange() {
     const int top = m_claim->geometry().bottom() + 1 + own(kGap);
     int bottom = m_bar->y() - own(kGap);
     if (const int count = int(m_choices.size())) {
-        // As many side by side as there are, at most three.
-        const int columns = count == 4 ? 2 : std::min(count, kChoiceColumns), rows = (count + columns - 1) / columns;
+        // As many side by side as there are, at most three; one alone is no wider than one of three.
+        const int columns = count == 4   ? 2
+                            : count == 1 ? kChoiceColumns
+                                         : std::min(count, kChoiceColumns),
+                  rows = (count + columns - 1) / columns;
         const int width = (wide - (columns - 1) * own(2 * kGap)) / columns;
         int height = 0;
         for (ChoiceButton* choice : m_choices) {
@@ -639,6 +649,10 @@ void PresentationStage::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Home:
         case Qt::Key_End:
             m_page.pressKey(key, event->modifiers());
+            return;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (m_page.isChoosing()) m_page.pressKey(key, event->modifiers());
             return;
         default:
             if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9) return m_lessons->session().choose(key - Qt::Key_1);

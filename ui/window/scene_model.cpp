@@ -71,14 +71,14 @@ void SceneModel::setExhibit(std::string_view id) {
     add(std::move(turned), {}, {}, std::move(memory));
 }
 
-void SceneModel::openPage(Scene scene, const QString& text) {
+void SceneModel::openPage(Scene scene, const QString& text, const std::string& kind) {
     const Exhibit* next = findExhibit(scene.exhibit);
     if (!next) return;
     PageMemory memory = *m_history.presentStep().memory;
     // So that the page that is left is found again as it was.
     if (next != &exhibit()) memory.turnTo(*next, m_scene);
     memory.forget(*next);
-    add(std::move(scene), {}, text, std::move(memory));
+    add(std::move(scene), kind, text, std::move(memory));
 }
 
 void SceneModel::setParameter(std::string_view key, const ParameterValue& value) {

@@ -48,8 +48,8 @@ class SceneModel : public QObject {
     /// Turns to another page: as it was left, or at its start scene, with what the person has set since (PageMemory).
     void setExhibit(std::string_view id);
     /// Turns to the page of a scene that sets all of it. Does nothing when the exhibit is unknown.
-    /// @param text  for the history, translated
-    void openPage(Scene scene, const QString& text);
+    /// @param text  for the history, translated  @param kind  of the gesture it is part of; empty: a step of its own
+    void openPage(Scene scene, const QString& text, const std::string& kind = {});
     /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
     void setParameter(std::string_view key, const ParameterValue& value);
     /// A parameter as the exhibit's start scene has it.

@@ -203,10 +203,12 @@ struct Order : OrderWords {
     static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
         return studyOrder(ownScene(scene), stop);
     }
+    /// Rows of the shuffled outputs are places, those of the others tokens.
+    static std::optional<std::int64_t> tokenOf(const OrderStudy& study, const Cell& cell) {
+        return cell.matrix == kOrderMatrices[1] ? study.shown.order[std::size_t(cell.row)] : cell.row;
+    }
     static std::vector<Explanation::Tag> tags(const OrderStudy& study, const Cell& cell) {
-        const bool isShuffled = cell.matrix == kOrderMatrices[1];
-        const Index token = isShuffled ? study.shown.order[std::size_t(cell.row)] : Index(cell.row);
-        const QString word = quotedWord(study.setting.words[std::size_t(token)]);
+        const QString word = quotedWord(study.setting.words[std::size_t(*tokenOf(study, cell))]);
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }

@@ -165,12 +165,8 @@ class TrainedSentenceFigure : public PartsFigure {
         const Index place = reading.answers.front().place;
         return place >= 0 ? std::optional(place) : std::nullopt;
     }
-    /// The word that a cell is about.
     std::optional<Index> placeOf(const Cell& cell) const {
-        if (cell.matrix == "weights") return cell.column >= 0 ? std::optional<Index>(cell.column) : std::nullopt;
-        if (cell.row < 0 || cell.row >= std::ssize(m_reading.answers)) return std::nullopt;
-        const Index place = m_reading.answers[std::size_t(cell.row)].place;
-        return place >= 0 ? std::optional(place) : std::nullopt;
+        return TrainedSentenceWords::tokenOf(shown(), scene().parameters, cell);
     }
     static std::vector<std::size_t> ranksByPlace(const SentenceReading& reading) {
         std::vector<std::size_t> ranks(reading.answers.size());

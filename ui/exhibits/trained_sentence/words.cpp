@@ -246,6 +246,15 @@ std::vector<Explanation::Tag> TrainedSentenceWords::tags(const TrainedSentenceSt
     return tags;
 }
 
+std::optional<std::int64_t> TrainedSentenceWords::tokenOf(const TrainedSentenceStudy& study,
+                                                          const Parameters& parameters, const Cell& cell) {
+    if (cell.matrix == "weights") return cell.column >= 0 ? std::optional(cell.column) : std::nullopt;
+    const auto& answers = study.reading(study.lookedAt(parameters)).answers;
+    if (cell.row < 0 || cell.row >= std::ssize(answers)) return std::nullopt;
+    const Index place = answers[std::size_t(cell.row)].place;
+    return place >= 0 ? std::optional<std::int64_t>(place) : std::nullopt;
+}
+
 Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, const Parameters& parameters,
                                           const Cell& cell) {
     SentenceLine line = study.lookedAt(parameters);

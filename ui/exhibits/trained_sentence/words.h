@@ -18,6 +18,9 @@ class TrainedSentenceWords {
     static QString description(const TrainedSentenceStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const TrainedSentenceStudy& study, const Parameters& parameters,
                                               const Cell& cell);
+    /// The word that a line leads to, or that is answered.
+    static std::optional<std::int64_t> tokenOf(const TrainedSentenceStudy& study, const Parameters& parameters,
+                                               const Cell& cell);
     static Explanation explain(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
     /// All words of the model.
