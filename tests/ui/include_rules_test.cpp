@@ -4,7 +4,7 @@
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
 
-/// Who may include whom, and what the code of exhibits may hold, as CONTRIBUTING.md says.
+/// Who may include whom, and what the code of exhibits may hold, as docs/architecture.md says.
 class IncludeRulesTest : public QObject {
     Q_OBJECT
 

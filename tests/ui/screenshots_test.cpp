@@ -26,7 +26,7 @@ QString text(std::string_view words) {
 
 }  // namespace
 
-/// The README shows the window on each exhibit, as it opens.
+/// docs/exhibits.md shows the window on each exhibit, as it opens.
 class ScreenshotsTest : public QObject {
     Q_OBJECT
 
