@@ -11,8 +11,6 @@ import sys
 import xml.etree.ElementTree as xml
 
 root = pathlib.Path(sys.argv[1])
-
-
 BEGIN, END = "<!-- exhibits: scripts/renew writes this table -->\n", "<!-- end of exhibits -->"
 
 
