@@ -1,7 +1,7 @@
 #pragma once
 
-// One rounding for a product and a sum, on every processor. Only for the .cpp files beside it; those that want the same
-// bits from each instruction set are compiled without contractions and say where they fuse.
+// A product and a sum with one rounding. Only for the .cpp files beside it, which are compiled without contractions and
+// say where they fuse: what a compiler fuses differs from one to the next.
 
 #if defined(__FMA__) || defined(__AVX512F__)
 #define ATTENTION_FUSES
@@ -54,7 +54,7 @@ struct ExactSum {
 /// summed up in parts; all but the largest are rounded to odd, so that the last rounding is that of the exact sum.
 /// Source: Boldo and Melquiond 2008, "Emulation of a FMA and correctly rounded sums: proved algorithms using rounding
 /// to odd", Fig. 2.
-[[gnu::noinline]] Vector fused(Vector a, Vector b, Vector c) {
+[[maybe_unused, gnu::noinline]] Vector fused(Vector a, Vector b, Vector c) {
     const Vector product = a * b;
     const auto size = [](Vector x) { return x < 0 ? -x : x; };
     const IntegerVector isSafe = (size(a) < kLargestFused) & (size(b) < kLargestFused) & (size(c) < kLargestFused) &
@@ -81,6 +81,22 @@ struct ExactSum {
     return product == 0 ? product + c : large.sum + reinterpret_cast<Vector>(odd);
 }
 #endif
+
+/// a b + c, with one rounding where the processor has an instruction for it, with two where it has not.
+[[gnu::always_inline]] inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
+#if defined(ATTENTION_FUSES) || defined(__aarch64__)
+    return fused(a, b, c);
+#else
+    return a * b + c;
+#endif
+}
+[[gnu::always_inline]] inline double multiplyAdd(double a, double b, double c) {
+#if defined(ATTENTION_FUSES) || defined(__aarch64__)
+    return __builtin_fma(a, b, c);
+#else
+    return a * b + c;
+#endif
+}
 
 }  // namespace
 }  // namespace attention

@@ -1,5 +1,5 @@
+#include "core/kernels/fused.h"
 #include "core/kernels/kernels.h"
-#include "core/kernels/vectors.h"
 
 namespace attention {
 namespace {
@@ -36,7 +36,8 @@ void tile(const double* __restrict a, Index aStride, const double* __restrict b,
         Vector row[C];
         for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const LooseVector*>(b + p * bStride + c * kLanes);
         for (Index r = 0; r < R; ++r) {
-            for (Index c = 0; c < C; ++c) sums[r][c] += a[r * aStride + p] * row[c];
+            const Vector x = a[r * aStride + p] - Vector{};
+            for (Index c = 0; c < C; ++c) sums[r][c] = multiplyAdd(x, row[c], sums[r][c]);
         }
     }
     for (Index r = 0; r < R; ++r) {
@@ -116,8 +117,10 @@ template <Index C>
 void addRowPanel(const double* __restrict x, KernelOperand b, double* __restrict out, Index k) {
     Vector sums[kChains][C] = {};
     const auto add = [&](Index p, Index chain) {
-        for (Index c = 0; c < C; ++c)
-            sums[chain][c] += x[p] * *reinterpret_cast<const LooseVector*>(b.data + p * b.stride + c * kLanes);
+        for (Index c = 0; c < C; ++c) {
+            const Vector row = *reinterpret_cast<const LooseVector*>(b.data + p * b.stride + c * kLanes);
+            sums[chain][c] = multiplyAdd(x[p] - Vector{}, row, sums[chain][c]);
+        }
     };
     const Index whole = k / kChains * kChains;
     for (Index p = 0; p < whole; p += kChains) {
@@ -173,9 +176,10 @@ void ATTENTION_KERNELS::addRowProduct(const double* x, KernelOperand b, double* 
         double sums[kChains] = {};
         for (Index p = 0; p < whole; p += kChains) {
             for (Index chain = 0; chain < kChains; ++chain)
-                sums[chain] += x[p + chain] * b.data[(p + chain) * b.stride + j];
+                sums[chain] = multiplyAdd(x[p + chain], b.data[(p + chain) * b.stride + j], sums[chain]);
         }
-        for (Index p = whole; p < k; ++p) sums[p - whole] += x[p] * b.data[p * b.stride + j];
+        for (Index p = whole; p < k; ++p)
+            sums[p - whole] = multiplyAdd(x[p], b.data[p * b.stride + j], sums[p - whole]);
         out[j] += (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 }

@@ -1,6 +1,6 @@
 #include "core/kernels/exponential.h"
+#include "core/kernels/fused.h"
 #include "core/kernels/kernels.h"
-#include "core/kernels/vectors.h"
 
 namespace attention {
 namespace {
@@ -9,10 +9,9 @@ namespace {
 constexpr Index kAtOnce = 8;
 constexpr Index kParts = kAtOnce / kLanes;
 
-/// One rounding where the processor can: that is how this file is compiled.
 [[gnu::always_inline]] inline Vector exponential(Vector x) {
     return exponential(
-        x, [](Vector a, Vector b, Vector c) __attribute__((always_inline)) { return a * b + c; });
+        x, [](Vector a, Vector b, Vector c) __attribute__((always_inline)) { return multiplyAdd(a, b, c); });
 }
 
 }  // namespace

@@ -206,9 +206,14 @@ class TimedLayersTest : public QObject {
                 Vector out = Vector::Constant(m + 1, 3);
                 kernels.addRowProduct(x.data(), {b.data(), stride}, out.data(), k, m);
                 for (Index j = 0; j < m; ++j) {
-                    double sum = 3;
-                    for (Index p = 0; p < k; ++p) sum += x[p] * b(p, j);
+                    double sum = 3, fused[4] = {};
+                    for (Index p = 0; p < k; ++p) {
+                        sum += x[p] * b(p, j);
+                        fused[p % 4] = std::fma(x[p], b(p, j), fused[p % 4]);
+                    }
                     QVERIFY(std::abs(out[j] - sum) <= kTolerance);
+                    if (set != InstructionSet::Baseline)
+                        QVERIFY(out[j] == 3 + ((fused[0] + fused[1]) + (fused[2] + fused[3])));
                 }
                 QCOMPARE(out[m], 3.0);
             }
