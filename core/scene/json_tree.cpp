@@ -1,7 +1,7 @@
 #include "core/scene/json_tree.h"
 
 #include <algorithm>
-#include <locale>
+#include <unicode/utf8.h>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -18,12 +18,15 @@ using nlohmann::json;
 constexpr Words kAt = CoreWords::tr("line %1, column %2: %3");
 constexpr Words kNotUtf8 = CoreWords::tr("a byte is not UTF-8; accepted: UTF-8");
 
-/// How many of the first bytes of `text` are UTF-8.
+/// How many of the first bytes of `text` are UTF-8; half of a UTF-16 pair in three bytes is not.
 std::size_t utf8Prefix(std::string_view text) {
-    const auto& codec = std::use_facet<std::codecvt<char32_t, char8_t, std::mbstate_t>>(std::locale::classic());
-    const auto* bytes = reinterpret_cast<const char8_t*>(text.data());
-    std::mbstate_t state{};
-    return static_cast<std::size_t>(codec.length(state, bytes, bytes + text.size(), text.size()));
+    for (std::size_t place = 0; place < text.size();) {
+        const std::size_t start = place;
+        UChar32 codePoint = 0;
+        U8_NEXT(text.data(), place, text.size(), codePoint);
+        if (codePoint < 0) return start;
+    }
+    return text.size();
 }
 
 /// What is wrong at a byte of the text, with its place.
@@ -97,7 +100,6 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
                 CoreWords::tr("an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
             if (byte < ' ')
                 why = CoreWords::tr("a line break or another control character in a text; accepted: \\n and the like");
-            if ((byte & 0xC0) == 0x80) why = kNotUtf8;  // half of a UTF-16 pair, which the check before lets pass
             throw errorAt(m_text, position - 1, why);
         }
         if (met.starts_with("unexpected string"))
