@@ -24,11 +24,6 @@ inline std::optional<struct stat> statusOf(const QString& path) {
     return status;
 }
 
-inline QByteArray withoutDate(QByteArray pdf) {
-    const auto date = pdf.indexOf("/CreationDate");
-    return pdf.remove(date, pdf.indexOf('\n', date) - date);
-}
-
 /// True of one line that begins with the program's name and `kind` and is made of printable characters.
 inline bool isOneLine(const QByteArray& err, const char* kind) {
     const QString line = QString::fromUtf8(err);

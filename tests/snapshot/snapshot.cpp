@@ -4,7 +4,7 @@
 //   snapshot FOLDER [ID...]
 //
 // For each preset of each exhibit, or of those that are named, FOLDER/ID/PRESET has
-//   THEME-LANGUAGE-SIZE.{svg,pdf,png}  exports; a PDF without its date, a PNG without its texts
+//   THEME-LANGUAGE-SIZE.{svg,pdf,png}  exports, a PNG without its texts
 //   table-NAME.csv                     each table that needs no measurement
 //   derivations.txt                    "Why this number?" for cells of every matrix, in each language
 //   words-LANGUAGE.txt                 title, claim, caption and description
@@ -31,7 +31,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QMetaEnum>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include "core/explain/expression.h"
@@ -100,7 +99,6 @@ std::vector<Cell> sampleCells(const Exhibit& exhibit, const Scene& scene) {
 }
 
 void writeExports(const QString& folder, const StudiedScene& shown, std::string_view language) {
-    static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) \\(D:[^)]*\\)"));
     for (const bool dark : {false, true})
         for (const FigureSize size : kPageSizes)
             for (const auto& [format, extension] :
@@ -119,8 +117,6 @@ void writeExports(const QString& folder, const StudiedScene& shown, std::string_
                         .arg(QLatin1String(extension));
                 if (format == FigureFormat::Png)
                     write(path, QImage::fromData(bytes));
-                else if (format == FigureFormat::Pdf)
-                    write(path, QString::fromLatin1(bytes).remove(date).toLatin1());
                 else
                     write(path, bytes);
             }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <QBuffer>
@@ -284,18 +285,43 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
     return wellFormed(mendSvg(page, buffer.data(), options));
 }
 
-/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it, in as many
-/// bytes, because the file has a table of the places of its objects.
+/// How each begins and ends of what Qt writes of the time and of a number that it draws at random: in the first object
+/// of the file, and from Qt 6.8 on in its XMP and at its end.
+constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
+    {"/CreationDate (", ")"},
+    {"/ModDate (", ")"},
+    {"xmp:CreateDate=\"", "\""},
+    {"xmp:ModifyDate=\"", "\""},
+    {"xmp:MetadataDate=\"", "\""},
+    {"xmpMM:DocumentID=\"", "\""},
+    {"/ID [ <", "]"},
+}};
+
+/// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it. Of what
+/// differs from run to run only blanks stay. All in as many bytes, because the file has a table of the places of its
+/// objects.
 QByteArray mendPdf(QByteArray pdf, const FigureSize& size) {
-    static const QByteArray key = "/MediaBox [";
-    const auto start = pdf.indexOf(key) + key.size();
-    const auto length = pdf.indexOf(']', start) - start;
-    if (start < key.size() || length < 0) return pdf;
-    const double top = pdf.sliced(start, length).simplified().split(' ').last().toDouble();
+    // What stands between `start` and `end`, or nothing.
+    const auto between = [&](QByteArrayView start, QByteArrayView end) -> std::span<char> {
+        const auto from = pdf.indexOf(start);
+        const auto to = from < 0 ? -1 : pdf.indexOf(end, from + start.size());
+        if (to < 0) return {};
+        return std::span(pdf.data(), std::size_t(to)).subspan(std::size_t(from + start.size()));
+    };
     const auto number = [](double points) { return QByteArray::number(points, 'f', 3); };
-    const QByteArray box = "0 " + number(top - inches(size.height) * kPointsPerInch) + ' ' +
-                           number(inches(size.width) * kPointsPerInch) + ' ' + number(top);
-    return box.size() <= length ? pdf.replace(start, length, box.leftJustified(length)) : pdf;
+    for (const QByteArrayView key : {"/MediaBox [", "/TrimBox ["}) {
+        const std::span<char> written = between(key, "]");
+        const double top = QByteArray(written.data(), std::ssize(written)).simplified().split(' ').last().toDouble();
+        const QByteArray box = "0 " + number(top - inches(size.height) * kPointsPerInch) + ' ' +
+                               number(inches(size.width) * kPointsPerInch) + ' ' + number(top);
+        if (box.size() <= std::ssize(written))
+            std::ranges::copy(box.leftJustified(std::ssize(written)), written.begin());
+    }
+    for (const auto& [start, end] : kOfThisRun) {
+        const std::span<char> value = between(start, end);
+        if (!value.empty()) std::fill(value.data() - start.size(), value.data() + value.size() + end.size(), ' ');
+    }
+    return pdf;
 }
 
 /// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.

@@ -66,8 +66,8 @@ inline constexpr const char* kSceneElementNamespace = "urn:attention-lab";
 
 /// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
 /// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more
-/// text becomes smaller first, then ends in an ellipsis. Equal calls give equal bytes, but for the date in a PDF.
-/// Needs !imageProblem(options).
+/// text becomes smaller first, then ends in an ellipsis. Equal calls give equal bytes. Needs
+/// !imageProblem(options).
 /// Empty when there was not enough memory for the picture.
 QByteArray renderFigure(Figure& figure, const FigureOptions& options);
 
