@@ -430,7 +430,8 @@ template <class Value>
 Value parameterIn(JsonObject& object, std::string_view key, const std::string& path) {
     const ParameterInfo& info = *findParameter(key);
     const std::string at = joinPath(path, key);
-    const JsonValue& value = memberOf(object, key, at, acceptedInScene(info));
+    const Phrase accepted = acceptedInScene(info);
+    const JsonValue& value = memberOf(object, key, at, accepted);
     return Value(std::get<std::int64_t>(parameterFrom(value, info, at)));
 }
 

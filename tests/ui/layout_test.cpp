@@ -544,7 +544,9 @@ void LayoutTest::aFaultIsFound_data() {
     row("with a rim", {}, [=](QCPPainter& p) { text(p, {20, 30}, "rim"), text(p, {21, 31}, "rim"); });
     row("upright beside", {}, [=](QCPPainter& p) { upright(p, {20, 90}), text(p, {24, 60}, "beside"); });
     row("upright under", {overlap}, [=](QCPPainter& p) { upright(p, {20, 90}), text(p, {10, 60}, "over"); });
-    row("Chinese", {overlap}, [=](QCPPainter& p) { text(p, {20, 30}, u"位置"_qs), text(p, {32, 30}, u"编码"_qs); });
+    row("Chinese", {overlap}, [=](QCPPainter& p) {
+        text(p, {20, 30}, QStringLiteral("位置")), text(p, {32, 30}, QStringLiteral("编码"));
+    });
     row("under a tag", {}, [=](QCPPainter& p) {
         text(p, {20, 30}, "10");
         fill(p, {14, 16, 40, 18}, Qt::black);

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTimeZone>
 #include <QUrl>
 
 #include "ui/files/scene_file.h"
@@ -281,7 +282,7 @@ void FileActions::fillRecent() {
     if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
     for (const QFileInfo& info : aside) {
         QDateTime time = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
-        time.setTimeSpec(Qt::UTC);
+        time.setTimeZone(QTimeZone::utc());
         const QString when = QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
         const QString name = menuText(info.completeBaseName().section(u' ', 1));
         const QString entry = name.isEmpty() ? tr("Scene of %1").arg(when) : tr("%1, changes of %2").arg(name, when);

@@ -87,9 +87,11 @@ class BinaryPageTest : public QObject {
         for (const auto& [n, digits] : {std::pair{"4", "11"}, {"8", "011"}, {"512", "000000011"}}) {
             const Scene scene =
                 sceneWith(binaryCounting(), {{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
+            QVERIFY(studied(binaryCounting(), scene)
+                        .explain({3, 1, "bits"})
+                        .sentence.contains(QStringLiteral(" is %1,").arg(digits)));
             QVERIFY(
-                studied(binaryCounting(), scene).explain({3, 1, "bits"}).sentence.contains(u" is %1,"_qs.arg(digits)));
-            QVERIFY(studied(binaryCounting(), scene).description().contains(u"in binary %1."_qs.arg(digits)));
+                studied(binaryCounting(), scene).description().contains(QStringLiteral("in binary %1.").arg(digits)));
         }
     }
 
@@ -268,7 +270,8 @@ class BinaryPageTest : public QObject {
         painter.end();
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
-        QVERIFY2(drawn.text().contains(u"3 → 4\n3 bits flip\n4 → 5\n1 bit flip"_qs), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains(QStringLiteral("3 → 4\n3 bits flip\n4 → 5\n1 bit flip")),
+                 qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"),
                  qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("4 is 0100, here in reverse"), qPrintable(drawn.text()));

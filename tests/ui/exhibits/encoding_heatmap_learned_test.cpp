@@ -126,12 +126,12 @@ class EncodingHeatmapLearnedTest : public QObject {
         QTest::addColumn<bool>("learned");
         QTest::addColumn<QStringList>("lines");
         QTest::newRow("the formula's") << false
-                                       << QStringList{u"self.P[:, :, 1::2] = torch.cos(X)"_qs,
-                                                      u"P = PositionalEncoding(32, 0).P[:, 3:63, :]"_qs,
-                                                      u"# to learn it instead of the formula:"_qs};
+                                       << QStringList{QStringLiteral("self.P[:, :, 1::2] = torch.cos(X)"),
+                                                      QStringLiteral("P = PositionalEncoding(32, 0).P[:, 3:63, :]"),
+                                                      QStringLiteral("# to learn it instead of the formula:")};
         QTest::newRow("a learned one") << true
-                                       << QStringList{u"self.P = nn.Parameter(torch.randn("_qs,
-                                                      u"P = LearnedEncoding(6, 0).P[:, :40, :]"_qs};
+                                       << QStringList{QStringLiteral("self.P = nn.Parameter(torch.randn("),
+                                                      QStringLiteral("P = LearnedEncoding(6, 0).P[:, :40, :]")};
     }
     void listingIsOfWhatIsShown() {
         QFETCH(bool, learned);

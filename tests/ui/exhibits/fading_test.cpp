@@ -55,7 +55,8 @@ class FadingPageTest : public QObject {
         QVERIFY(explained("tanh") < std::pow(0.8, 20));
         QCOMPARE(printed(explained("exploding"), 2), 6.7);
         QVERIFY(explained("reach") > 0);
-        const FadingStudy& reach = studyOf(presetScene(fading(), "reach"));
+        const Scene reaching = presetScene(fading(), "reach");
+        const FadingStudy& reach = studyOf(reaching);
         QCOMPARE(reachBack(reach.setup), Index(8));
         QCOMPARE(reach.of(Architecture::Convolution).distances[9].most, 0.0);
         QVERIFY(reach.of(Architecture::Convolution).distances[8].least > 0);

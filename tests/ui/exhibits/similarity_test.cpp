@@ -35,9 +35,9 @@ class SimilarityPageTest : public QObject {
     void theMatrixIsNamedAsInTheFormula_data() {
         QTest::addColumn<QString>("measure");
         QTest::addColumn<QString>("letter");
-        QTest::newRow("dot") << u"dot"_qs << u"<i>S</i>"_qs;
-        QTest::newRow("cosine") << u"cosine"_qs << u"<i>C</i>"_qs;
-        QTest::newRow("euclidean") << u"euclidean"_qs << u"<i>D</i>"_qs;
+        QTest::newRow("dot") << QStringLiteral("dot") << QStringLiteral("<i>S</i>");
+        QTest::newRow("cosine") << QStringLiteral("cosine") << QStringLiteral("<i>C</i>");
+        QTest::newRow("euclidean") << QStringLiteral("euclidean") << QStringLiteral("<i>D</i>");
     }
     void theMatrixIsNamedAsInTheFormula() {
         QFETCH(QString, measure);
@@ -52,9 +52,9 @@ class SimilarityPageTest : public QObject {
     void anOffsetHasItsEmbedding_data() {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("box");
-        QTest::newRow("near") << 14 << u"2"_qs;
-        QTest::newRow("far") << 30 << u"\u2265 4"_qs;
-        QTest::newRow("far before") << 0 << u"\u2264 \u22124"_qs;
+        QTest::newRow("near") << 14 << QStringLiteral("2");
+        QTest::newRow("far") << 30 << QStringLiteral("\u2265 4");
+        QTest::newRow("far before") << 0 << QStringLiteral("\u2264 \u22124");
     }
     void anOffsetHasItsEmbedding() {
         QFETCH(int, column);
