@@ -772,6 +772,8 @@ class LessonsTest : public QObject {
         };
         QTRY_VERIFY_WITH_TIMEOUT(isShown("the animal was too tired"), kLessonPatience);
         const auto colours = [](Figure& figure, int row) {
+            // The picture is of the layout that cellRect() knows.
+            figure.replot(QCustomPlot::rpImmediateRefresh);
             const QImage image = figure.grab().toImage();
             std::vector<QRgb> seen;
             for (int column = 0; column < 8; ++column)

@@ -92,6 +92,10 @@ QString freshFile(const QTemporaryDir& folder) {
     const QString path = folder.filePath(QStringLiteral("fresh_zh_CN.ts"));
     QProcess process;
     process.setWorkingDirectory(QStringLiteral(ATTENTION_SOURCE_DIR));
+    // Newer ones warn in a locale without UTF-8, as that of a bare system is.
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("LC_ALL", "C.UTF-8");
+    process.setProcessEnvironment(environment);
     const QString aliases =
         "Q_DECLARE_TR_FUNCTIONS+=ATTENTION_DECLARE_WORDS,"
         "Q_DECLARE_TR_FUNCTIONS+=ATTENTION_DECLARE_NAMES";

@@ -31,7 +31,7 @@ constexpr int kSymbol = 32;
 constexpr int kLeastText = 11;
 /// The widest that an exhibit's name and a parameter's name are.
 constexpr int kPageName = 320;
-constexpr int kParameterName = 190;
+constexpr int kParameterName = 200;
 /// A slider is so much larger than in the panel.
 constexpr double kSlider = 1.75;
 constexpr double kRule = 32;

@@ -101,6 +101,9 @@ class HistoryMenuTest : public QObject {
         makeSteps(model, 3);
         model.goToStep(2);
         HistoryMenu menu(model);
+        // A click where the pointer was when a menu opened only closes the menu, in newer versions of Qt.
+        QCursor::setPos(400, 400);
+        QCoreApplication::processEvents();
         menu.popup({});
         QVERIFY(QTest::qWaitForWindowExposed(&menu));
         const QImage image = menu.grab().toImage();
