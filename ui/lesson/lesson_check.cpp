@@ -24,7 +24,7 @@ struct CheckWords {
 
 using Kind = LessonQuestion::Kind;
 
-/// Pixels: as in a window. How many panels there are does not depend on it.
+/// Pixels: as in a window. Which panels there are does not depend on it, nor does their order.
 constexpr QSize kUsualFigure(760, 540);
 
 /// Of the right number, where a question names no other tolerance.
@@ -178,9 +178,8 @@ class Checker {
             const auto solved = solvedScene(*m_exhibit, m_scene, step);
             if (!solved) {
                 // Any change will do, and the control is there.
-                if (!std::ranges::all_of(condition.clauses, [](const Clause& clause) {
-                        return clause.kind == Clause::Kind::Changed;
-                    }))
+                if (!std::ranges::all_of(condition.clauses,
+                                         [](const Clause& clause) { return clause.kind == Clause::Kind::Changed; }))
                     fault(
                         step.lineOf({"do"}),
                         CheckWords::tr("The condition leaves open which value is to be set; add a line that sets one, "

@@ -4,7 +4,9 @@
 #include <QTemporaryDir>
 
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/lesson/lesson_scene.h"
 #include "ui/text/language.h"
 #include "ui/text/phrase_text.h"
 
@@ -172,6 +174,32 @@ class LessonCheckTest : public QObject {
         const Lesson original = readLessonFile(file).lesson;
         QCOMPARE(faultsOf(opened.lesson, opened.path.folder, &original), QString());
         QVERIFY(opened.lesson.minutes && *opened.lesson.minutes >= 4 && *opened.lesson.minutes <= 7);
+    }
+
+    /// What is covered by its number is the same panel in whatever room the picture has.
+    void theCourseCoversTheSamePanelsInEachRoom_data() {
+        QTest::addColumn<QString>("file");
+        for (const QString& file : courseFiles()) QTest::addRow("%s", qPrintable(lessonPath(file).name)) << file;
+    }
+    void theCourseCoversTheSamePanelsInEachRoom() {
+        QFETCH(QString, file);
+        std::optional<LessonScene> shown;
+        for (const LessonStep& step : readLessonFile(file).lesson.steps) {
+            if (!step.show.empty()) shown = sceneOf(step, {});
+            const auto covered = [&](QSize size) {
+                const auto panels = shownFigure(*shown->exhibit, shown->scene, size)->panels();
+                QStringList all;
+                for (const auto* covers : {&step.covers, &step.hides})
+                    for (const LessonCover& cover : *covers)
+                        if (cover.panel > 0) all += panels[std::size_t(cover.panel - 1)].heading;
+                return all;
+            };
+            // Higher than wide, and so wide that panels move beside each other.
+            const QStringList high = covered({500, 600});
+            for (const QSize size : {QSize(760, 400), QSize(1300, 600)})
+                QVERIFY2(covered(size) == high, qPrintable(QString::fromStdString(step.heading) + ": " +
+                                                           covered(size).join("; ") + " / " + high.join("; ")));
+        }
     }
 };
 

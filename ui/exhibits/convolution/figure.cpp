@@ -96,7 +96,8 @@ class ConvolutionFigure : public PartsFigure {
         }
         all.push_back(row(
             {Slot(row(std::move(below), 4)).share(3), Slot(column(std::move(beside), 4).enclosed()).share(1.9)}, 14));
-        all.push_back(std::move(conditions));
+        // As deep in the tree as beside the matrices: the numbers of panels are the same in each arrangement.
+        all.push_back(column({std::move(conditions)}));
         return column(std::move(all), 6);
     }
 

@@ -131,9 +131,10 @@ class GridFigure : public PartsFigure {
                  row({Slot(column(std::move(sum), 0)).share(1), std::move(channels).share(2)}, 16)},
                 8);
         std::ranges::move(sum, std::back_inserter(right));
+        // In a row, too: the numbers of panels are the same in each arrangement.
         return column(
             {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(right), 8)).share(3)}, 20)).share(4),
-             std::move(channels).share(1)},
+             Slot(row({std::move(channels)})).share(1)},
             8);
     }
 
