@@ -345,6 +345,10 @@ class LessonsTest : public QObject {
         QTest::newRow("one in the other") << cells + "3 2, 3 *" << 1;
         QTest::newRow("no rectangle") << cells + "3 *, * 2" << 1;
         QTest::newRow("panels that overlap") << QByteArray("show: trained-sentence --preset free-2\ncover: 3, 7") << 1;
+        QTest::newRow("panels in a row and beside it")
+            << QByteArray(
+                   "show: relative-shift --position 0 --offset 5 --d 32 --pair 3\ncover: 1, 2, 3, 4, 5, 6, rotation")
+            << 2;
         QTest::newRow("many panels") << QByteArray(
                                             "show: scaling --key-width 4 --n 16\ncover: 1, 2, 5, 6, 7, 8, 9, 10, 11")
                                      << 1;

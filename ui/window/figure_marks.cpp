@@ -19,6 +19,7 @@ constexpr double kRing = 3;
 constexpr double kHalo = 2;
 constexpr double kTick = 18;
 constexpr double kBleed = 3;      // of a cover, over lines that stand around a part
+constexpr double kNear = 4;       // between covers that become one
 constexpr double kMostSign = 56;  // of what is hidden
 constexpr double kSign = 0.5;     // of its height and width
 
@@ -49,14 +50,16 @@ std::vector<QRectF> placesOf(const std::vector<LessonCover>& covers, const Figur
     return places;
 }
 
-/// The places of signs, one for each group of covers that overlap: the group's own where it is a rectangle, else the
-/// largest cover of it.
-std::vector<QRectF> signsOf(const std::vector<QRectF>& covers) {
+/// The places of signs, one for each group of covers that overlap or nearly touch: the group's own where it is a
+/// rectangle, else the largest cover of it.
+std::vector<QRectF> signsOf(const std::vector<QRectF>& covers, double near) {
+    const auto around = [](const QRectF& cover, double by) { return cover.adjusted(-by, -by, by, by); };
     std::vector<std::vector<QRectF>> groups;
     for (const QRectF& cover : covers) {
         std::vector<QRectF> group{cover};
         std::erase_if(groups, [&](const std::vector<QRectF>& other) {
-            const bool isNear = std::ranges::any_of(other, [&](const QRectF& each) { return each.intersects(cover); });
+            const bool isNear =
+                std::ranges::any_of(other, [&](const QRectF& each) { return around(each, near).intersects(cover); });
             if (isNear) group.insert(group.end(), other.begin(), other.end());
             return isNear;
         });
@@ -69,7 +72,7 @@ std::vector<QRectF> signsOf(const std::vector<QRectF>& covers) {
         QRectF whole;
         for (const QRectF& each : group) whole |= each;
         QRegion rest(whole.toAlignedRect());
-        for (const QRectF& each : group) rest -= each.toAlignedRect();
+        for (const QRectF& each : group) rest -= around(each, near / 2).toAlignedRect();
         double lacking = 0;
         for (const QRect& gap : rest) lacking += area(gap);
         signs.push_back(lacking <= kRagged * area(whole) ? whole : *std::ranges::max_element(group, {}, area));
@@ -108,10 +111,11 @@ void FigureMarks::follow(Figure& figure, const StudiedScene& shown, const Theme&
     if (!covers.empty())
         for (const QRectF& note : figure.notesOn(covers))
             m_blanks.push_back(figure.toWidget(note.adjusted(-kBleed, -kBleed, kBleed, kBleed)));
-    m_signs = signsOf(m_covers);
     if (shown && m_marks.answer)
         if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);
     m_scale = figure.scale();
+    m_signs = signsOf(m_covers, m_scale * kNear);
+    m_covers.insert(m_covers.end(), m_signs.begin(), m_signs.end());  // so that no gap shows in a group
     const double around = m_scale * kAround;
     if (!m_kept.isEmpty()) m_kept.adjust(-around, -around, around, around);
     setGeometry(figure.geometry());
