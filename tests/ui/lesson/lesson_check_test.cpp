@@ -186,6 +186,7 @@ class LessonCheckTest : public QObject {
         std::optional<LessonScene> shown;
         for (const LessonStep& step : readLessonFile(file).lesson.steps) {
             if (!step.show.empty()) shown = sceneOf(step, {});
+            if (step.covers.empty() && step.hides.empty()) continue;
             const auto covered = [&](QSize size) {
                 const auto panels = shownFigure(*shown->exhibit, shown->scene, size)->panels();
                 QStringList all;

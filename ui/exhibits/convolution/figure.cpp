@@ -96,9 +96,9 @@ class ConvolutionFigure : public PartsFigure {
         }
         all.push_back(row(
             {Slot(row(std::move(below), 4)).share(3), Slot(column(std::move(beside), 4).enclosed()).share(1.9)}, 14));
-        // As deep in the tree as beside the matrices: the numbers of panels are the same in each arrangement.
-        all.push_back(column({std::move(conditions)}));
-        return column(std::move(all), 6);
+        // As deep in the tree as beside the matrices: the numbers of panels are the same in each arrangement. No gap is
+        // left where the conditions have no room.
+        return column({column(std::move(all), 6), column({std::move(conditions)})}, 0);
     }
 
     /// A cell at the same place of the other outputs, and the row of every head that it was made with.
