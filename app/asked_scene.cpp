@@ -226,9 +226,9 @@ void useParameters(const Command& command, AskedScene& asked) {
                 refuse(u"%1: %2 does not use it; accepted: %3"_s.arg(
                     parameterOption(info.key), text(exhibit.id()),
                     joined(exhibit.uses(), [](const ParameterUse& used) { return parameterOption(used.key); })));
-            const std::string given = info.isFlag ? "on" : command.value(text(info.key)).toStdString();
-            setValue(parameters, info, parseValue(*use, given));
-            explicitKeys.insert(info.key);
+            setValue(parameters, info, parseValue(*use, command.value(text(info.key)).toStdString()));
+            // A flag that is off asks for nothing.
+            if (!info.isFlag || command.value(text(info.key)) != u"off") explicitKeys.insert(info.key);
         }
         // Who asks for a number of tokens and for no sentence has none: they are numbered.
         if (explicitKeys.contains("n") && !explicitKeys.contains("tokens") && exhibit.findUse("tokens") &&

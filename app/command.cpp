@@ -89,6 +89,7 @@ struct TypedOption {
     QString typed;
     QString name;
     QString value;
+    bool isFlag = false;  ///< on, unless off is given
 
     bool takesValue() const { return !value.isEmpty(); }
 };
@@ -100,7 +101,7 @@ std::vector<TypedOption> typedOptions(const QString& command) {
         typed.push_back({optionName(name), name, text(option.value)});
     }
     for (const ParameterInfo* info : parametersOf(command))
-        typed.push_back({parameterOption(info->key), text(info->key), info->isFlag ? QString() : u"VALUE"_s});
+        typed.push_back({parameterOption(info->key), text(info->key), u"VALUE"_s, info->isFlag});
     return typed;
 }
 
@@ -207,8 +208,11 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
         }
         bool hasValue = argument.contains(u'=');
         QString value = argument.section(u'=', 1);
-        if (!hasValue && option->takesValue() && place + 1 < arguments.size() &&
-            !namedOption(options, arguments[place + 1])) {
+        const QString next = arguments.value(place + 1);
+        if (!hasValue && option->isFlag) {
+            value = next == u"on" || next == u"off" ? arguments[++place] : u"on"_s;
+            hasValue = true;
+        } else if (!hasValue && option->takesValue() && place + 1 < arguments.size() && !namedOption(options, next)) {
             value = arguments[++place];
             hasValue = true;
         }

@@ -36,7 +36,8 @@ std::vector<const ParameterInfo*> parametersOf(const QString& command);
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted);
 
 /// One command with its options, each of which is given once: `--n 5` or `--n=5`, `-o FILE` or `-o=FILE`. A value
-/// that is itself the name of an option is joined to its own: `--title=-o`. Behind `--` nothing is an option.
+/// that is itself the name of an option is joined to its own: `--title=-o`. A flag has the value on, or that of on and
+/// off which follows it. Behind `--` nothing is an option.
 class Command {
  public:
     /// @param arguments  those after the command's name

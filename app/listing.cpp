@@ -21,7 +21,7 @@ constexpr qsizetype kWidestColumn = 48;
 
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
-    if (info.isFlag) return u"no value"_s;
+    if (info.isFlag) return u"[off, on]"_s;
     if (!use.names.empty()) return joined(use.names, text);
     if (const ChoiceField* choice = choiceOf(info))
         return joined(choice->values, [](const ChoiceValue& value) { return text(value.name); });

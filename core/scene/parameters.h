@@ -161,7 +161,7 @@ struct ParameterInfo {
     std::string_view below = {};      ///< key of an integer that this one stays below, or empty
     std::string_view notBefore = {};  ///< key of an integer that this one may not be less than, or empty
     std::string_view help = {};       ///< one phrase of English for the command line
-    bool isFlag = false;              ///< of off and on: its option is written without a value and means on
+    bool isFlag = false;              ///< of off and on: its option may stand without a value and means on
 };
 /// The field of a parameter that is a choice; null of any other.
 inline const ChoiceField* choiceOf(const ParameterInfo& info) {

@@ -40,6 +40,14 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(run(stored).out, first.out);  // two measurements never agree to the last digit
         const Run preset = run("data measured-cost --preset start --table measured");
         QCOMPARE(preset.out, first.out);
+        for (const char* given : {"data measured-cost --sample-run on --table measured",
+                                  "data measured-cost --sample-run=on --table measured"})
+            QCOMPARE(run(given).out, first.out);
+        // Off is the default, which measures; a short sweep is enough to see it.
+        const Run measured =
+            run("data measured-cost --quick on --sample-run off --repeats 3 --d 4 --sweep-first 4 --sweep-last 16 "
+                "--table measured");
+        QVERIFY2(measured.out.contains("convolution,4,4,3,3,"), measured.out.constData());
     }
 
     void anExportNeverMeasures() {
@@ -54,8 +62,8 @@ class MeasureCommandTest : public QObject, private ProgramRunner {
     void refusesWhatIsAskedWrongly_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QStringList>("said");
-        QTest::addRow("a value beside a flag")
-            << "data measured-cost --quick=on" << QStringList{"--quick", "unexpected value"};
+        QTest::addRow("another value of a flag")
+            << "data measured-cost --quick=maybe" << QStringList{"--quick", "maybe", "accepted: off, on"};
         QTest::addRow("a flag of another page") << "data heads --quick" << QStringList{"--quick", "heads", "accepted"};
         QTest::addRow("more memory than there is") << "data measured-cost --d 100000 --sweep-last 1000000"
                                                    << QStringList{"--sweep-last", "GB", "accepted: up to"};

@@ -30,7 +30,8 @@ std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::
             value = key.substr(equals + 1);
             key.resize(equals);
         } else if (const ParameterInfo* info = findParameter(key); info && info->isFlag) {
-            value = "on";
+            const std::string next = i + 1 < words.size() ? words[i + 1] : std::string();
+            value = next == "on" || next == "off" ? words[++i] : "on";
         } else if (i + 1 < words.size()) {
             value = words[++i];
         } else {
