@@ -16589,6 +16589,14 @@ dá cada passo</translation>
         <source>on its line: one kept step, pause and go on</source>
         <translation>na linha dele: um passo guardado, pausar e continuar</translation>
     </message>
+    <message>
+        <source>About Qt</source>
+        <translation>Sobre o Qt</translation>
+    </message>
+    <message>
+        <source>This program is made with Qt, a toolkit for programs on many systems. Qt is free software under the GNU Lesser General Public License, version 3, and others.&lt;br&gt;&lt;br&gt;%1</source>
+        <translation>Este programa é feito com o Qt, uma biblioteca para criar programas para muitos sistemas. O Qt é software livre sob a GNU Lesser General Public License, versão 3, e outras licenças.&lt;br&gt;&lt;br&gt;%1</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

@@ -16524,6 +16524,14 @@ makes each step</source>
         <source>on its line: one kept step, pause and go on</source>
         <translation>在它那一行：移动一个保留的步，暂停和继续</translation>
     </message>
+    <message>
+        <source>About Qt</source>
+        <translation>关于 Qt</translation>
+    </message>
+    <message>
+        <source>This program is made with Qt, a toolkit for programs on many systems. Qt is free software under the GNU Lesser General Public License, version 3, and others.&lt;br&gt;&lt;br&gt;%1</source>
+        <translation>本程序用 Qt 编写；Qt 是为多种系统开发程序的工具库。Qt 是自由软件，依据 GNU 宽通用公共许可证第 3 版及其他许可证发布。&lt;br&gt;&lt;br&gt;%1</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

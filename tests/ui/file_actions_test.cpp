@@ -37,7 +37,7 @@ class FileActionsTest : public QObject {
     void aNewWindowHasNothingToSave() {
         QVERIFY(!document().isModified());
         QVERIFY(document().path().isEmpty());
-        QVERIFY(m_files->mayLeave());
+        QVERIFY(leaves());
     }
 
     void aChangeIsUnsavedUntilItIsTakenBack() {
@@ -53,19 +53,19 @@ class FileActionsTest : public QObject {
         change(33);
         const QString path = m_folder->filePath("lesson.attention");
         DialogAnswer answer(path);
-        QVERIFY(m_files->saveAs());
+        QVERIFY(saves(&FileActions::saveAs));
         QVERIFY(!document().isModified());
         QCOMPARE(document().name(), QString("lesson.attention"));
         QCOMPARE(openScene(path).scene.parameters.n, 33);
         change(34);
-        QVERIFY(m_files->save());
+        QVERIFY(saves());
         QCOMPARE(openScene(path).scene.parameters.n, 34);
     }
 
     void aNameWithoutExtensionGetsIt() {
         change(33);
         DialogAnswer answer(m_folder->filePath("lesson"));
-        QVERIFY(m_files->saveAs());
+        QVERIFY(saves(&FileActions::saveAs));
         QVERIFY(QFile::exists(m_folder->filePath("lesson.attention")));
     }
 
@@ -76,7 +76,7 @@ class FileActionsTest : public QObject {
         file.close();
         // The file dialog asks whether the file may be replaced, then the program refuses.
         DialogAnswer answer(QStringList{path, "Yes", "OK"});
-        QVERIFY(!m_files->saveAs());
+        QVERIFY(!saves(&FileActions::saveAs));
         QVERIFY2(answer.sentence().contains("its name is a picture's"), qPrintable(answer.sentence()));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("picture"));
@@ -87,6 +87,7 @@ class FileActionsTest : public QObject {
         QTest::addColumn<std::int64_t>("n");
         QTest::addRow("Replace: this window's scene") << "Replace" << std::int64_t(33);
         QTest::addRow("Cancel: the other's scene") << "Cancel" << std::int64_t(77);
+        QTest::addRow("Escape: the other's scene") << kEscape << std::int64_t(77);
     }
     void aFileChangedElsewhereIsNotReplacedUnasked() {
         QFETCH(QString, button);
@@ -98,7 +99,7 @@ class FileActionsTest : public QObject {
         QVERIFY(!saveScene(path, other));
         change(33);
         DialogAnswer answer(button);
-        QCOMPARE(m_files->save(), button == "Replace");
+        QCOMPARE(saves(), button == "Replace");
         QVERIFY(answer.wasAsked());
         QVERIFY(answer.sentence().contains("changed elsewhere"));
         QCOMPARE(openScene(path).scene.parameters.n, n);
@@ -111,6 +112,7 @@ class FileActionsTest : public QObject {
         QTest::addRow("Save") << "Save" << true << std::int64_t(33);
         QTest::addRow("Discard") << "Discard" << true << std::int64_t(20);
         QTest::addRow("Cancel") << "Cancel" << false << std::int64_t(20);
+        QTest::addRow("Escape") << kEscape << false << std::int64_t(20);
     }
     void leavingANamedSceneAsks() {
         QFETCH(QString, button);
@@ -120,14 +122,62 @@ class FileActionsTest : public QObject {
         QVERIFY(opens(path));
         change(33);
         DialogAnswer answer(button);
-        QCOMPARE(m_files->mayLeave(), leaves);
+        QCOMPARE(this->leaves(), leaves);
         QVERIFY(answer.wasAsked());
         QCOMPARE(openScene(path).scene.parameters.n, inTheFile);
     }
 
+    void whatIsAskedForLastIsDoneAfterTheAnswer_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("leaves");
+        QTest::addRow("Save") << "Save" << true;
+        QTest::addRow("Discard") << "Discard" << true;
+        QTest::addRow("Cancel") << "Cancel" << false;
+    }
+    void whatIsAskedForLastIsDoneAfterTheAnswer() {
+        QFETCH(QString, button);
+        QFETCH(bool, leaves);
+        QVERIFY(opens(saved(20)));
+        change(33);
+        m_menu->actions().first()->trigger();  // New
+        QStringList told;
+        for (const char* who : {"first", "second"})
+            m_files->leave([&told, who](bool isLeft) { told += QString("%1 %2").arg(who).arg(isLeft); });
+        QCOMPARE(told, QStringList("first 0"));
+        const auto questions = m_window->findChildren<QMessageBox*>();
+        QCOMPARE(questions.size(), 1);
+        for (QAbstractButton* choice : questions[0]->buttons())
+            if (choice->text().remove('&') == button) choice->click();
+        QCOMPARE(told, (QStringList{"first 0", QString("second %1").arg(leaves)}));
+        QCOMPARE(m_model->scene().parameters.n, 33);
+        QVERIFY2(!m_window->findChild<QMessageBox*>()->isVisible(), "nothing else is asked");
+    }
+
+    void savingIsAskedOnce() {
+        change(33);
+        int refused = 0;
+        m_files->saveAs();
+        m_files->saveAs([&](bool isSaved) { refused += !isSaved; });
+        m_files->save([&](bool isSaved) { refused += !isSaved; });
+        QCOMPARE(refused, 2);
+        const auto dialogs = m_window->findChildren<QFileDialog*>();
+        QCOMPARE(dialogs.size(), 1);
+        dialogs[0]->reject();
+        m_files->saveAs();
+        QVERIFY2(m_window->findChildren<QFileDialog*>().last()->isVisible(), "after the answer it is asked again");
+    }
+
+    void aWindowThatGoesIsNotAnswered() {
+        QVERIFY(opens(saved(20)));
+        change(33);
+        m_files->leave([](bool) { QFAIL("nobody answered"); });
+        m_window.reset();
+        QCOMPARE(openScene(m_folder->filePath("saved.attention")).scene.parameters.n, 20);
+    }
+
     void leavingAnUnnamedSceneKeepsItUnderOpenRecent() {
         change(33);
-        QVERIFY(m_files->mayLeave());
+        QVERIFY(leaves());
         start();
         QCOMPARE(m_model->scene().parameters.n, 60);
         QMenu& recent = recentMenu();
@@ -144,7 +194,7 @@ class FileActionsTest : public QObject {
     void onlyTheLatestUnnamedScenesAreKept() {
         for (int n = 10; n < 30; ++n) {
             change(n);
-            QVERIFY(m_files->mayLeave());
+            QVERIFY(leaves());
         }
         const QStringList kept = QDir(m_data + "/unsaved").entryList(QDir::Files, QDir::Name);
         QCOMPARE(kept.size(), 10);
@@ -319,7 +369,7 @@ class FileActionsTest : public QObject {
         if (place != "pipe" && place != "device") return;
         change(33);
         DialogAnswer answer("OK");
-        QVERIFY(!m_files->save());
+        QVERIFY(!saves());
         QVERIFY2(answer.sentence().endsWith("was not saved: it is a pipe or a device."), qPrintable(answer.sentence()));
     }
 
@@ -335,7 +385,7 @@ class FileActionsTest : public QObject {
         QVERIFY2(answer.sentence().contains("saved.attention"), qPrintable(answer.sentence()));
         QCOMPARE(m_model->scene().parameters.n, 33);
         // Nobody else wrote the file, so nothing is asked.
-        QVERIFY(m_files->save());
+        QVERIFY(saves());
         QCOMPARE(openScene(path).scene.parameters.n, 33);
     }
 
@@ -346,6 +396,7 @@ class FileActionsTest : public QObject {
         leaveAsAfterACrash();
         DialogAnswer answer("Not now");
         m_files->offerLeftovers();
+        QVERIFY(answer.wasAsked());
         QStringList entries;
         for (QAction* action : recentMenu().actions()) entries.append(action->text());
         QVERIFY2(!entries.filter("lesson 1.2, changes of").isEmpty(), qPrintable(entries.join('|')));
@@ -355,6 +406,7 @@ class FileActionsTest : public QObject {
         QTest::addColumn<QString>("button");
         QTest::addRow("Go on") << "Go on";
         QTest::addRow("Not now") << "Not now";
+        QTest::addRow("Escape") << kEscape;
     }
     void whatACrashLeftIsOffered() {
         QFETCH(QString, button);
@@ -373,6 +425,19 @@ class FileActionsTest : public QObject {
  private:
     SceneDocument& document() { return m_files->document(); }
 
+    /// Waits for the answer, which comes at once where nothing is asked. @return it
+    template <class Ask>
+    static bool answerTo(Ask ask) {
+        std::optional<bool> told;
+        ask([&](bool isDone) { told = isDone; });
+        return QTest::qWaitFor([&] { return told.has_value(); }) && *told;
+    }
+    bool leaves() {
+        return answerTo([this](const FileActions::Then& then) { m_files->leave(then); });
+    }
+    bool saves(void (FileActions::*save)(const FileActions::Then&) = &FileActions::save) {
+        return answerTo([=, this](const FileActions::Then& then) { (m_files->*save)(then); });
+    }
     /// Waits until the file is open, or is not. @return whether it is
     bool opens(const QString& path) {
         QSignalSpy changed(&document(), &SceneDocument::changed);

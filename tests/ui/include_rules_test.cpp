@@ -89,6 +89,17 @@ class IncludeRulesTest : public QObject {
         });
     }
 
+    /// A browser cannot: what follows a dialog is called when it is closed.
+    void nothingWaitsInsideADialog() {
+        static const QRegularExpression waiting(
+            "(?<!QApplication::)\\bexec\\(|\\bQ(File|Input|Color|Font)Dialog::get[A-Z]|"
+            "\\bQMessageBox::(about|aboutQt|critical|information|question|warning)\\(|\\baboutQt\\(");
+        eachFile("^(ui|app)/", [](const QString& file, const QString& text) {
+            const auto match = waiting.match(text);
+            QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + match.captured()));
+        });
+    }
+
     /// Parts measure their text.
     void noExhibitMeasuresText() {
         eachFile("^ui/exhibits/", [](const QString& file, const QString& text) {

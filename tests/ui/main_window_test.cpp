@@ -627,8 +627,40 @@ class MainWindowTest : public QObject {
         model().setParameter("n", std::int64_t(33));
         DialogAnswer answer("Cancel");
         QVERIFY(!m_window->close());
+        QVERIFY(answer.wasAsked());
         QVERIFY(m_window->isVisible());
         model().undo();
+    }
+
+    void aNamedSceneIsAskedAboutOnceAndThenTheWindowCloses_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<std::int64_t>("inTheFile");
+        QTest::addRow("Save") << "Save" << std::int64_t(33);
+        QTest::addRow("Discard") << "Discard" << std::int64_t(60);
+    }
+    void aNamedSceneIsAskedAboutOnceAndThenTheWindowCloses() {
+        QFETCH(QString, button);
+        QFETCH(std::int64_t, inTheFile);
+        m_window.reset();
+        MainWindow window(*m_settings, m_folder->filePath("data"));
+        window.show();
+        const QString path = m_folder->filePath("closed.attention");
+        QVERIFY(!window.files().document().save(path));
+        window.model().setParameter("n", std::int64_t(33));
+        menuAction(window, "&New scene")->trigger();
+        QVERIFY2(!window.close() && !window.close(), "while a question is open");
+        QVERIFY(window.isVisible());
+        const auto questions = window.findChildren<QMessageBox*>();
+        QCOMPARE(questions.size(), 1);
+        for (QAbstractButton* choice : questions[0]->buttons())
+            if (choice->text().remove('&') == button) choice->click();
+        QVERIFY2(!window.isVisible(), "closed by the answer");
+        QCOMPARE(openScene(path).scene.parameters.n, inTheFile);
+        QCOMPARE(window.model().scene().parameters.n, 33);
+        QVERIFY(QDir(m_folder->filePath("data/recovery")).entryList({"*.work"}, QDir::Files).isEmpty());
+        window.show();
+        window.model().setParameter("n", std::int64_t(34));
+        QVERIFY2(!window.close(), "it asks again");
     }
 
     void theProgramTellsHowToCiteIt() {

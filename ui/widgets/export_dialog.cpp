@@ -730,8 +730,7 @@ void ExportDialog::ask() {
     const QString name = last.isEmpty()
                              ? QString::fromUtf8(m_shown.exhibit->id().data(), qsizetype(m_shown.exhibit->id().size()))
                              : QFileInfo(last).completeBaseName();
-    const QString path = askPath(this, tr("Export figure"), suffixes, name, m_settings);
-    if (!path.isEmpty()) exportTo(path);
+    askPath(this, tr("Export figure"), suffixes, name, m_settings, [this](const QString& path) { exportTo(path); });
 }
 
 void ExportDialog::exportTo(const QString& path) {

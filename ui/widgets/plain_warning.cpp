@@ -1,13 +1,16 @@
 #include "ui/widgets/plain_warning.h"
 
-#include <QMessageBox>
+#include "ui/widgets/question.h"
 
 namespace attention {
 
-void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence) {
-    QMessageBox box(QMessageBox::Warning, title, sentence, QMessageBox::Ok, parent);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
+void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence,
+                      const std::function<void()>& closed) {
+    auto* box = new QMessageBox(QMessageBox::Warning, title, sentence, QMessageBox::Ok, parent);
+    box->setTextFormat(Qt::PlainText);
+    openDialog(box, [closed](int) {
+        if (closed) closed();
+    });
 }
 
 }  // namespace attention

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <functional>
+
 #include <QString>
 
 class QWidget;
 
 namespace attention {
 
-/// Says what went wrong and waits until it was read. The sentence is shown as it is: the name of a file in it is never
-/// taken for rich text.
-void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence);
+/// Opens a message that says what went wrong. The sentence is shown as it is: the name of a file in it is never taken
+/// for rich text.
+/// @param closed  called once it was read
+void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence,
+                      const std::function<void()>& closed = {});
 
 }  // namespace attention

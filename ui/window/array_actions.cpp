@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 
@@ -15,6 +14,7 @@
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/tensor_chooser.h"
 
@@ -69,11 +69,10 @@ void ArrayActions::askOpen(const std::string& name) {
     for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
     const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
     const QString folder = m_settings.value(kArrayFolderKey, usualFolder());
-    const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters);
-    if (path.isEmpty()) return;
-    m_settings.setValue(kArrayFolderKey, QFileInfo(path).path());
-    open(name, path);
+    askFile(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters, [this, name](const QString& path) {
+        m_settings.setValue(kArrayFolderKey, QFileInfo(path).path());
+        open(name, path);
+    });
 }
 
 void ArrayActions::open(const std::string& name, const QString& path) {
@@ -106,13 +105,18 @@ void ArrayActions::choose(const std::string& name, const QString& path, const st
                                                              : tr("%1 to %2").arg(use->leastAxes).arg(use->mostAxes)));
     }
     if (fitting.size() == 1) return load(name, path, fitting.front().name);
-    const int asked = m_asked;
-    TensorChooser chooser(QFileInfo(path).fileName(), arrayText(name).name, std::move(fitting), m_window);
-    const bool isChosen = chooser.exec() == QDialog::Accepted;
-    if (asked != m_asked) return;
-    if (const auto tensor = chooser.tensor(); isChosen && tensor) return load(name, path, *tensor);
-    finish();
-    Q_EMIT said({});
+    askTensor(path, name, std::move(fitting), [=, this](const std::string& tensor) { load(name, path, tensor); });
+}
+
+void ArrayActions::askTensor(const QString& path, const std::string& what, std::vector<TensorInfo> choices,
+                             const std::function<void(const std::string&)>& chosen) {
+    auto* chooser = new TensorChooser(QFileInfo(path).fileName(), arrayText(what).name, std::move(choices), m_window);
+    openDialog(chooser, [=, this, asked = m_asked](int result) {
+        if (asked != m_asked) return;
+        if (const auto tensor = chooser->tensor(); result == QDialog::Accepted && tensor) return chosen(*tensor);
+        finish();
+        Q_EMIT said({});
+    });
 }
 
 void ArrayActions::load(const std::string& name, const QString& path, const std::string& tensor) {
@@ -146,13 +150,8 @@ void ArrayActions::chooseLayer(const QString& path, const std::vector<TensorInfo
         choices.push_back(*found);
         choices.back().name = layer;
     }
-    const int asked = m_asked;
-    TensorChooser chooser(QFileInfo(path).fileName(), arrayText(kWeights).name, std::move(choices), m_window);
-    const bool isChosen = chooser.exec() == QDialog::Accepted;
-    if (asked != m_asked) return;
-    if (const auto layer = chooser.tensor(); isChosen && layer) return loadWeightsAside(path, *layer);
-    finish();
-    Q_EMIT said({});
+    askTensor(path, std::string(kWeights), std::move(choices),
+              [=, this](const std::string& layer) { loadWeightsAside(path, layer); });
 }
 
 void ArrayActions::loadWeightsAside(const QString& path, const std::string& layer) {

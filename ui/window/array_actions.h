@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,9 @@ class ArrayActions : public QObject {
     void fillMenu();
     void choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors);
     void chooseLayer(const QString& path, const std::vector<TensorInfo>& tensors);
+    /// Asks which of several is the array `what`. `chosen` is called with its name, unless another file was asked for.
+    void askTensor(const QString& path, const std::string& what, std::vector<TensorInfo> choices,
+                   const std::function<void(const std::string& tensor)>& chosen);
     void loadWeightsAside(const QString& path, const std::string& layer);
     void load(const std::string& name, const QString& path, const std::string& tensor);
     void use(const std::string& name, LoadedArray array);

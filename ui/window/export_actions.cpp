@@ -14,6 +14,7 @@
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/question.h"
 #include "ui/window/exhibit_page.h"
 
 namespace attention {
@@ -114,8 +115,10 @@ void ExportActions::warn(const QString& title, const QString& path, const QStrin
 
 void ExportActions::askExportFigure() {
     if (!m_page.shown()) return;
-    ExportDialog dialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size());
-    if (dialog.exec() == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog.path())));
+    auto* dialog = new ExportDialog(m_page.shown(), m_settings, *m_theme, m_window, m_page.figure()->size());
+    openDialog(dialog, [this, dialog](int result) {
+        if (result == QDialog::Accepted) Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(dialog->path())));
+    });
 }
 
 void ExportActions::exportAgain() {
@@ -148,9 +151,8 @@ void ExportActions::askExportData(const std::string& table) {
     for (const std::string_view name : tableFormatNames()) suffixes.append(QString::fromUtf8(name));
     const QString name =
         QStringLiteral("%1-%2").arg(QString::fromUtf8(m_model.exhibit().id()), QString::fromStdString(table));
-    const QString path =
-        askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings);
-    if (!path.isEmpty()) exportData(table, path);
+    askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings,
+            [this, table](const QString& path) { exportData(table, path); });
 }
 
 void ExportActions::exportData(const std::string& table, const QString& path) {

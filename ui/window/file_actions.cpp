@@ -7,7 +7,6 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -18,6 +17,7 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -48,6 +48,10 @@ QString filterOf(const QString& name, const QStringList& suffixes) {
 QFileInfoList scenesAside(const QString& folder) {
     return QDir(folder).entryInfoList({QStringLiteral("*.") + QLatin1String(kSceneSuffix)}, QDir::Files,
                                       QDir::Name | QDir::Reversed);
+}
+
+void tell(const FileActions::Then& then, bool isDone) {
+    if (then) then(isDone);
 }
 
 }  // namespace
@@ -87,9 +91,9 @@ void FileActions::fill(QMenu& menu) {
     m_entries.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
     menu.addSeparator();
-    add(QT_TR_NOOP("&Save"), QKeySequence::Save, &FileActions::save);
+    add(QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); });
     // The standard key of some desktops only.
-    add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, &FileActions::saveAs);
+    add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
     retranslate();
 }
 
@@ -103,7 +107,7 @@ void FileActions::open(const QString& path) {
         m_document->open(path, opened);
         // A pipe is read only once.
         if (opened.isFigure || !opened.hash.isEmpty()) remember(path);
-        if (!opened.warnings.isEmpty()) showPlainWarning(m_window, tr("Open"), opened.warnings.join(u'\n'));
+        return opened.warnings;
     });
 }
 
@@ -124,15 +128,20 @@ void FileActions::deliver() {
     const auto finish = std::exchange(m_isRead, nullptr);
     giveUpOpening();
     finish();
-    Q_EMIT openingEnded();
 }
 
 void FileActions::finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use) {
+    const auto warn = [this](const QString& sentence) {
+        showPlainWarning(m_window, tr("Open"), sentence, [this] { Q_EMIT openingEnded(); });
+    };
     if (!read.problem.isEmpty())
-        showPlainWarning(m_window, tr("Open"),
-                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), read.problem));
-    else if (mayLeave())
-        use(read.value);
+        return warn(tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), read.problem));
+    leave([=, this, opened = read.value](bool isLeft) {
+        if (const QStringList warnings = isLeft ? use(opened) : QStringList(); !warnings.isEmpty())
+            warn(warnings.join(u'\n'));
+        else
+            Q_EMIT openingEnded();
+    });
 }
 
 void FileActions::giveUpOpening() {
@@ -150,7 +159,9 @@ bool FileActions::canOpen(const QMimeData& dropped) {
 
 void FileActions::startNew() {
     giveUpOpening();
-    if (mayLeave()) m_document->startNew();
+    leave([this](bool isLeft) {
+        if (isLeft) m_document->startNew();
+    });
 }
 
 void FileActions::askOpen() {
@@ -161,87 +172,96 @@ void FileActions::askOpen() {
                              {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
                     filterOf(tr("Scenes"), {suffix, QStringLiteral("json")}), tr("All files (*)")}
             .join(QLatin1String(";;"));
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder, filters);
-    if (path.isEmpty()) return;
-    m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
-    open(path);
+    askFile(m_window, tr("Open"), folder, filters, [this](const QString& path) {
+        m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
+        open(path);
+    });
 }
 
-bool FileActions::save() {
-    return m_document->path().isEmpty() ? saveAs() : saveTo(m_document->path());
+void FileActions::save(const Then& then) {
+    if (isAskingAboutSaving()) return tell(then, false);
+    m_document->path().isEmpty() ? saveAs(then) : saveTo(m_document->path(), then);
 }
 
-bool FileActions::saveAs() {
-    QFileDialog dialog(m_window, tr("Save scene"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
+void FileActions::saveAs(const Then& then) {
+    if (isAskingAboutSaving()) return tell(then, false);
+    auto* dialog = new QFileDialog(m_window, tr("Save scene"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
     const QString suffix = QLatin1String(kSceneSuffix);
-    dialog.setNameFilters({filterOf(tr("Scene"), {suffix})});
+    dialog->setNameFilters({filterOf(tr("Scene"), {suffix})});
     // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
-    dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, usualFolder())
-                                                     : QFileInfo(m_document->path()).path());
-    dialog.selectFile(m_document->suggestedName());
-    if (dialog.exec() != QDialog::Accepted) return false;
-    const QString path = dialog.selectedFiles().value(0);
-    m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
-    return saveTo(path);
+    dialog->setDefaultSuffix(suffix);
+    dialog->setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, usualFolder())
+                                                      : QFileInfo(m_document->path()).path());
+    dialog->selectFile(m_document->suggestedName());
+    m_saving = dialog;
+    openDialog(dialog, [=, this](int result) {
+        if (result != QDialog::Accepted) return tell(then, false);
+        const QString path = dialog->selectedFiles().value(0);
+        m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
+        saveTo(path, then);
+    });
 }
 
-bool FileActions::saveTo(const QString& path) {
-    static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
-    if (pictures.contains(QFileInfo(path).suffix().toLower())) {
-        showPlainWarning(m_window, tr("Save scene"),
-                         tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
-                            "from Export figure, "
-                            "and PNG and SVG carry the scene with them.")
-                             .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
-        return false;
-    }
-    // Writing to a pipe waits for somebody who reads it.
-    if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir()) {
-        showPlainWarning(
-            m_window, tr("Save scene"),
-            tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), tr("it is a pipe or a device")));
-        return false;
-    }
-    if (path == m_document->path() && m_document->isChangedOnDisk()) {
-        QMessageBox box(QMessageBox::Question, tr("Save scene"),
-                        tr("%1 was changed elsewhere since it was opened here. Replace it by the scene of this window?")
-                            .arg(QDir::toNativeSeparators(path)),
-                        QMessageBox::Cancel, m_window);
-        box.setTextFormat(Qt::PlainText);
-        const QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
-        const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-        box.exec();
-        if (box.clickedButton() == elsewhere) return saveAs();
-        if (box.clickedButton() != replace) return false;
-    }
-    if (const auto problem = m_document->save(path)) {
-        showPlainWarning(m_window, tr("Save scene"),
-                         tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), *problem));
-        return false;
-    }
-    remember(path);
-    Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+bool FileActions::isAskingAboutSaving() const {
+    // One that was answered is hidden, and soon gone.
+    if (!m_saving || !m_saving->isVisible()) return false;
+    m_saving->activateWindow();
     return true;
 }
 
-bool FileActions::mayLeave() {
-    if (!m_document->isModified()) return true;
+void FileActions::saveTo(const QString& path, const Then& then) {
+    const auto refuse = [=, this](const QString& sentence) {
+        showPlainWarning(m_window, tr("Save scene"), sentence, [then] { tell(then, false); });
+    };
+    static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
+    if (pictures.contains(QFileInfo(path).suffix().toLower()))
+        return refuse(tr("%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes "
+                         "from Export figure, "
+                         "and PNG and SVG carry the scene with them.")
+                          .arg(QDir::toNativeSeparators(path), QLatin1String(kSceneSuffix)));
+    const auto whyNot = [path](const QString& phrase) {
+        return tr("%1 was not saved: %2.").arg(QDir::toNativeSeparators(path), phrase);
+    };
+    // Writing to a pipe waits for somebody who reads it.
+    if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir())
+        return refuse(whyNot(tr("it is a pipe or a device")));
+    const auto write = [=, this] {
+        if (const auto problem = m_document->save(path)) return refuse(whyNot(*problem));
+        remember(path);
+        Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+        tell(then, true);
+    };
+    if (path != m_document->path() || !m_document->isChangedOnDisk()) return write();
+    auto* question =
+        new Question(m_window, tr("Save scene"),
+                     tr("%1 was changed elsewhere since it was opened here. Replace it by the scene of this window?")
+                         .arg(QDir::toNativeSeparators(path)),
+                     QMessageBox::Cancel, [=, this](QMessageBox::ButtonRole answer) {
+                         if (answer == QMessageBox::AcceptRole) return saveAs(then);
+                         answer == QMessageBox::DestructiveRole ? write() : tell(then, false);
+                     });
+    question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+    question->addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    m_saving = question;
+    openDialog(question);
+}
+
+void FileActions::leave(const Then& then) {
+    if (m_leaving) return std::exchange(m_leaving, then)(false);
+    if (!m_document->isModified()) return then(true);
     // What has no file asks nothing and is lost in no case.
-    if (m_document->path().isEmpty() && putAside(m_model.scene(), {}, QDateTime::currentDateTime())) return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
-    box.setTextFormat(Qt::PlainText);
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-        case QMessageBox::Save:
-            return save();
-        case QMessageBox::Discard:
-            return true;
-        default:
-            return false;
-    }
+    if (m_document->path().isEmpty() && putAside(m_model.scene(), {}, QDateTime::currentDateTime())) return then(true);
+    m_leaving = then;
+    const auto end = [this](bool isLeft) { std::exchange(m_leaving, nullptr)(isLeft); };
+    auto* question = new Question(
+        m_window, tr("Unsaved changes"), tr("Save the changes of %1?").arg(m_document->name()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, [=, this](QMessageBox::ButtonRole answer) {
+            if (answer == QMessageBox::AcceptRole) return save(end);
+            end(answer == QMessageBox::DestructiveRole);
+        });
+    question->setDefaultButton(QMessageBox::Save);
+    openDialog(question);
 }
 
 bool FileActions::putAside(const Scene& scene, const QString& name, const QDateTime& when) {
@@ -290,6 +310,7 @@ void FileActions::fillRecent() {
             read(path, [this, path](const OpenedScene& opened) {
                 m_document->restore({.scene = opened.scene, .path = {}, .onDisk = {}});
                 if (m_document->keep()) QFile::remove(path);
+                return QStringList();
             });
         });
     }
@@ -300,37 +321,44 @@ void FileActions::fillRecent() {
 }
 
 void FileActions::offerLeftovers() {
+    if (Recovery* recovery = m_document->recovery()) offer(recovery->takeLeftovers());
+}
+
+void FileActions::offer(std::vector<Recovery::Leftover> leftovers) {
+    if (leftovers.empty()) return;
+    const Recovery::Leftover leftover = leftovers.front();
+    leftovers.erase(leftovers.begin());
+    const auto goOn = [=, this](QMessageBox::ButtonRole answer) {
+        settle(leftover, answer == QMessageBox::AcceptRole);
+        offer(leftovers);
+    };
+    const QString& path = leftover.work.path;
+    // Asked about only where it takes the place of nothing else that was asked for.
+    const bool isInPlace = m_document->path().isEmpty() || m_document->path() == path;
+    if (!isInPlace || m_document->isModified()) return goOn(QMessageBox::RejectRole);
+    const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
+    const QString time = QLocale().toString(QFileInfo(leftover.file).lastModified(), QLocale::ShortFormat);
+    auto* question = new Question(
+        m_window, tr("Unsaved work"),
+        tr("Attention Lab ended without being closed. It had unsaved changes of %1, kept %2. Go on with them?")
+            .arg(name, time),
+        QMessageBox::NoButton, goOn);
+    question->setInformativeText(tr("Otherwise they stay under File, Open recent."));
+    question->addButton(tr("&Go on"), QMessageBox::AcceptRole);
+    question->addButton(tr("&Not now"), QMessageBox::RejectRole);
+    openDialog(question);
+}
+
+void FileActions::settle(const Recovery::Leftover& leftover, bool isWanted) {
     Recovery* recovery = m_document->recovery();
+    // The program ends: the next one offers it.
     if (!recovery) return;
-    bool isTaken = false;
-    for (const Recovery::Leftover& leftover : recovery->takeLeftovers()) {
-        const QString& path = leftover.work.path;
-        const QString name = path.isEmpty() ? tr("a scene never saved") : QFileInfo(path).fileName();
-        const QDateTime time = QFileInfo(leftover.file).lastModified();
-        // Only the latest is asked about, and only where it takes the place of nothing else that was asked for.
-        const bool isInPlace = m_document->path().isEmpty() || m_document->path() == path;
-        bool isWanted = false;
-        if (!isTaken && isInPlace && !m_document->isModified()) {
-            QMessageBox box(
-                QMessageBox::Question, tr("Unsaved work"),
-                tr("Attention Lab ended without being closed. It had unsaved changes of %1, kept %2. Go on with them?")
-                    .arg(name, QLocale().toString(time, QLocale::ShortFormat)),
-                QMessageBox::NoButton, m_window);
-            box.setInformativeText(tr("Otherwise they stay under File, Open recent."));
-            box.setTextFormat(Qt::PlainText);
-            const QPushButton* goOn = box.addButton(tr("&Go on"), QMessageBox::AcceptRole);
-            box.addButton(tr("&Not now"), QMessageBox::RejectRole);
-            box.exec();
-            isWanted = box.clickedButton() == goOn;
-        }
-        if (isWanted) {
-            m_document->restore(leftover.work);
-            isTaken = m_document->keep();
-        }
-        // Forgotten only once it is kept elsewhere.
-        if (isWanted ? isTaken : putAside(leftover.work.scene, QFileInfo(path).completeBaseName(), time))
-            recovery->forget(leftover);
-    }
+    if (isWanted) m_document->restore(leftover.work);
+    // Forgotten only once it is kept elsewhere.
+    const bool isKept = isWanted ? m_document->keep()
+                                 : putAside(leftover.work.scene, QFileInfo(leftover.work.path).completeBaseName(),
+                                            QFileInfo(leftover.file).lastModified());
+    if (isKept) recovery->forget(leftover);
 }
 
 }  // namespace attention

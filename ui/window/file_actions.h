@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 
@@ -14,6 +15,7 @@
 
 class QAction;
 class QDateTime;
+class QDialog;
 class QMenu;
 class QMimeData;
 class QWidget;
@@ -45,12 +47,17 @@ class FileActions : public QObject {
     void giveUpOpening();
     /// Whether what is dropped on the window is one file.
     static bool canOpen(const QMimeData& dropped);
-    bool save();
-    bool saveAs();
+    /// What goes on once a question was answered, or at once where nothing is asked; not if the window is gone before.
+    using Then = std::function<void(bool isDone)>;
+    /// @param then  told whether the scene was saved
+    void save(const Then& then = {});
+    void saveAs(const Then& then = {});
     /// Puts a file first under Open recent.
     void remember(const QString& path);
-    /// Before the scene is left: whether nothing stands against it.
-    bool mayLeave();
+    /// Before the scene is left.
+    /// @param then  told whether nothing stands against it. While it is being asked, another call takes the place of
+    ///              the one before, which is told false: what was asked for last is done after the answer
+    void leave(const Then& then);
     /// Asks about what a crash left behind; what is not wanted now stays under Open recent.
     void offerLeftovers();
 
@@ -65,7 +72,8 @@ class FileActions : public QObject {
     void lessonAsked(const QString& path);
 
  private:
-    using Use = std::function<void(const OpenedScene&)>;
+    /// Takes what was read. @return sentences to be shown with it; may be empty
+    using Use = std::function<QStringList(const OpenedScene&)>;
 
     void startNew();
     void askOpen();
@@ -74,9 +82,14 @@ class FileActions : public QObject {
     void read(const QString& path, const Use& use);
     void deliver();
     void finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use);
-    bool saveTo(const QString& path);
+    void saveTo(const QString& path, const Then& then);
+    /// A dialog of saving is open; it comes to the front.
+    bool isAskingAboutSaving() const;
     /// @param name  of the file that the scene belongs to; may be empty
     bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
+    /// Asks about the first, then about the others.
+    void offer(std::vector<Recovery::Leftover> leftovers);
+    void settle(const Recovery::Leftover& leftover, bool isWanted);
 
     SceneModel& m_model;
     Settings& m_settings;
@@ -88,6 +101,8 @@ class FileActions : public QObject {
     QString m_opening;               ///< the file asked for last
     QTimer m_patience;               ///< runs while a file is read and nothing was said of it
     bool m_isToldOf = false;         ///< the status line speaks of it
+    Then m_leaving;                  ///< waits for what leave() asks; empty while it asks nothing
+    QPointer<QDialog> m_saving;      ///< asks where, or whether, to save
     QTimer m_retry;                  ///< runs while what was read waits until a dialog is closed
     std::function<void()> m_isRead;  ///< finishes what was read; empty while there is nothing
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source

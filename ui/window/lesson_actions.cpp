@@ -7,7 +7,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QLocale>
@@ -19,6 +18,7 @@
 #include "ui/text/language.h"
 #include "ui/text/number_words.h"
 #include "ui/text/phrase_text.h"
+#include "ui/widgets/ask_path.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
@@ -241,8 +241,7 @@ LessonActions::Read LessonActions::readLesson(const QString& file, const QString
 
 void LessonActions::askOpen() {
     const QString filters = u"%1 (*.%2);;%3"_s.arg(tr("Lessons"), QLatin1String(kLessonSuffix), tr("All files (*)"));
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a lesson"), QString(), filters);
-    if (!path.isEmpty()) open(path);
+    askFile(m_window, tr("Open a lesson"), {}, filters, [this](const QString& path) { open(path); });
 }
 
 void LessonActions::open(const QString& path) {
@@ -258,11 +257,13 @@ void LessonActions::open(const QString& path, Skipped skipped) {
                                      tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
                                  return;
                              }
-                             if (!outcome.value.shown.lesson.steps.empty() && !leaveDocument()) return;
-                             m_file = path;
-                             const qsizetype place = courseFiles().indexOf(path);
-                             begin(outcome.value, int(place), skipped);
-                             if (place < 0) noteOpened(QString::fromStdString(outcome.value.shown.lesson.title));
+                             const auto show = [this, path, skipped, read = outcome.value] {
+                                 m_file = path;
+                                 const qsizetype place = courseFiles().indexOf(path);
+                                 begin(read, int(place), skipped);
+                                 if (place < 0) noteOpened(QString::fromStdString(read.shown.lesson.title));
+                             };
+                             outcome.value.shown.lesson.steps.empty() ? show() : leaveDocument(show);
                          });
 }
 
@@ -293,12 +294,13 @@ void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     m_session.begin(read.shown.lesson, read.shown.path.folder, before.states, before.answered);
 }
 
-/// Before the lesson's scenes take the place of a person's own. @return false if he keeps it
-bool LessonActions::leaveDocument() {
-    SceneDocument& document = m_places.files.document();
-    if (!document.isInLesson() && !m_places.files.mayLeave()) return false;
-    document.setInLesson(true);
-    return true;
+void LessonActions::leaveDocument(const std::function<void()>& then) {
+    const auto go = [this, then](bool isLeft) {
+        if (!isLeft) return;
+        m_places.files.document().setInLesson(true);
+        then();
+    };
+    m_places.files.document().isInLesson() ? go(true) : m_places.files.leave(go);
 }
 
 void LessonActions::sayFault(const Lesson& lesson) {
@@ -402,9 +404,11 @@ void LessonActions::explore() {
 }
 
 void LessonActions::goBackToLesson() {
-    if (!m_session.isUnderWay() || !leaveDocument()) return;
-    m_isExploring = m_isOverview = m_isEnd = false;
-    m_session.goTo(m_session.index());
+    if (!m_session.isUnderWay()) return;
+    leaveDocument([this] {
+        m_isExploring = m_isOverview = m_isEnd = false;
+        m_session.goTo(m_session.index());
+    });
 }
 
 void LessonActions::showCourse() {

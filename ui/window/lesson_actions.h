@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -118,7 +119,8 @@ class LessonActions : public QObject {
     void readAnew();
     void exchange(const Read& read);
     void watch(const Read& read);
-    bool leaveDocument();
+    /// Calls `then` once a lesson's scenes may take the place of the person's own; never if the person keeps it.
+    void leaveDocument(const std::function<void()>& then);
     void sayFault(const Lesson& lesson);
     bool isKind(LessonQuestion::Kind kind) const;
     enum class Skipped { Kept, AskedAgain };
@@ -173,7 +175,7 @@ class LessonActions : public QObject {
     bool m_isExploring = false;
     bool m_isOverview = false;
     bool m_isEnd = false;
-    CourseEnd* m_end = nullptr;    ///< over the page, while it is shown
+    CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
     std::weak_ptr<const Study> m_toldOf;  ///< whose numbers the text has

@@ -11,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
@@ -33,6 +32,7 @@
 #include "ui/widgets/glossary_window.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
@@ -349,7 +349,7 @@ void MainWindow::makeMenus() {
     add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
     add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
-    add(help, QT_TR_NOOP("About &Qt"), {}, [] { QApplication::aboutQt(); })->setMenuRole(QAction::AboutQtRole);
+    add(help, QT_TR_NOOP("About &Qt"), {}, &MainWindow::showAboutQt)->setMenuRole(QAction::AboutQtRole);
 
     makeCornerButtons();
 }
@@ -736,10 +736,14 @@ void MainWindow::leaveForNextRun() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_panel->stopPlaying();
-    if (!m_files->mayLeave()) {
-        event->ignore();
-        return;
+    if (!m_isLeft) {
+        // Called at once where nothing is asked, and close() then does nothing; else after the answer.
+        m_files->leave([this](bool isLeft) {
+            m_isLeft = isLeft;
+            if (isLeft) close();
+        });
     }
+    if (!std::exchange(m_isLeft, false)) return event->ignore();
     m_presentation->setPresenting(false);
     m_files->giveUpOpening();
     m_files->document().abandon();
@@ -828,39 +832,51 @@ void MainWindow::say(const QString& sentence) {
 }
 
 void MainWindow::showAbout() {
-    QMessageBox box(this);
-    box.setWindowTitle(tr("About Attention Lab"));
-    box.setIconPixmap(windowIcon().pixmap(64));
-    box.setTextFormat(Qt::RichText);
-    box.setText(semibold(tr("Attention Lab %1").arg(QApplication::applicationVersion())));
-    box.setInformativeText(
+    auto* box = new QMessageBox(this);
+    box->setWindowTitle(tr("About Attention Lab"));
+    box->setIconPixmap(windowIcon().pixmap(64));
+    box->setTextFormat(Qt::RichText);
+    box->setText(semibold(tr("Attention Lab %1").arg(QApplication::applicationVersion())));
+    box->setInformativeText(
         tr("See how self-attention and positional encoding work: exact numbers, drawn live, offline.<br><br>"
            "Free software under the GNU General Public License, version 3 or later. "
            "Drawn with Qt %1 and QCustomPlot, computed with Eigen, set in Inter and Latin Modern Math.")
             .arg(QString::fromLatin1(qVersion())));
-    box.exec();
+    openDialog(box);
+}
+
+void MainWindow::showAboutQt() {
+    auto* box = new QMessageBox(this);
+    box->setWindowTitle(tr("About Qt"));
+    box->setIconPixmap(QPixmap(QStringLiteral(":/qt-project.org/qmessagebox/images/qtlogo-64.png")));
+    box->setTextFormat(Qt::RichText);
+    box->setText(semibold(QStringLiteral("Qt %1").arg(QString::fromLatin1(qVersion()))));
+    box->setInformativeText(tr("This program is made with Qt, a toolkit for programs on many systems. Qt is free "
+                               "software under the GNU Lesser General Public License, version 3, and others.<br><br>%1")
+                                .arg(QStringLiteral("<a href='https://www.qt.io'>www.qt.io</a>")));
+    openDialog(box);
 }
 
 void MainWindow::showCitation() {
-    QMessageBox box(this);
-    box.setWindowTitle(tr("How to cite"));
-    box.setTextFormat(Qt::RichText);
-    box.setText(semibold(tr("To cite Attention Lab")));
-    box.setInformativeText(QStringLiteral("%1<pre>%2</pre>").arg(citationText(), citationBibtex().toHtmlEscaped()));
-    box.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    box.addButton(QMessageBox::Close);
+    auto* box = new QMessageBox(this);
+    box->setWindowTitle(tr("How to cite"));
+    box->setTextFormat(Qt::RichText);
+    box->setText(semibold(tr("To cite Attention Lab")));
+    box->setInformativeText(QStringLiteral("%1<pre>%2</pre>").arg(citationText(), citationBibtex().toHtmlEscaped()));
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box->addButton(QMessageBox::Close);
     const std::array forms{
         std::pair{tr("Copy &text"), citationText()},
         std::pair{tr("Copy &BibTeX"), citationBibtex()},
         std::pair{tr("Copy CITATION.&cff"), citationFile()},
     };
     for (const auto& [name, form] : forms) {
-        QPushButton* button = box.addButton(name, QMessageBox::ActionRole);
+        QPushButton* button = box->addButton(name, QMessageBox::ActionRole);
         // Copying closes nothing: one may want another form as well.
         button->disconnect();
         connect(button, &QPushButton::clicked, this, [form = form] { QApplication::clipboard()->setText(form); });
     }
-    box.exec();
+    openDialog(box);
 }
 
 void MainWindow::showKeys() {
@@ -888,11 +904,11 @@ void MainWindow::showKeys() {
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)
         table += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(semibold(keys), meaning);
-    QMessageBox box(this);
-    box.setWindowTitle(tr("Keys and mouse"));
-    box.setTextFormat(Qt::RichText);
-    box.setText(table + QStringLiteral("</table>"));
-    box.exec();
+    auto* box = new QMessageBox(this);
+    box->setWindowTitle(tr("Keys and mouse"));
+    box->setTextFormat(Qt::RichText);
+    box->setText(table + QStringLiteral("</table>"));
+    openDialog(box);
 }
 
 void MainWindow::showGlossary(std::string_view term) {

@@ -112,6 +112,7 @@ class MainWindow : public QMainWindow {
     void say(const QString& sentence);
     void makeCornerButtons();
     void showAbout();
+    void showAboutQt();
     void showCitation();
     void showKeys();
     void showGlossary(std::string_view term = {});
@@ -158,6 +159,7 @@ class MainWindow : public QMainWindow {
     QAction* m_showSide = nullptr;
     bool m_wantsList = true;  ///< wherever there is room for it
     bool m_wantsSide = true;
+    bool m_isLeft = false;        ///< nothing stands against closing the window any more
     QAction* m_opened = nullptr;  ///< of the panel that a person opened although there is little room
     struct CornerButton {
         QToolButton* button;
