@@ -9,10 +9,6 @@
 #include <utility>
 #include <vector>
 
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
 namespace attention {
 
 namespace {
@@ -77,15 +73,6 @@ void parallelRanges(Index count, Index grain, const std::function<void(Index, In
     for (Index range = 1; range < ranges; ++range) others.push_back(std::async(std::launch::async, work, range));
     work(0);
     for (auto& other : others) other.get();
-}
-
-void giveWay() {
-#ifdef __linux__
-    // A third of the weight that others have. Here Linux means the thread, not the process.
-    constexpr int kBehind = 5;
-    thread_local const int given = setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kBehind);
-    static_cast<void>(given);
-#endif
 }
 
 }  // namespace attention

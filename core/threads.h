@@ -21,8 +21,4 @@ void setThreadCount(int count);
 /// @param grain  >= 1; the least that is worth starting a thread for (some 50 microseconds)
 void parallelRanges(Index count, Index grain, const std::function<void(Index first, Index end)>& body);
 
-/// Makes the calling thread, and those that it starts from now on, give way to others that have work: for what takes
-/// long while a window is looked at. It stays so. Does nothing outside Linux.
-void giveWay();
-
 }  // namespace attention

@@ -8,10 +8,6 @@
 #include <thread>
 #include <vector>
 
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
 #include "tests/test_class.h"
 
 using attention::Index;
@@ -27,7 +23,6 @@ class ThreadsTest : public QObject {
     void oneRangeStaysOnThisThread();
     void exceptionsAreThrownOn();
     void atLeastOneThread();
-    void othersGoFirst();
 
  private:
     const int m_before = attention::threadCount();
@@ -92,23 +87,6 @@ void ThreadsTest::exceptionsAreThrownOn() {
 void ThreadsTest::atLeastOneThread() {
     QVERIFY(attention::threadCount() >= 1);
     QVERIFY_EXCEPTION_THROWN(attention::setThreadCount(0), std::invalid_argument);
-}
-
-void ThreadsTest::othersGoFirst() {
-#ifdef __linux__
-    const auto priority = [] { return getpriority(PRIO_PROCESS, 0); };
-    const int usual = priority();
-    int once = usual, started = usual;
-    std::thread([&] {
-        attention::giveWay();
-        attention::giveWay();
-        once = priority();
-        std::thread([&] { started = priority(); }).join();
-    }).join();
-    QCOMPARE(once, std::min(usual + 5, 19));
-    QCOMPARE(started, once);
-    QCOMPARE(priority(), usual);
-#endif
 }
 
 ATTENTION_TEST(ThreadsTest, QCoreApplication)

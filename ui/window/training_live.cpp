@@ -4,7 +4,7 @@
 
 #include <QtConcurrent>
 
-#include "core/threads.h"
+#include "core/system/thread_priority.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/scene_model.h"
 
