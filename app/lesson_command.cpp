@@ -7,8 +7,8 @@
 #include "app/output.h"
 #include "app/words.h"
 #include "app/work_watch.h"
-#include "ui/files/input_file.h"
 #include "ui/lesson/lesson_check.h"
+#include "ui/system/input_file.h"
 #include "ui/text/phrase_text.h"
 
 namespace attention {

@@ -5,7 +5,7 @@
 #include <QByteArray>
 #include <QString>
 
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 namespace attention {
 

@@ -9,7 +9,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 namespace attention {
 namespace {

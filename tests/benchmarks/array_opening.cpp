@@ -14,8 +14,8 @@
 #include <QTemporaryDir>
 
 #include "core/io/table_format.h"
-#include "ui/files/output_file.h"
 #include "ui/files/scene_file.h"
+#include "ui/system/output_file.h"
 
 using namespace attention;
 

@@ -25,7 +25,7 @@
 #include <QTemporaryDir>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 using attention::Exhibit;
 using attention::ExportChoices;

@@ -8,7 +8,7 @@
 
 #include "core/io/safetensors.h"
 #include "core/scene/scene.h"
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 namespace attention {
 

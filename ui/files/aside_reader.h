@@ -10,7 +10,7 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 namespace attention {
 

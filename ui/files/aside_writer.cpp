@@ -5,7 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 namespace attention {
 namespace {

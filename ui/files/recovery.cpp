@@ -11,8 +11,8 @@
 #include <QStandardPaths>
 
 #include "core/scene/scene_text.h"
-#include "ui/files/output_file.h"
 #include "ui/files/scene_file.h"
+#include "ui/system/output_file.h"
 
 namespace attention {
 namespace {

@@ -17,8 +17,8 @@
 #include "core/attention/weight_files.h"
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/files/output_file.h"
 #include "ui/files/weight_file.h"
+#include "ui/system/output_file.h"
 #include "ui/text/phrase_text.h"
 
 namespace attention {

@@ -7,7 +7,7 @@
 #include <QString>
 
 #include "core/scene/scene.h"
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 namespace attention {
 

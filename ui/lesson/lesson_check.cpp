@@ -9,9 +9,9 @@
 
 #include "core/number_text.h"
 #include "ui/figure/figure.h"
-#include "ui/files/input_file.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
+#include "ui/system/input_file.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/phrase_text.h"
 

@@ -6,7 +6,7 @@
 #include <QFileInfo>
 #include <QStringConverter>
 
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 #include "ui/text/language.h"
 
 namespace attention {

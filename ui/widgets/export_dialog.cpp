@@ -24,7 +24,7 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/widgets/ask_path.h"

@@ -10,7 +10,7 @@
 #include <QtConcurrent>
 
 #include "ui/files/export_settings.h"
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"

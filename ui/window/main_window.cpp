@@ -25,7 +25,8 @@
 #include <QUrl>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/files/output_file.h"
+#include "ui/system/ending_signals.h"
+#include "ui/system/output_file.h"
 #include "ui/text/citation.h"
 #include "ui/text/language.h"
 #include "ui/widgets/exhibit_list.h"
@@ -36,7 +37,6 @@
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 #include "ui/window/array_actions.h"
-#include "ui/window/ending_signals.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"

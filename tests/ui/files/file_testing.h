@@ -11,7 +11,7 @@
 
 #include "core/io/npy.h"
 #include "tests/file_contents.h"
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 namespace attention {
 

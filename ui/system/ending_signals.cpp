@@ -1,4 +1,4 @@
-#include "ui/window/ending_signals.h"
+#include "ui/system/ending_signals.h"
 
 #include <cerrno>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -12,7 +12,7 @@
 #include <QFile>
 #include <QLocale>
 
-#include "ui/files/path_problem.h"
+#include "ui/system/path_problem.h"
 
 namespace attention {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/files/input_file.h"
+#include "ui/system/input_file.h"
 
 #include <csignal>
 #include <fcntl.h>

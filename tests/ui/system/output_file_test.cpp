@@ -1,4 +1,4 @@
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 #include <csignal>
 #include <fcntl.h>

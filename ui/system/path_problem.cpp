@@ -1,4 +1,4 @@
-#include "ui/files/path_problem.h"
+#include "ui/system/path_problem.h"
 
 #include <cerrno>
 

@@ -1,4 +1,4 @@
-#include "ui/files/output_file.h"
+#include "ui/system/output_file.h"
 
 #include <cerrno>
 #include <climits>
@@ -14,7 +14,7 @@
 #include <QFileInfo>
 #include <QRandomGenerator>
 
-#include "ui/files/path_problem.h"
+#include "ui/system/path_problem.h"
 
 namespace attention {
 namespace {
