@@ -1,7 +1,7 @@
 #include "app/command_line.h"
 
+#include <cstdlib>
 #include <new>
-#include <unistd.h>
 
 #include <QFileInfo>
 
@@ -26,7 +26,7 @@ using namespace Qt::StringLiterals;
 void onMessage(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg) return;
     printError(message);
-    _exit(kCouldNot);
+    std::_Exit(kCouldNot);
 }
 
 class QuietQt {

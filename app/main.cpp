@@ -1,13 +1,13 @@
-#include <csignal>
-#include <fcntl.h>
-#include <unistd.h>
+#include <cstdlib>
 
 #include <QApplication>
 
 #include "app/command_line.h"
 #include "app/words.h"
+#include "core/system/process_start.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
+#include "ui/system/display.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -22,22 +22,13 @@ QString noDisplay() {
 void onMessageAtStart(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
     attention::printError(noDisplay());
-    _exit(attention::kCouldNot);
-}
-
-bool hasDisplay() {
-    for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        if (!qEnvironmentVariableIsEmpty(variable)) return true;
-    return false;
+    std::_Exit(attention::kCouldNot);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    // The next file opened would get the number of a closed standard stream, and with it what is printed.
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", stream == STDERR_FILENO ? O_RDWR : O_RDONLY);
-    std::signal(SIGXFSZ, SIG_IGN);  // so that a limited file size (ulimit -f) is an error like a full disk
+    attention::prepareProcess();
 
     QString sceneFile;
     if (argc > 1) {
@@ -45,7 +36,7 @@ int main(int argc, char** argv) {
         sceneFile = QString::fromUtf8(argv[1]);
     }
 
-    if (!hasDisplay()) {
+    if (!attention::hasDisplay()) {
         attention::printError(noDisplay());
         return attention::kCouldNot;
     }

@@ -1,14 +1,11 @@
 #include "app/work_watch.h"
 
 #include <algorithm>
-#include <chrono>
-#include <poll.h>
-#include <pthread.h>
-#include <sys/eventfd.h>
-#include <sys/ioctl.h>
-#include <sys/signalfd.h>
-#include <unistd.h>
+#include <string>
 
+#include <QDir>
+
+#include "core/system/terminal.h"
 #include "ui/system/output_file.h"
 
 namespace attention {
@@ -21,39 +18,12 @@ using namespace std::chrono_literals;
 constexpr auto kPatience = 2s;
 /// Between two lines, in milliseconds.
 constexpr int kPace = 500;
-/// What a terminal of unknown width has.
-constexpr int kUsualColumns = 80;
 /// "^C" is what a terminal writes when it is pressed.
 constexpr qsizetype kEchoColumns = 2;
 
-/// True while the terminal is this program's to write on: a job in the background keeps still.
-bool isOnTerminal() {
-    return ::isatty(STDERR_FILENO) && ::tcgetpgrp(STDERR_FILENO) == ::getpgrp();
-}
-
-qsizetype terminalColumns() {
-    winsize size{};
-    return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsualColumns;
-}
-
-void writeToTerminal(const QByteArray& bytes) {
-    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, bytes.constData(), std::size_t(bytes.size()));
-}
-
 }  // namespace
 
-WorkWatch::WorkWatch() {
-    ::sigemptyset(&m_watched);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction action {};
-        // nohup, and a job in the background of a script, are not to be ended by it.
-        if (::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL) ::sigaddset(&m_watched, signal);
-    }
-    ::pthread_sigmask(SIG_BLOCK, &m_watched, &m_before);
-    m_signals = ::signalfd(-1, &m_watched, SFD_CLOEXEC);
-    m_ended = ::eventfd(0, EFD_CLOEXEC);
-    m_thread = std::thread([this] { watch(); });
-}
+WorkWatch::WorkWatch() : m_signals(std::in_place), m_thread([this] { watch(); }) {}
 
 void WorkWatch::tell(const QString& what) {
     const std::lock_guard lock(m_mutex);
@@ -70,23 +40,15 @@ void WorkWatch::setNewFolder(const QByteArray& path) {
 
 void WorkWatch::end() {
     if (!m_thread.joinable()) return;
-    ::eventfd_write(m_ended, 1);
+    m_signals->stop();
     m_thread.join();
     erase();
-    ::close(m_signals);
-    ::close(m_ended);
-    ::pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+    m_signals.reset();
 }
 
 void WorkWatch::watch() {
-    const int pace = ::isatty(STDERR_FILENO) ? kPace : -1;
-    for (;;) {
-        pollfd waited[]{{m_ended, POLLIN, 0}, {m_signals, POLLIN, 0}};
-        ::poll(waited, 2, pace);
-        if (waited[0].revents != 0) return;
-        signalfd_siginfo info{};
-        if (waited[1].revents != 0 && ::read(m_signals, &info, sizeof info) == sizeof info)
-            endProgram(int(info.ssi_signo));
+    while (const auto signal = m_signals->wait(isOnTerminal() ? kPace : -1)) {
+        if (*signal != 0) endProgram(*signal);
         show();
     }
 }
@@ -94,7 +56,7 @@ void WorkWatch::watch() {
 void WorkWatch::show() {
     const std::lock_guard lock(m_mutex);
     const auto passed = std::chrono::steady_clock::now() - m_since;
-    if (m_what.isEmpty() || passed < kPatience || !isOnTerminal()) return;
+    if (m_what.isEmpty() || passed < kPatience || !mayWriteToTerminal()) return;
     const double share = m_share;
     const QString done = share < 0 ? QString() : u"%1 %, "_s.arg(int(100 * share));
     const auto seconds = std::chrono::floor<std::chrono::seconds>(passed).count();
@@ -102,13 +64,13 @@ void WorkWatch::show() {
     const QString line = u"attention-lab: %1 … %2%3 s (Ctrl+C stops)"_s.arg(m_what, done, QString::number(seconds))
                              .left(std::max<qsizetype>(terminalColumns() - 1 - kEchoColumns, 0));
     // A shorter line leaves nothing of the one before.
-    writeToTerminal('\r' + line.leftJustified(m_shown).toUtf8());
+    writeToTerminal(('\r' + line.leftJustified(m_shown)).toStdString());
     m_shown = line.size();
 }
 
 void WorkWatch::erase() {
     if (m_shown == 0) return;
-    writeToTerminal('\r' + QByteArray(m_shown + kEchoColumns, ' ') + '\r');
+    writeToTerminal('\r' + std::string(std::size_t(m_shown + kEchoColumns), ' ') + '\r');
     m_shown = 0;
 }
 
@@ -117,14 +79,8 @@ void WorkWatch::endProgram(int signal) {
     m_mutex.lock();
     erase();
     OutputFile::abandonAll();
-    if (!m_newFolder.isEmpty()) ::rmdir(m_newFolder.constData());
-    // Whoever started the program, a loop in a shell above all, is to know that a signal ended it.
-    sigset_t one;
-    ::sigemptyset(&one);
-    ::sigaddset(&one, signal);
-    ::pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
-    ::raise(signal);
-    ::_exit(128 + signal);
+    if (!m_newFolder.isEmpty()) QDir().rmdir(QFile::decodeName(m_newFolder));
+    SignalWait::endProgram(signal);
 }
 
 }  // namespace attention

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <atomic>
-#include <csignal>
+#include <chrono>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <QString>
+
+#include "core/system/signal_wait.h"
 
 namespace attention {
 
@@ -33,6 +36,7 @@ class WorkWatch {
     void watch();
     void show();
     void erase();
+    /// Leaves nothing behind.
     [[noreturn]] void endProgram(int signal);
 
     std::mutex m_mutex;  ///< of what is told, and where
@@ -40,11 +44,8 @@ class WorkWatch {
     std::chrono::steady_clock::time_point m_since;
     std::atomic<double> m_share = -1;  ///< negative: unknown
     QByteArray m_newFolder;
-    qsizetype m_shown = 0;  ///< columns that the line takes on the terminal
-    sigset_t m_watched;
-    sigset_t m_before;
-    int m_signals;  ///< readable when one came
-    int m_ended;    ///< readable when there is nothing to watch any more
+    qsizetype m_shown = 0;                ///< columns that the line takes on the terminal
+    std::optional<SignalWait> m_signals;  ///< none once it has ended
     std::thread m_thread;
 };
 

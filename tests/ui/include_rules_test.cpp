@@ -16,9 +16,10 @@ class IncludeRulesTest : public QObject {
             QTest::addRow("%s", says) << QString(files) << QString(forbidden);
         };
         rule("core knows no Qt, no window, no program", "^core/", "^(Q[A-Z]|qcustomplot|ui/|app/)");
-        rule("sentences know exhibits' data alone", "^ui/text/", "^(ui/(figure|widgets|files|window)/|app/)");
-        rule("figures know no exhibit, widget or window", "^ui/figure/", "^(ui/(exhibits|widgets|files|window)/|app/)");
-        rule("exhibits know no panel, window or file", "^ui/exhibits/", "^(ui/(widgets|files|window)/|app/)");
+        rule("sentences know exhibits' data alone", "^ui/text/", "^(ui/(figure|widgets|files|system|window)/|app/)");
+        rule("figures know no exhibit, widget or window", "^ui/figure/",
+             "^(ui/(exhibits|widgets|files|system|window)/|app/)");
+        rule("exhibits know no panel, window or file", "^ui/exhibits/", "^(ui/(widgets|files|system|window)/|app/)");
         rule("figures of an exhibit know of core its studies, scenes and plain numbers",
              "^ui/exhibits/[a-z_0-9]+/(?!(exhibit|words[a-z_]*)[.])",
              "^core/(?!.*_study[.]h$|scene/|matrix[.]h$|number_text[.]h$)");
@@ -26,6 +27,13 @@ class IncludeRulesTest : public QObject {
              "^ui/figure/|figure[a-z_]*[.]h$");
         rule("widgets know no window", "^ui/widgets/", "^(ui/window/|app/)");
         rule("the window knows no program", "^ui/", "^app/");
+        rule("what a platform does stands below the rest of the interface", "^ui/system/", "^ui/(?!system/|text/)");
+        // The standard header of signals has what only some platforms know.
+        const char* platform =
+            "^(c?signal|unistd|fcntl|poll|pthread|sched|malloc|dlfcn|termios|glob|pwd|grp|dirent|syslog|spawn|"
+            "execinfo|windows|io|direct|process|emscripten)([.]h)?$|^(sys|linux|asm|net|netinet|arpa|mach|emscripten)/";
+        rule("a platform is known in two folders", "^(core/(?!system/)|ui/(?!system/)|app/)", platform);
+        rule("their headers are portable", "^(core|ui)/system/.*[.]h$", platform);
     }
     void rules() {
         QFETCH(QString, files);
@@ -86,6 +94,17 @@ class IncludeRulesTest : public QObject {
         eachFile(".", [](const QString& file, const QString& text) {
             const auto match = same.match(text);
             QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + text.mid(match.capturedStart(), 80)));
+        });
+    }
+
+    void aPlatformIsKnownInTwoFolders() {
+        static const QRegularExpression known(
+            "\\bQ_OS_[A-Z]|\\b__(linux|unix|APPLE|EMSCRIPTEN|GLIBC|ANDROID)(__)?\\b|\\b_WIN32\\b|"
+            // A function outside all namespaces is the system's.
+            "(?<![\\w>])::[a-z_0-9]+\\(|\\b_exit\\(");
+        eachFile("^(core/(?!system/)|ui/(?!system/)|app/)", [](const QString& file, const QString& text) {
+            const auto match = known.match(text);
+            QVERIFY2(!match.hasMatch(), qPrintable(file + ": " + match.captured()));
         });
     }
 

@@ -1,0 +1,60 @@
+#include "core/system/signal_wait.h"
+
+#include <csignal>
+#include <poll.h>
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace attention {
+
+struct SignalWait::State {
+    sigset_t watched;
+    sigset_t before;
+    int signals = -1;  ///< readable when one came
+    int stopped = -1;  ///< readable once stop() was called
+};
+
+SignalWait::SignalWait() : m_state(std::make_unique<State>()) {
+    ::sigemptyset(&m_state->watched);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction action {};
+        if (::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL)
+            ::sigaddset(&m_state->watched, signal);
+    }
+    ::pthread_sigmask(SIG_BLOCK, &m_state->watched, &m_state->before);
+    m_state->signals = ::signalfd(-1, &m_state->watched, SFD_CLOEXEC);
+    m_state->stopped = ::eventfd(0, EFD_CLOEXEC);
+}
+
+SignalWait::~SignalWait() {
+    ::close(m_state->signals);
+    ::close(m_state->stopped);
+    ::pthread_sigmask(SIG_SETMASK, &m_state->before, nullptr);
+}
+
+std::optional<int> SignalWait::wait(int milliseconds) {
+    pollfd waited[]{{m_state->stopped, POLLIN, 0}, {m_state->signals, POLLIN, 0}};
+    ::poll(waited, 2, milliseconds);
+    if (waited[0].revents != 0) return std::nullopt;
+    signalfd_siginfo info{};
+    if (waited[1].revents != 0 && ::read(m_state->signals, &info, sizeof info) == sizeof info)
+        return static_cast<int>(info.ssi_signo);
+    return 0;
+}
+
+void SignalWait::stop() {
+    ::eventfd_write(m_state->stopped, 1);
+}
+
+void SignalWait::endProgram(int signal) {
+    sigset_t one;
+    ::sigemptyset(&one);
+    ::sigaddset(&one, signal);
+    ::pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
+    ::raise(signal);
+    ::_exit(128 + signal);
+}
+
+}  // namespace attention
