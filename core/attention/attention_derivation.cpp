@@ -21,11 +21,6 @@ std::vector<Expression> elided(std::size_t count, const std::function<Expression
     return shortTerms(count, term, {.total = total});
 }
 
-/// e^x, as the book writes the softmax; exponential() writes exp x.
-Expression powerOfE(Expression exponent) {
-    return power(symbol("e", std::numbers::e), std::move(exponent));
-}
-
 /// The formulas of one cell.
 class CellFormulas {
  public:
@@ -42,7 +37,7 @@ class CellFormulas {
     Derivation output() const;
 
  private:
-    /// A matrix of a head, at (i, j) or at (3, 1): with more than one head, of head h.
+    /// A matrix of a head, at (i, j) or, on a line of its own, at (3, 1): with more than one head, of head h.
     Expression ofHead(std::string_view letter, double value, Expression row, Expression column) const {
         return ofThatHead(letter, value, symbol("h", m_place.head), std::move(row), std::move(column));
     }
@@ -64,7 +59,6 @@ class CellFormulas {
     Expression c() const { return symbol("c", m_place.column); }
     Expression hereI() const { return number(m_place.row, kI); }
     Expression hereJ() const { return number(m_place.column, kJ); }
-    Expression hereC() const { return number(m_place.column); }
 
     const Mask& mask() const { return m_layer.masks[std::size_t(m_place.sequence)]; }
     Index width() const { return m_layer.width; }
@@ -88,25 +82,22 @@ class CellFormulas {
     bool isScaled() const { return m_input.choice.projections; }
     bool hasTemperature() const { return m_layer.temperature != 1; }
 
-    /// What divides a score, with symbols or with numbers; nothing to divide by: the score itself.
-    Expression divided(Expression score, bool withNumbers) const {
-        const Expression rootOfWidth = root(withNumbers ? number(width()) : widthSymbol());
-        const Expression tau =
-            withNumbers ? number(m_layer.temperature) : symbol("tau", m_layer.temperature, IndexRole::None);
+    /// The score over what divides it; nothing to divide by: the score itself.
+    Expression divided(Expression score) const {
+        const Expression rootOfWidth = root(symbol("d", width(), {symbol("k", 0)}));
+        const Expression tau = symbol("tau", m_layer.temperature);
         if (!isScaled() && !hasTemperature()) return score;
         if (!isScaled()) return fraction(std::move(score), tau);
         if (!hasTemperature()) return fraction(std::move(score), rootOfWidth);
-        return fraction(std::move(score), withNumbers ? times({rootOfWidth, tau}) : product({rootOfWidth, tau}));
+        return fraction(std::move(score), product({rootOfWidth, tau}));
     }
-    Expression widthSymbol() const { return symbol("d", width(), {symbol("k", 0)}); }
 
-    /// sum_k left_k right_k + bias, in symbols, in numbers, and step by step.
-    void addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft, std::vector<double> left,
-                     std::vector<double> right, const std::function<Expression(std::size_t)>& term,
-                     const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const;
+    /// sum_k left_k right_k + bias, and step by step.
+    void addProducts(Derivation& derivation, Expression leftSide, std::vector<double> left, std::vector<double> right,
+                     const std::function<Expression(std::size_t)>& term, const Expression* bias) const;
 
-    /// sum over keys A V, for a column of the head; terms with symbols and numbers of the same keys.
-    std::vector<Expression> weightedValues(Index column, double total, bool withNumbers) const;
+    /// sum over keys A V, for a column of the head.
+    Expression weightedValues(Index column, double total) const;
 
     void addReasons(std::vector<DerivationLine>& lines, Index key) const {
         for (const MaskReason reason : mask().reasons(m_place.row, key))
@@ -121,21 +112,15 @@ class CellFormulas {
     AttentionPlace m_place;
 };
 
-void CellFormulas::addProducts(Derivation& derivation, Expression symbolLeft, Expression numberLeft,
-                               std::vector<double> left, std::vector<double> right,
-                               const std::function<Expression(std::size_t)>& term,
-                               const std::function<Expression(std::size_t)>& numberTerm, const Expression* bias) const {
+void CellFormulas::addProducts(Derivation& derivation, Expression leftSide, std::vector<double> left,
+                               std::vector<double> right, const std::function<Expression(std::size_t)>& term,
+                               const Expression* bias) const {
     const double total = std::inner_product(left.begin(), left.end(), right.begin(), 0.0);
-    std::vector<Expression> general = elided(left.size(), term, total);
-    const std::vector<Expression> products = elided(left.size(), numberTerm, total);
-    std::vector<Expression> withNumbers = products;
-    if (bias) {
-        general.push_back(*bias);
-        withNumbers.push_back(signedTerm(bias->value, kDigitsInFormula));
-    }
-    derivation.general = equation({std::move(symbolLeft), sumOf(std::move(general))});
-    derivation.withNumbers = equation({std::move(numberLeft), sumOf(std::move(withNumbers))});
-    derivation.steps.push_back(line(LineName::tr("sum of products"), sumOf(products), bias ? total : derivation.value));
+    std::vector<Expression> terms = elided(left.size(), term, total);
+    derivation.steps.push_back(
+        line(LineName::tr("sum of products"), inNumbers(sumOf(terms)), bias ? total : derivation.value));
+    if (bias) terms.push_back(shown(*bias, kDigitsInFormula));
+    derivation.general = equation({std::move(leftSide), sumOf(std::move(terms))});
     if (!bias) return;
     derivation.steps.push_back(line(LineName::tr("bias"), *bias, bias->value));
     derivation.steps.push_back(
@@ -151,19 +136,16 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
     const IndexRole role = isQuery ? kI : kJ;
     const Index row = m_place.sequence * (isQuery ? m_layer.queryCount : m_layer.keyCount) + m_place.row;
     const Expression index = symbol(isQuery ? "i" : "j", double(m_place.row), role);
-    const Expression here = number(m_place.row, role);
     const Index column = headColumn() + m_place.column;
 
     Derivation derivation{.value = (isQuery                          ? m_layer.query
                                     : matrix == AttentionMatrix::Key ? m_layer.key
                                                                      : m_layer.value)(row, column)};
     const Expression left = ofHead(letter, derivation.value, index, c());
-    const Expression leftHere = ofThisHead(letter, derivation.value, here, hereC());
     if (!m_input.choice.projections) {
-        const Expression same = whole(source, derivation.value, here, hereC());
-        derivation.general = equation({left, whole(source, derivation.value, index, c())});
-        derivation.withNumbers = equation({leftHere, same});
-        derivation.steps = {line(LineName::tr("value"), same, derivation.value)};
+        const Expression same = named(whole(source, derivation.value, index, c()));
+        derivation.general = equation({left, same});
+        derivation.steps = {line(LineName::tr("value"), inNumbers(same), derivation.value)};
         return derivation;
     }
     const AttentionWeights& all = *m_input.weights;
@@ -178,21 +160,18 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
         inputs[std::size_t(k)] = rows(row, first + k);
         factors[std::size_t(k)] = weights(column, k);
     }
-    const auto named = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
+    const auto ofMap = [&](std::string_view name, double value, std::vector<Expression> subscripts) {
         if (m_layer.heads > 1) subscripts.insert(subscripts.begin(), symbol("h", m_place.head));
         subscripts.insert(subscripts.begin(), symbol(small, 0));
         return symbol(name, value, IndexRole::None, std::move(subscripts));
     };
     Expression bias;
-    if (biases.size() > 0) bias = named("b", biases[column], {c()});
+    if (biases.size() > 0) bias = ofMap("b", biases[column], {c()});
     addProducts(
-        derivation, left, leftHere, inputs, factors,
+        derivation, left, inputs, factors,
         [&](std::size_t k) {
-            return product(
-                {whole(source, inputs[k], index, number(first + Index(k))), named("W", factors[k], {c(), number(k)})});
-        },
-        [&](std::size_t k) {
-            return times({rounded(inputs[k], kDigitsInSum, role), rounded(factors[k], kDigitsInSum)});
+            return product({shown(whole(source, inputs[k], index, number(first + Index(k))), kDigitsInSum, role),
+                            shown(ofMap("W", factors[k], {c(), number(k)}), kDigitsInSum)});
         },
         biases.size() > 0 ? &bias : nullptr);
     return derivation;
@@ -208,13 +187,10 @@ Derivation CellFormulas::score() const {
     }
     Derivation derivation{.value = score(key)};
     addProducts(
-        derivation, ofHead("S", derivation.value, i(), j()), ofThisHead("S", derivation.value, hereI(), hereJ()),
-        queries, keys,
+        derivation, ofHead("S", derivation.value, i(), j()), queries, keys,
         [&](std::size_t k) {
-            return product({ofHead("Q", queries[k], i(), number(k)), ofHead("K", keys[k], j(), number(k))});
-        },
-        [&](std::size_t k) {
-            return times({rounded(queries[k], kDigitsInSum, kI), rounded(keys[k], kDigitsInSum, kJ)});
+            return product({shown(ofHead("Q", queries[k], i(), number(k)), kDigitsInSum, kI),
+                            shown(ofHead("K", keys[k], j(), number(k)), kDigitsInSum, kJ)});
         },
         nullptr);
     return derivation;
@@ -223,17 +199,15 @@ Derivation CellFormulas::score() const {
 Derivation CellFormulas::scaledScore() const {
     const double score = this->score(m_place.column);
     Derivation derivation{.value = scaled(m_place.column)};
-    const Expression here = divided(rounded(score, kDigitsInFormula), true);
-    derivation.general =
-        equation({ofHead("s", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
-    derivation.withNumbers = equation({ofThisHead("s", derivation.value, hereI(), hereJ()), here});
+    const Expression quotient = divided(shown(ofHead("S", score, i(), j()), kDigitsInFormula));
+    derivation.general = equation({ofHead("s", derivation.value, i(), j()), quotient});
     derivation.steps.push_back(line(LineName::tr("score"), ofThisHead("S", score, hereI(), hereJ()), score));
     if (isScaled())
         derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
     if (hasTemperature())
         derivation.steps.push_back(
             line(LineName::tr("temperature"), symbol("tau", m_layer.temperature), m_layer.temperature));
-    derivation.steps.push_back(line(LineName::tr("value"), here, derivation.value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(quotient), derivation.value));
     return derivation;
 }
 
@@ -242,15 +216,13 @@ Derivation CellFormulas::maskedScore() const {
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
     Derivation derivation{.value = isSeen ? score : kHidden};
-    const Expression right = isSeen ? ofHead("s", score, i(), j()) : number(kHidden);
-    const Expression here = isSeen ? rounded(score, kDigitsInFormula) : number(kHidden);
+    const Expression right = isSeen ? shown(ofHead("s", score, i(), j()), kDigitsInFormula) : number(kHidden);
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
-    derivation.withNumbers = equation({ofThisHead("L", derivation.value, hereI(), hereJ()), here});
     derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
     derivation.steps.push_back(wordLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
     addReasons(derivation.steps, key);
     if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(wordLine("row", "fully masked"));
-    derivation.steps.push_back(line(LineName::tr("value"), here, derivation.value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(right), derivation.value));
     return derivation;
 }
 
@@ -264,9 +236,8 @@ void CellFormulas::addDropout(Derivation& derivation, double undropped, double v
     derivation.general =
         equation({ofHead("A", value, i(), j()),
                   times({symbol("m", kept, {i(), j()}),
-                         fraction(derivation.general.parts[1], difference(number(1), symbol("p", p)))})});
-    derivation.withNumbers = equation({ofThisHead("A", value, hereI(), hereJ()),
-                                       times({number(kept), fraction(rounded(undropped, kDigitsInFormula), keeping)})});
+                         fraction(shown(derivation.general.parts[1], kDigitsInFormula, IndexRole::None),
+                                  difference(number(1), symbol("p", p)))})});
     derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {hereI(), hereJ()}), draw));
     derivation.steps.push_back(wordLine(LineName::tr("dropout"), kept == 1 ? "kept" : "dropped"));
     derivation.steps.push_back(line(LineName::tr("rescaling"), fraction(number(1), keeping), 1 / (1 - p)));
@@ -285,15 +256,13 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const std::string last = p == 0 ? LineName::tr("value") : LineName::tr("weight");
     Derivation derivation{.value = undropped};
     const Expression left = ofHead("A", undropped, i(), j());
-    const Expression leftHere = ofThisHead("A", undropped, hereI(), hereJ());
     if (mask().isFullyMasked(row)) {
-        const Expression share = fraction(number(1), number(m));
-        derivation.general = equation({left, fraction(number(1), symbol("m", m))});
-        derivation.withNumbers = equation({leftHere, share});
+        const Expression share = fraction(number(1), symbol("m", m));
+        derivation.general = equation({left, share});
         derivation.steps.push_back(wordLine("row", "fully masked"));
         addReasons(derivation.steps, key);
         derivation.steps.push_back(line(LineName::tr("number of keys"), symbol("m", m), m, 0));
-        derivation.steps.push_back(line(last, share, undropped));
+        derivation.steps.push_back(line(last, inNumbers(share), undropped));
         if (p > 0) addDropout(derivation, undropped, weightOf(key));
         return derivation;
     }
@@ -311,26 +280,21 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     double total = 0;
     for (const Index k : seen) total += std::exp(exponentOf(k));
     // e^(s_(i,0)), or e^(s_(i,0) - s_max) with the largest of them.
-    const auto symbolTerm = [&](Index k, Expression index) {
-        Expression exponent = mask().allows(row, k) ? ofHead("s", scaled(k), i(), std::move(index))
-                                                    : ofHead("L", kHidden, i(), std::move(index));
-        if (isShifted) exponent = difference(std::move(exponent), symbol("s", shift, {symbol("max", shift)}));
-        return powerOfE(std::move(exponent));
+    const Expression shiftSymbol = symbol("s", shift, {symbol("max", shift)});
+    const auto term = [&](Index k, Expression index) {
+        if (!mask().allows(row, k)) {
+            Expression masked = ofHead("L", kHidden, i(), std::move(index));
+            if (isShifted) masked = shown(difference(std::move(masked), shiftSymbol), 0, IndexRole::None);
+            return powerOfE(std::move(masked));
+        }
+        const Expression score = ofHead("s", scaled(k), i(), std::move(index));
+        if (!isShifted) return powerOfE(shown(score, kDigitsInSum));
+        return powerOfE(difference(shown(score, kDigitsInFormula), shown(shiftSymbol, kDigitsInFormula)));
     };
-    const auto numberTerm = [&](Index k) {
-        if (!mask().allows(row, k)) return powerOfE(number(kHidden));
-        if (isShifted)
-            return powerOfE(sum({rounded(scaled(k), kDigitsInFormula), signedTerm(-shift, kDigitsInFormula)}));
-        return powerOfE(rounded(scaled(k), kDigitsInSum));
-    };
-    derivation.general = equation(
-        {left,
-         fraction(symbolTerm(key, j()),
-                  sumOf(elided(
-                      seen.size(), [&](std::size_t k) { return symbolTerm(seen[k], number(seen[k], kJ)); }, total)))});
+    const auto numberTerm = [&](Index k) { return inNumbers(term(k, number(k, kJ))); };
     const Expression sumOfAll = sumOf(elided(
-        seen.size(), [&](std::size_t k) { return numberTerm(seen[k]); }, total));
-    derivation.withNumbers = equation({leftHere, fraction(numberTerm(key), sumOfAll)});
+        seen.size(), [&](std::size_t k) { return term(seen[k], number(seen[k], kJ)); }, total));
+    derivation.general = equation({left, fraction(term(key, j()), sumOfAll)});
     const double own = std::exp(exponentOf(key));
     if (mask().allows(row, key)) {
         derivation.steps.push_back(line("scaled", ofThisHead("s", scaled(key), hereI(), hereJ()), scaled(key)));
@@ -338,11 +302,9 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
         derivation.steps.push_back(wordLine(LineName::tr("key"), "hidden"));
         addReasons(derivation.steps, key);
     }
-    if (isShifted)
-        derivation.steps.push_back(
-            line(LineName::tr("largest scaled score"), symbol("s", shift, {symbol("max", shift)}), shift));
+    if (isShifted) derivation.steps.push_back(line(LineName::tr("largest scaled score"), shiftSymbol, shift));
     derivation.steps.push_back(line(LineName::tr("exponential"), numberTerm(key), own));
-    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), sumOfAll, total));
+    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), inNumbers(sumOfAll), total));
     derivation.steps.push_back(
         line(last, fraction(rounded(own, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
@@ -382,33 +344,29 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     return derivation;
 }
 
-std::vector<Expression> CellFormulas::weightedValues(Index column, double total, bool withNumbers) const {
+Expression CellFormulas::weightedValues(Index column, double total) const {
     // Keys of no weight add nothing.
     std::vector<Index> keys;
     for (Index k = 0; k < m_layer.keyCount; ++k)
         if (weightOf(k) != 0) keys.push_back(k);
-    return elided(
+    return sumOf(elided(
         keys.size(),
         [&](std::size_t place) {
             const Index k = keys[place];
-            const double weight = weightOf(k);
-            const double value = valueAt(k, column);
-            if (withNumbers) return times({rounded(weight, kDigitsInSum), rounded(value, kDigitsInSum, kJ)});
             const Expression key = number(k, kJ);
-            return product({ofHead("A", weight, i(), key), ofHead("V", value, key, symbol("c", column))});
+            return product({shown(ofHead("A", weightOf(k), i(), key), kDigitsInSum),
+                            shown(ofHead("V", valueAt(k, column), key, symbol("c", column)), kDigitsInSum, kJ)});
         },
-        total);
+        total));
 }
 
 Derivation CellFormulas::headOutput() const {
     Derivation derivation;
     derivation.value =
         m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + m_place.column);
-    const Expression withNumbers = sumOf(weightedValues(m_place.column, derivation.value, true));
-    derivation.general = equation(
-        {ofHead("O", derivation.value, i(), c()), sumOf(weightedValues(m_place.column, derivation.value, false))});
-    derivation.withNumbers = equation({ofThisHead("O", derivation.value, hereI(), hereC()), withNumbers});
-    derivation.steps.push_back(line(LineName::tr("weighted values"), withNumbers, derivation.value));
+    const Expression values = weightedValues(m_place.column, derivation.value);
+    derivation.general = equation({ofHead("O", derivation.value, i(), c()), values});
+    derivation.steps.push_back(line(LineName::tr("weighted values"), inNumbers(values), derivation.value));
     return derivation;
 }
 
@@ -419,17 +377,15 @@ Derivation CellFormulas::concatenation() const {
     Derivation derivation{
         .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
     const double value = derivation.value;
-    const Expression of = ofThatHead("O", value, number(head), hereI(), number(column));
-    derivation.general =
-        equation({whole("C", value, i(), c()), ofThatHead("O", value, symbol("h", head), i(), symbol("k", column))});
-    derivation.withNumbers = equation({whole("C", value, hereI(), hereC()), of});
+    derivation.general = equation(
+        {whole("C", value, i(), c()), named(ofThatHead("O", value, symbol("h", head), i(), symbol("k", column)))});
     const Expression quotient = fraction(number(m_place.column), number(width()));
     derivation.steps.push_back(line(LineName::tr("head"), equation({symbol("h", head), floorOf(quotient)}), head, 0));
     derivation.steps.push_back(line(LineName::tr("column of the head"),
                                     equation({symbol("k", column), modulo(number(m_place.column), number(width()))}),
                                     column, 0));
     derivation.steps.push_back(
-        line(LineName::tr("weighted values"), sumOf(ofItsHead.weightedValues(column, value, true)), value));
+        line(LineName::tr("weighted values"), inNumbers(ofItsHead.weightedValues(column, value)), value));
     return derivation;
 }
 
@@ -437,12 +393,10 @@ Derivation CellFormulas::output() const {
     const Index row = m_place.sequence * m_layer.queryCount + m_place.row;
     Derivation derivation{.value = m_layer.output(row, m_place.column)};
     const Expression left = whole("Y", derivation.value, i(), c());
-    const Expression leftHere = whole("Y", derivation.value, hereI(), hereC());
     if (!m_input.choice.projections) {
-        const Expression withNumbers = sumOf(weightedValues(m_place.column, derivation.value, true));
-        derivation.general = equation({left, sumOf(weightedValues(m_place.column, derivation.value, false))});
-        derivation.withNumbers = equation({leftHere, withNumbers});
-        derivation.steps = {line(LineName::tr("weighted values"), withNumbers, derivation.value)};
+        const Expression values = weightedValues(m_place.column, derivation.value);
+        derivation.general = equation({left, values});
+        derivation.steps = {line(LineName::tr("weighted values"), inNumbers(values), derivation.value)};
         return derivation;
     }
     const Matrix& weights = m_input.weights->output;
@@ -453,18 +407,13 @@ Derivation CellFormulas::output() const {
         inputs[std::size_t(k)] = m_layer.concatenation(row, k);
         factors[std::size_t(k)] = weights(m_place.column, k);
     }
-    const auto numberTerm = [&](std::size_t k) {
-        return times({rounded(inputs[k], kDigitsInSum, kI), rounded(factors[k], kDigitsInSum)});
+    const auto term = [&](std::size_t k) {
+        return product({shown(whole("C", inputs[k], i(), number(k)), kDigitsInSum, kI),
+                        shown(symbol("W", factors[k], {symbol("o", 0), c(), number(k)}), kDigitsInSum)});
     };
     Expression bias;
     if (biases.size() > 0) bias = symbol("b", biases[m_place.column], {symbol("o", 0), c()});
-    addProducts(
-        derivation, left, leftHere, inputs, factors,
-        [&](std::size_t k) {
-            return product(
-                {whole("C", inputs[k], i(), number(k)), symbol("W", factors[k], {symbol("o", 0), c(), number(k)})});
-        },
-        numberTerm, biases.size() > 0 ? &bias : nullptr);
+    addProducts(derivation, left, inputs, factors, term, biases.size() > 0 ? &bias : nullptr);
     if (m_layer.heads == 1) return derivation;
     for (Index head = 0; head < m_layer.heads; ++head) {
         const auto first = std::size_t(head * width());
@@ -473,8 +422,8 @@ Derivation CellFormulas::output() const {
             std::inner_product(inputs.begin() + std::ptrdiff_t(first), inputs.begin() + std::ptrdiff_t(first + count),
                                factors.begin() + std::ptrdiff_t(first), 0.0);
         DerivationLine ofHead = line("from a head",
-                                     sumOf(elided(
-                                         count, [&](std::size_t k) { return numberTerm(first + k); }, part)),
+                                     inNumbers(sumOf(elided(
+                                         count, [&](std::size_t k) { return term(first + k); }, part))),
                                      part);
         ofHead.label = std::to_string(head);
         derivation.context.push_back(std::move(ofHead));
@@ -536,29 +485,25 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double width = double(weights.cols());
     const auto at = [&](std::string_view letter, double entry, bool isHere) {
         return symbol(letter, entry,
-                      {symbol(name.substr(2), 0), isHere ? number(row) : symbol("r", row),
+                      {named(symbol(name.substr(2), 0)), isHere ? number(row) : symbol("r", row),
                        isHere ? number(column) : symbol("c", column)});
     };
     Derivation derivation{.value = value};
     const double normal = standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {
-        const Expression here = fraction(rounded(normal, kDigitsInFormula), root(number(width)));
-        derivation.general =
-            equation({at("W", value, false), fraction(at("G", normal, false), root(symbol("d", width)))});
-        derivation.withNumbers = equation({at("W", value, true), here});
+        const Expression quotient = fraction(shown(at("G", normal, false), kDigitsInFormula), root(symbol("d", width)));
+        derivation.general = equation({at("W", value, false), quotient});
         derivation.steps = {line("drawn number", at("G", normal, true), normal),
-                            line(LineName::tr("value"), here, value)};
+                            line(LineName::tr("value"), inNumbers(quotient), value)};
     } else if (value == std::floor(3 * share) - 1) {
-        const Expression here = difference(floorOf(times({number(3), rounded(share, kDigitsInFormula)})), number(1));
-        derivation.general = equation(
-            {at("W", value, false), difference(floorOf(product({number(3), at("u", share, false)})), number(1))});
-        derivation.withNumbers = equation({at("W", value, true), here});
+        const Expression whole =
+            difference(floorOf(product({number(3), shown(at("u", share, false), kDigitsInFormula)})), number(1));
+        derivation.general = equation({at("W", value, false), whole});
         derivation.steps = {line(LineName::tr("random number"), at("u", share, true), share),
-                            line(LineName::tr("value"), here, value)};
+                            line(LineName::tr("value"), inNumbers(whole), value)};
     } else {
         derivation.general = equation({at("W", value, false), number(value)});
-        derivation.withNumbers = equation({at("W", value, true), number(value)});
         derivation.steps = {line("loaded number", at("W", value, true), value)};
     }
     return derivation;

@@ -259,7 +259,6 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     derivation.value = value;
     if (typed || !setting().hasPositions) {
         derivation.general = equation({at(letter, value, false), number(value)});
-        derivation.withNumbers = equation({at(letter, value, true), number(value)});
         derivation.steps = {{.name = source, .expression = at(letter, value, true), .value = value, .word = {}}};
         return derivation;
     }
@@ -268,14 +267,13 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
             cell.row, cell.column);
     // What is drawn is whole; adding 0 makes a 0 of -0.
     const double own = isLoaded ? value - position : std::round(value - position) + 0.0;
-    const auto term = [](double number) { return number < 0 ? negative(rounded(-number, 5)) : rounded(number, 5); };
-    const Expression both = sum({term(own), term(position)});
-    derivation.general = equation({at(letter, value, false), sum({at("E", own, false), at("P", position, false)})});
-    derivation.withNumbers = equation({at(letter, value, true), both});
+    const Expression both =
+        sum({shown(at("E", own, false), kDigitsInFormula), shown(at("P", position, false), kDigitsInFormula)});
+    derivation.general = equation({at(letter, value, false), both});
     derivation.steps = {
         {.name = source, .expression = at("E", own, true), .value = own, .word = {}},
         {.name = LineName::tr("encoding"), .expression = at("P", position, true), .value = position, .word = {}},
-        {.name = LineName::tr("sum"), .expression = both, .value = value, .word = {}}};
+        {.name = LineName::tr("sum"), .expression = inNumbers(both), .value = value, .word = {}}};
     return derivation;
 }
 

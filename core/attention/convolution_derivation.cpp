@@ -15,10 +15,6 @@ using namespace formula;
 constexpr Index kListed = 5;
 
 Expression entrySymbol(std::string_view name, double value, Index row, Index column) {
-    return symbol(name, value, {number(row, kI), number(column)});
-}
-
-Expression generalSymbol(std::string_view name, double value, Index row, Index column) {
     return symbol(name, value, {symbol("i", row, kI), symbol("c", column)});
 }
 
@@ -28,20 +24,18 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
                       const std::function<Expression(Index)>& how, double value) {
     Derivation derivation{.value = value};
     const Index k = choice.kernel;
-    const auto withSymbols = [&](std::size_t head) {
-        return symbol(part, added(Index(head)), kDelta, {number(head, kDelta)});
+    const auto term = [&](std::size_t head) {
+        return shown(symbol(part, added(Index(head)), kDelta, {number(head, kDelta)}), kDigitsInSum);
     };
-    const auto withNumbers = [&](std::size_t head) { return rounded(added(Index(head)), kDigitsInSum, kDelta); };
-    derivation.general =
-        equation({generalSymbol(name, value, row, column), shortSum(std::size_t(k), withSymbols, value)});
-    derivation.withNumbers = equation({entrySymbol(name, value, row, column),
-                                       shortSum(std::size_t(k), withNumbers, value), rounded(value, kDigitsInSum)});
+    const Expression total = shortSum(std::size_t(k), term, value);
+    derivation.general = equation({entrySymbol(name, value, row, column), total});
+    derivation.results = {rounded(value, kDigitsInSum)};
     for (Index head = 0; head < k; ++head) {
         if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
         derivation.steps.push_back(
-            line(LineName::tr("one head adds"), equation({withSymbols(std::size_t(head)), how(head)}), added(head)));
+            line(LineName::tr("one head adds"), equation({term(std::size_t(head)), how(head)}), added(head)));
     }
-    derivation.steps.push_back(line(LineName::tr("output"), shortSum(std::size_t(k), withNumbers, value), value));
+    derivation.steps.push_back(line(LineName::tr("output"), inNumbers(total), value));
     return derivation;
 }
 
@@ -70,25 +64,20 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     };
     // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
     const auto above = [&](Expression exponent) {
-        return largest == 0 ? exponential(std::move(exponent))
-                            : exponential(difference(std::move(exponent), rounded(largest, kDigitsInSum)));
+        if (largest != 0) exponent = difference(std::move(exponent), rounded(largest, kDigitsInSum));
+        return exponential(shown(std::move(exponent), kDigitsInSum, IndexRole::None));
     };
-    const auto named = [&](std::size_t other) {
+    const auto termOf = [&](std::size_t other) {
         return above(
             symbol("s", scoreOf(Index(other)), {symbol("i", query, kI), signedTerm(firstKey + Index(other), 0, kJ)}));
     };
+    const Expression row = shortSum(std::size_t(keys), termOf, total);
     derivation.general =
         equation({symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
                   fraction(above(square(difference(symbol("delta", position - query, kDelta),
                                                    symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
-                           shortSum(std::size_t(keys), named, total))});
-    const auto termOf = [&](std::size_t other) {
-        return exponential(rounded(scoreOf(Index(other)) - largest, kDigitsInSum));
-    };
-    const Expression row = shortSum(std::size_t(keys), termOf, total);
-    derivation.withNumbers = equation({symbol("A", derivation.value, {number(query, kI), signedTerm(position, 0, kJ)}),
-                                       fraction(exponential(rounded(score - largest, kDigitsInSum)), row),
-                                       rounded(derivation.value, kDigitsInSum)});
+                           row)});
+    derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
         line(LineName::tr("distance"), minus(signedTerm(position, 0, kJ), double(query), 0, kI), position - query, 0),
         line(LineName::tr("places off"), minus(signedTerm(position - query, 0, kDelta), double(shift), 0, kDelta),
@@ -98,7 +87,7 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
                  {number(choice.alpha), formula::power(brackets(signedTerm(position - query - shift)), number(2))})),
              score),
         line(LineName::tr("exponential"), exponential(rounded(score - largest, kDigitsOfResult)), power),
-        line(LineName::tr("sum of its row"), row, total),
+        line(LineName::tr("sum of its row"), inNumbers(row), total),
         line(LineName::tr("weight"), fraction(rounded(power, kDigitsOfResult), rounded(total, kDigitsOfResult)),
              derivation.value),
     };
@@ -157,19 +146,14 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
     Derivation derivation;
     const double attention = heads.attention(row, column), convolution = heads.convolution(row, column);
     derivation.value = heads.difference(row, column);
-    derivation.general = equation(
-        {generalSymbol("D", derivation.value, row, column),
-         difference(generalSymbol("Z", attention, row, column), generalSymbol("C", convolution, row, column))});
-    derivation.withNumbers =
-        equation({entrySymbol("D", derivation.value, row, column),
-                  difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)),
-                  rounded(derivation.value, kDigitsInSum)});
+    const Expression apart = difference(shown(entrySymbol("Z", attention, row, column), kDigitsOfResult),
+                                        shown(entrySymbol("C", convolution, row, column), kDigitsOfResult));
+    derivation.general = equation({entrySymbol("D", derivation.value, row, column), apart});
+    derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
         line(LineName::tr("output of the heads"), rounded(attention, kDigitsOfResult), attention),
         line(LineName::tr("output of the convolution"), rounded(convolution, kDigitsOfResult), convolution),
-        line(LineName::tr("difference"),
-             difference(rounded(attention, kDigitsOfResult), rounded(convolution, kDigitsOfResult)), derivation.value,
-             kDigitsInSum),
+        line(LineName::tr("difference"), inNumbers(apart), derivation.value, kDigitsInSum),
     };
     derivation.context = {
         line(LineName::tr("largest difference"), rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
@@ -180,14 +164,12 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
                                 Index key) {
     Derivation derivation{.value = heads.restricted(query, key)};
     const Expression left = symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", key, kJ)});
-    const Expression own = symbol("A", derivation.value, {number(query, kI), number(key, kJ)});
     const Index first = std::max<Index>(0, query - std::min(choice.radius, query));
     const Index end = std::min(choice.positions, query + std::min(choice.radius, choice.positions) + 1);
     derivation.steps.push_back(
         line(LineName::tr("distance"), difference(number(key, kJ), number(query, kI)), key - query, 0));
     if (key < first || key >= end) {
         derivation.general = equation({left, number(0)});
-        derivation.withNumbers = equation({own, number(0)});
         derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
@@ -199,23 +181,16 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     const auto powerOf = [&](Index other) { return std::exp(scaled(other) - largest); };
     double total = 0;
     for (Index other = first; other < end; ++other) total += powerOf(other);
-    const auto term = [&](std::size_t at) {
-        return exponential(rounded(scaled(first + Index(at)) - largest, kDigitsInSum));
+    const auto term = [&](Index other, Expression index) {
+        return exponential(shown(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
+                                            symbol("m", largest, {symbol("i", query, kI)})),
+                                 kDigitsInSum));
     };
-    const Expression row = shortSum(std::size_t(end - first), term, total);
-    const auto symbolTerm = [&](Index other, Expression index) {
-        return exponential(difference(symbol("z", scaled(other), {symbol("i", query, kI), std::move(index)}),
-                                      symbol("m", largest, {symbol("i", query, kI)})));
-    };
-    derivation.general = equation(
-        {left,
-         fraction(symbolTerm(key, symbol("j", key, kJ)),
-                  shortSum(
-                      std::size_t(end - first),
-                      [&](std::size_t at) { return symbolTerm(first + Index(at), number(first + Index(at), kJ)); },
-                      total))});
-    derivation.withNumbers = equation({own, fraction(exponential(rounded(scaled(key) - largest, kDigitsInSum)), row),
-                                       rounded(derivation.value, kDigitsInSum)});
+    const Expression row = shortSum(
+        std::size_t(end - first),
+        [&](std::size_t at) { return term(first + Index(at), number(first + Index(at), kJ)); }, total);
+    derivation.general = equation({left, fraction(term(key, symbol("j", key, kJ)), row)});
+    derivation.results = {rounded(derivation.value, kDigitsInSum)};
     const double score = x(query).dot(x(key));
     const auto products = [&](std::size_t c) {
         return times({rounded(x(query)[Index(c)], kDigitsInSum, kI), rounded(x(key)[Index(c)], kDigitsInSum, kJ)});
@@ -228,7 +203,7 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     derivation.steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
     derivation.steps.push_back(
         line(LineName::tr("exponential"), exponential(rounded(scaled(key) - largest, kDigitsOfResult)), powerOf(key)));
-    derivation.steps.push_back(line(LineName::tr("sum of its row"), row, total));
+    derivation.steps.push_back(line(LineName::tr("sum of its row"), inNumbers(row), total));
     derivation.steps.push_back(line(LineName::tr("weight"),
                                     fraction(rounded(powerOf(key), kDigitsOfResult), rounded(total, kDigitsOfResult)),
                                     derivation.value));

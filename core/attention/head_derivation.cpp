@@ -18,67 +18,58 @@ Expression sumOver(const std::vector<Index>& keys, double total, const Term& ter
     return sumOf(shortTerms(keys.size(), [&](std::size_t place) { return term(keys[place]); }, {.total = total}));
 }
 
-/// The sizes of a layer, as symbols or as numbers.
+/// The sizes of a layer.
 struct Sizes {
     Expression d, heads, width, queries, keys;
 };
 
 /// Entries of one of the three projections, and the columns of the concatenation, in the simplest form that a design
 /// has.
-Expression projectionEntries(HeadDesign design, const Sizes& sizes, bool isSymbols) {
-    const auto joined = [&](std::vector<Expression> parts) {
-        return isSymbols ? product(std::move(parts)) : times(std::move(parts));
-    };
-    if (design == HeadDesign::Sliced) return joined({sizes.d, sizes.width});
+Expression projectionEntries(HeadDesign design, const Sizes& sizes) {
+    if (design == HeadDesign::Sliced) return product({sizes.d, sizes.width});
     const Expression square = power(sizes.d, number(2));
-    return design == HeadDesign::Narrow ? square : joined({sizes.heads, square});
+    return design == HeadDesign::Narrow ? square : product({sizes.heads, square});
 }
 
-Expression multiplied(std::vector<Expression> factors, bool isSymbols) {
+Expression multiplied(std::vector<Expression> factors) {
     std::vector<Expression> flat;
     for (Expression& factor : factors) {
-        if (factor.kind == Expression::Kind::Product || factor.kind == Expression::Kind::Times)
+        if (factor.kind == Expression::Kind::Product)
             flat.insert(flat.end(), factor.parts.begin(), factor.parts.end());
         else
             flat.push_back(std::move(factor));
     }
-    return isSymbols ? product(std::move(flat)) : times(std::move(flat));
+    return product(std::move(flat));
 }
 
-Expression outputEntries(HeadDesign design, const Sizes& sizes, bool isSymbols) {
+Expression outputEntries(HeadDesign design, const Sizes& sizes) {
     const Expression square = power(sizes.d, number(2));
-    return design == HeadDesign::Wide ? multiplied({sizes.heads, square}, isSymbols) : square;
+    return design == HeadDesign::Wide ? product({sizes.heads, square}) : square;
 }
 
-Expression allColumns(HeadDesign design, const Sizes& sizes, bool isSymbols) {
-    return design == HeadDesign::Wide ? multiplied({sizes.heads, sizes.d}, isSymbols) : sizes.d;
+Expression allColumns(HeadDesign design, const Sizes& sizes) {
+    return design == HeadDesign::Wide ? product({sizes.heads, sizes.d}) : sizes.d;
 }
 
-Expression parameters(HeadDesign design, const Sizes& sizes, bool isSymbols) {
-    const Expression projection = projectionEntries(design, sizes, isSymbols);
-    if (design == HeadDesign::Sliced)
-        return sum({multiplied({number(3), projection}, isSymbols), outputEntries(design, sizes, isSymbols)});
-    return multiplied({number(4), projection}, isSymbols);
+Expression parameters(HeadDesign design, const Sizes& sizes) {
+    const Expression projection = projectionEntries(design, sizes);
+    if (design == HeadDesign::Sliced) return sum({multiplied({number(3), projection}), outputEntries(design, sizes)});
+    return multiplied({number(4), projection});
 }
 
 struct Operations {
     Expression projections, pairs, output;
 };
 
-Operations operations(HeadDesign design, const Sizes& sizes, bool isSymbols) {
-    const Expression twiceKeys = multiplied({number(2), sizes.keys}, isSymbols);
-    return {
-        multiplied({brackets(sum({sizes.queries, twiceKeys})), projectionEntries(design, sizes, isSymbols)}, isSymbols),
-        multiplied({number(2), sizes.queries, sizes.keys, allColumns(design, sizes, isSymbols)}, isSymbols),
-        multiplied({sizes.queries, outputEntries(design, sizes, isSymbols)}, isSymbols)};
+Operations operations(HeadDesign design, const Sizes& sizes) {
+    const Expression twiceKeys = product({number(2), sizes.keys});
+    return {multiplied({brackets(sum({sizes.queries, twiceKeys})), projectionEntries(design, sizes)}),
+            multiplied({number(2), sizes.queries, sizes.keys, allColumns(design, sizes)}),
+            multiplied({sizes.queries, outputEntries(design, sizes)})};
 }
 
-Sizes symbolsOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
+Sizes sizesOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
     return {symbol("d", dimensions), symbol("H", heads), symbol("w", width), symbol("n", queries), symbol("m", keys)};
-}
-
-Sizes numbersOf(Index dimensions, Index heads, Index width, Index queries, Index keys) {
-    return {number(dimensions), number(heads), number(width), number(queries), number(keys)};
 }
 
 /// The width of a head as a line of its own, where there is something to divide.
@@ -103,30 +94,23 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     Derivation derivation{.value = value};
     if (keys.empty()) {
         derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
-        derivation.withNumbers = equation({ofQuery(number(query, kI)), number(0)});
         derivation.steps.push_back(line(LineName::tr("value"), number(0), 0));
         return derivation;
     }
-    const Expression symbols = sumOver(keys, -value, [&](Index key) {
-        const Expression weight = part(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}),
-                                       symbol("s", total, {symbol("i", query, kI)}));
+    Expression terms = sumOver(keys, -value, [&](Index key) {
+        const Expression weight =
+            part(shown(symbol("A", weights[key], {symbol("i", query, kI), number(key, kJ)}), kDigitsInSum),
+                 shown(symbol("s", total, {symbol("i", query, kI)}), kDigitsOfResult));
         return product({weight, function("ln", weight)});
     });
-    const Expression numbers = sumOver(keys, -value, [&](Index key) {
-        const Expression weight = part(rounded(weights[key], kDigitsInSum), rounded(total, kDigitsOfResult));
-        return times({weight, function("ln", weight)});
-    });
-    const auto minus = [](const Expression& terms) {
-        return negative(terms.kind == Expression::Kind::Sum ? brackets(terms) : terms);
-    };
-    derivation.general = equation({ofQuery(symbol("i", query, kI)), minus(symbols)});
-    derivation.withNumbers = equation({ofQuery(number(query, kI)), minus(numbers)});
+    if (terms.kind == Expression::Kind::Sum) terms = brackets(std::move(terms));
+    derivation.general = equation({ofQuery(symbol("i", query, kI)), negative(std::move(terms))});
     if (total != 1) {
         const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kDigitsInSum); });
         derivation.steps.push_back(
             line(LineName::tr("sum of the row"), equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
-    derivation.steps.push_back(line(LineName::tr("value"), minus(numbers), value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(derivation.general.parts[1]), value));
     const double most = std::log(double(seen));
     derivation.context.push_back(line(LineName::tr("largest possible"), function("ln", number(seen, kJ)), most));
     if (most > 0)
@@ -168,7 +152,6 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
     Derivation derivation{.value = value};
     derivation.general =
         equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kDigitsOfResult)});
-    derivation.withNumbers = equation({left(number(h), number(i, kI), number(j, kJ)), rounded(value, kDigitsOfResult)});
     derivation.steps.push_back(line("loaded number", number(value), value));
     std::vector<Index> keys;
     for (Index each = 0; each < weights.size(); ++each) keys.push_back(each);
@@ -181,14 +164,10 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
 
 Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads) {
     const Index width = headWidth(design, dimensions, heads);
-    const Sizes symbols = symbolsOf(dimensions, heads, width, 1, 1);
-    const Sizes numbers = numbersOf(dimensions, heads, width, 1, 1);
-    Derivation derivation{.value = parameterCount(design, dimensions, heads)};
-    const Expression withNumbers = parameters(design, numbers, false);
-    derivation.general = parameters(design, symbols, true);
-    derivation.withNumbers = equation({parameters(design, symbols, true), withNumbers});
-    const Expression projection = projectionEntries(design, numbers, false);
-    const Expression output = outputEntries(design, numbers, false);
+    const Sizes sizes = sizesOf(dimensions, heads, width, 1, 1);
+    Derivation derivation{.value = parameterCount(design, dimensions, heads), .general = parameters(design, sizes)};
+    const Expression projection = inNumbers(projectionEntries(design, sizes));
+    const Expression output = inNumbers(outputEntries(design, sizes));
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(line(LineName::tr("each of three projections"), projection, evaluate(projection), 0));
     derivation.steps.push_back(line(LineName::tr("output projection"), output, evaluate(output), 0));
@@ -200,20 +179,16 @@ Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index h
 
 Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index heads, Index queries, Index keys) {
     const Index width = headWidth(design, dimensions, heads);
-    const Operations symbols = operations(design, symbolsOf(dimensions, heads, width, queries, keys), true);
-    const Operations numbers = operations(design, numbersOf(dimensions, heads, width, queries, keys), false);
-    Derivation derivation{.value = multiplyAdds(design, dimensions, heads, queries, keys)};
-    derivation.general = sum({symbols.projections, symbols.pairs, symbols.output});
-    derivation.withNumbers = equation({derivation.general, sum({numbers.projections, numbers.pairs, numbers.output})});
+    const auto [projections, pairs, output] = operations(design, sizesOf(dimensions, heads, width, queries, keys));
+    Derivation derivation{.value = multiplyAdds(design, dimensions, heads, queries, keys),
+                          .general = sum({projections, pairs, output})};
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(
-        line(LineName::tr("three projections"), numbers.projections, evaluate(numbers.projections), 0));
-    derivation.steps.push_back(
-        line(LineName::tr("scores and weighted sums"), numbers.pairs, evaluate(numbers.pairs), 0));
-    derivation.steps.push_back(line(LineName::tr("output projection"), numbers.output, evaluate(numbers.output), 0));
+        line(LineName::tr("three projections"), inNumbers(projections), evaluate(projections), 0));
+    derivation.steps.push_back(line(LineName::tr("scores and weighted sums"), inNumbers(pairs), evaluate(pairs), 0));
+    derivation.steps.push_back(line(LineName::tr("output projection"), inNumbers(output), evaluate(output), 0));
     derivation.steps.push_back(line(
-        LineName::tr("value"),
-        sum({number(evaluate(numbers.projections)), number(evaluate(numbers.pairs)), number(evaluate(numbers.output))}),
+        LineName::tr("value"), sum({number(evaluate(projections)), number(evaluate(pairs)), number(evaluate(output))}),
         derivation.value, 0));
     return derivation;
 }

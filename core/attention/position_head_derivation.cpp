@@ -1,7 +1,6 @@
 #include "core/attention/position_head_derivation.h"
 
 #include <cmath>
-#include <functional>
 #include <string>
 #include <utility>
 
@@ -47,27 +46,15 @@ class MatchTerms {
     Expression symbolOf(std::string_view name, double value) const {
         return symbol(name, value, {symbol("i", m_query, kI), symbol("j", m_key, kJ)});
     }
-    Expression entry(std::string_view name, double value) const {
-        return symbol(name, value, {number(m_query, kI), number(m_key, kJ)});
-    }
 
     /// e^(z_ij - m_i) over the sum of the row's.
-    Expression softmaxWithSymbols() const {
-        const Expression most = symbol("m", m_largest, {symbol("i", m_query, kI)});
+    Expression softmax() const { return fraction(exponentialOf(m_key, symbol("j", m_key, kJ)), exponentialsOfRow()); }
+    Expression exponentialsOfRow() const {
         const auto term = [&](std::size_t at) {
             const Index other = m_row.firstAllowed + Index(at);
-            return exponential(
-                sum({symbol("z", m_row.scaled[other], {symbol("i", m_query, kI), number(other, kJ)}), negative(most)}));
+            return exponentialOf(other, number(other, kJ));
         };
-        return fraction(exponential(difference(symbolOf("z", scaled()), most)), rowSum(term));
-    }
-    Expression softmaxWithNumbers() const {
-        return fraction(exponential(rounded(scaled() - m_largest, kDigitsInSum)), exponentialsOfRow());
-    }
-    Expression exponentialsOfRow() const {
-        return rowSum([&](std::size_t at) {
-            return exponential(rounded(m_row.scaled[m_row.firstAllowed + Index(at)] - m_largest, kDigitsInSum));
-        });
+        return shortSum(std::size_t(allowed()), term, m_sum);
     }
 
     /// The match of places by the pairs: cos(omega_0 (i + delta - j)) + ...
@@ -129,8 +116,11 @@ class MatchTerms {
     Index allowed() const { return m_row.endAllowed - m_row.firstAllowed; }
     Index pairs() const { return m_embedding.dimensions() / 2; }
     double omega(Index pair) const { return sinusoidalFrequency(pair, m_embedding.dimensions(), m_choice.base); }
-    Expression rowSum(const std::function<Expression(std::size_t)>& term) const {
-        return shortSum(std::size_t(allowed()), term, m_sum);
+    Expression exponentialOf(Index key, Expression index) const {
+        const Expression i = symbol("i", m_query, kI);
+        return exponential(
+            shown(difference(symbol("z", m_row.scaled[key], {i, std::move(index)}), symbol("m", m_largest, {i})),
+                  kDigitsInSum));
     }
 
     const Embedding& m_embedding;
@@ -163,13 +153,11 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         derivation.steps.push_back(line(LineName::tr("score"), terms.mixed(), terms.score()));
     if (!terms.isAllowed()) {
         derivation.general = equation({terms.symbolOf("A", 0), number(0)});
-        derivation.withNumbers = equation({terms.entry("A", 0), number(0)});
         derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
-    derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
-    derivation.withNumbers = equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(),
-                                       rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)});
+    derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmax()});
+    derivation.results = {rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)};
     derivation.steps.push_back(line(LineName::tr("scaled score"), terms.scaling(), terms.scaled()));
     derivation.steps.push_back(
         line(LineName::tr("largest of its row"), rounded(terms.largest(), kDigitsOfResult), terms.largest()));
@@ -177,7 +165,8 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         LineName::tr("exponential"),
         exponential(difference(rounded(terms.scaled(), kDigitsOfResult), rounded(terms.largest(), kDigitsOfResult))),
         terms.exponentialAt(key)));
-    derivation.steps.push_back(line(LineName::tr("sum of its row"), terms.exponentialsOfRow(), terms.total()));
+    derivation.steps.push_back(
+        line(LineName::tr("sum of its row"), inNumbers(terms.exponentialsOfRow()), terms.total()));
     derivation.steps.push_back(
         line(LineName::tr("weight"),
              fraction(rounded(terms.exponentialAt(key), kDigitsOfResult), rounded(terms.total(), kDigitsOfResult)),

@@ -25,17 +25,17 @@ double keptBytes(const ScalingSetup& setup) {
 }
 
 /// The terms that are known of a sum of `count`, and dots for the others.
-Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
-    const auto term = [&](double value, Index number) {
-        if (!withSymbols) return rounded(value, kDigitsInSum);
-        return symbol(letter, value, {number == count ? symbol("N", double(count)) : formula::number(double(number))});
+Expression drawSum(const DrawMean& mean, Index count, std::string_view letter) {
+    const auto term = [&](std::size_t at) {
+        const bool isLast = at + 1 == std::size_t(count);
+        return shown(symbol(letter,
+                            at == 0  ? mean.first
+                            : isLast ? mean.last
+                                     : mean.second,
+                            {isLast ? symbol("N", double(count)) : number(double(at + 1))}),
+                     kDigitsInSum);
     };
-    std::vector<Expression> terms{term(mean.first, 1)};
-    if (count > 2 && !withSymbols) terms.push_back(term(mean.second, 2));
-    const double shown = mean.first + (terms.size() > 1 ? mean.second : 0) + (count > 1 ? mean.last : 0);
-    if (count > Index(terms.size()) + 1) terms.push_back(dots(mean.sum - shown));
-    if (count > 1) terms.push_back(term(mean.last, count));
-    return sumOf(std::move(terms));
+    return sumOf(shortTerms(std::size_t(count), term, {.total = mean.sum, .first = 1, .most = 2, .more = 1}));
 }
 
 const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) {
@@ -177,22 +177,17 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     };
     if (curve == ScalingCurve::Variance) {
         const auto count = Index(setup.draws * setup.keys);
-        const Expression square = power(symbol("m", of.meanScore), number(2));
-        Expression total = drawSum(mean, count, false, "s");
+        const Expression square = power(shown(symbol("m", of.meanScore), kDigitsInSum), number(2));
+        const Expression total = inNumbers(drawSum(mean, count, "s"));
         derivation.general = equation(
             {symbol("Var", value),
-             difference(fraction(symbol("s", mean.sum), product({symbol("N", double(setup.draws)), symbol("n", n)})),
+             difference(fraction(shownAs(symbol("s", mean.sum), total), shown(product({draws, symbol("n", n)}))),
                         square)});
-        derivation.withNumbers = equation(
-            {symbol("Var", value), difference(fraction(total, number(double(count))),
-                                              power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2)))});
-        derivation.steps = {line(LineName::tr("sum of squares"), std::move(total), mean.sum),
-                            line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
-                            line("mean score", rounded(of.meanScore, kDigitsInSum), of.meanScore),
-                            line(LineName::tr("value"),
-                                 difference(rounded(mean.mean, kDigitsInSum),
-                                            power(brackets(rounded(of.meanScore, kDigitsInSum)), number(2))),
-                                 value)};
+        derivation.steps = {
+            line(LineName::tr("sum of squares"), total, mean.sum),
+            line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
+            line("mean score", rounded(of.meanScore, kDigitsInSum), of.meanScore),
+            line(LineName::tr("value"), difference(rounded(mean.mean, kDigitsInSum), inNumbers(square)), value)};
         const double theory = reference(curve, isScaled, point.width);
         derivation.context.push_back(
             line(LineName::tr("in theory"),
@@ -205,11 +200,10 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     const std::string_view letter = curve == ScalingCurve::Entropy         ? "entropy"
                                     : curve == ScalingCurve::LargestWeight ? "w"
                                                                            : "g";
-    derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
-    Expression total = drawSum(mean, setup.draws, false, letter);
-    derivation.withNumbers = equation({symbol(letter, value), fraction(total, number(double(setup.draws)))});
+    const Expression total = drawSum(mean, setup.draws, letter);
+    derivation.general = equation({symbol(letter, value), fraction(total, draws)});
     derivation.steps = {
-        line("sum over draws", std::move(total), mean.sum),
+        line("sum over draws", inNumbers(total), mean.sum),
         line(LineName::tr("value"), fraction(rounded(mean.sum, kDigitsInSum), number(double(setup.draws))), value)};
     const double equal = reference(curve, isScaled, point.width);
     if (curve == ScalingCurve::Entropy) {
@@ -231,15 +225,13 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
     const auto at = std::size_t(bin);
     const std::int64_t count = bins.counts[at];
     const double value = histogram.share(bin, isScaled);
-    const Expression share = fraction(number(double(count)), number(double(histogram.total)));
+    const Expression share = fraction(symbol("c", double(count)), symbol("N", double(histogram.total)));
     Derivation derivation;
     derivation.value = value;
-    derivation.general =
-        equation({symbol("f", value), fraction(symbol("c", double(count)), symbol("N", double(histogram.total)))});
-    derivation.withNumbers = equation({symbol("f", value), share});
+    derivation.general = equation({symbol("f", value), share});
     derivation.steps = {line(LineName::tr("in this bin"), number(double(count)), double(count), 0),
                         line(LineName::tr("of all"), number(double(histogram.total)), double(histogram.total), 0),
-                        line(LineName::tr("value"), share, value)};
+                        line(LineName::tr("value"), inNumbers(share), value)};
     const double from = bins.borders[at];
     const double to = bins.borders[at + 1];
     if (std::isfinite(from))
@@ -252,18 +244,14 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
 }
 
 Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
-    const auto divisor = [&](bool withSymbols) -> std::optional<Expression> {
-        const double width = double(present.width);
-        std::vector<Expression> factors;
-        if (isScaled) factors.push_back(root(withSymbols ? symbol("d", width, {symbol("k", 0)}) : number(width)));
-        if (temperature != 1) factors.push_back(withSymbols ? symbol("tau", temperature) : number(temperature));
-        if (factors.empty()) return std::nullopt;
-        if (factors.size() == 1) return factors[0];
-        return brackets(withSymbols ? product(std::move(factors)) : times(std::move(factors)));
-    };
+    std::vector<Expression> factors;
+    if (isScaled) factors.push_back(root(symbol("d", double(present.width), {symbol("k", 0)})));
+    if (temperature != 1) factors.push_back(symbol("tau", temperature));
+    std::optional<Expression> divisor;
+    if (factors.size() == 1) divisor = factors[0];
+    if (factors.size() == 2) divisor = brackets(product(std::move(factors)));
     const auto at = std::size_t(key);
-    Derivation derivation =
-        softmaxDerivation(firstScores, key, firstWeights[isScaled][at], divisor(true), divisor(false));
+    Derivation derivation = softmaxDerivation(firstScores, key, firstWeights[isScaled][at], divisor);
     derivation.context = {line(isScaled ? LineName::tr("without the scaling") : LineName::tr("with the scaling"),
                                symbol("w", firstWeights[!isScaled][at]), firstWeights[!isScaled][at])};
     return derivation;

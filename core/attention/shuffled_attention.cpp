@@ -39,31 +39,21 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
     const Index count = projected ? layer.concatenation.cols() : layer.keyCount;
     const double value = layer.output(row, column);
     const bool hasBias = projected && input.weights->outputBias.size() > 0;
-    const auto withSymbols = [&](std::size_t k) {
+    const auto term = [&](std::size_t k) {
         const auto [left, right] = factors(Index(k));
         const Expression i = symbol(index, row, kI);
         const Expression c = symbol("c", column, kJ);
         const Expression at = number(k);
-        return projected ? product({entry("C", left, i, at), entry("W", right, c, at)})
-                         : product({entry("A", left, i, at), entry("X", right, at, c)});
+        return product({shown(projected ? entry("C", left, i, at) : entry("A", left, i, at), kDigitsInSum),
+                        shown(projected ? entry("W", right, c, at) : entry("X", right, at, c), kDigitsInSum)});
     };
-    const auto withNumbers = [&](std::size_t k) {
-        const auto [left, right] = factors(Index(k));
-        return times({rounded(left, kDigitsInSum), rounded(right, kDigitsInSum)});
-    };
-    std::vector<Expression> general = shortTerms(std::size_t(count), withSymbols, {.first = 1, .most = 2});
-    std::vector<Expression> numbers = shortTerms(std::size_t(count), withNumbers, {.first = 2, .most = 3});
-    const double bias = hasBias ? input.weights->outputBias(column) : 0;
-    if (hasBias) {
-        general.push_back(symbol("b", bias, {symbol("c", column, kJ)}));
-        numbers.push_back(signedTerm(bias, kDigitsInSum));
-    }
+    std::vector<Expression> terms = shortTerms(std::size_t(count), term, {.first = 1, .most = 2, .more = 1});
+    if (hasBias)
+        terms.push_back(shown(symbol("b", input.weights->outputBias(column), {symbol("c", column, kJ)}), kDigitsInSum));
+    const Expression total = sumOf(std::move(terms));
     Derivation derivation{.value = value};
-    derivation.general =
-        equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), sumOf(std::move(general))});
-    const Expression total = sumOf(std::move(numbers));
-    derivation.withNumbers = equation({entry(name, value, number(row, kI), number(column, kJ)), total});
-    derivation.steps = {line(LineName::tr("value"), total, value)};
+    derivation.general = equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), total});
+    derivation.steps = {line(LineName::tr("value"), inNumbers(total), value)};
     return derivation;
 }
 
@@ -137,12 +127,10 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     const Expression c = symbol("c", column, kJ);
     const Expression atColumn = number(column, kJ);
     Derivation derivation{.value = result.difference(row, column)};
-    derivation.general = equation(
-        {entry("D", derivation.value, symbol("i", row, kI), c),
-         difference(entry("Z", after, symbol("p", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});
     const int digits = digitsOf(before, after);
-    const Expression numbers = difference(signedTerm(after, digits), rounded(before, digits));
-    derivation.withNumbers = equation({entry("D", derivation.value, number(row, kI), atColumn), numbers});
+    derivation.general = equation({entry("D", derivation.value, symbol("i", row, kI), c),
+                                   difference(shown(entry("Z", after, symbol("p", place, kI), c), digits),
+                                              shown(entry("Y", before, symbol("i", row, kI), c), digits))});
     derivation.steps = {
         line(LineName::tr("its place when shuffled"), symbol("p", place, kI), place, 0),
         line(LineName::tr("its output when shuffled"), entry("Z", after, number(place, kI), atColumn), after,

@@ -13,10 +13,8 @@ namespace attention {
 /// are.
 /// @param scores  at least one, finite
 /// @param weight  the key's
-/// @param symbols  what divides each score, t; nothing: the scores stay as they are
-/// @param numbers  the same with numbers, of the same value; a positive one
+/// @param divisor  what divides each score, t, which is positive; nothing: the scores stay as they are
 Derivation softmaxDerivation(const std::vector<double>& scores, Index key, double weight,
-                             const std::optional<Expression>& symbols = {},
-                             const std::optional<Expression>& numbers = {});
+                             const std::optional<Expression>& divisor = {});
 
 }  // namespace attention

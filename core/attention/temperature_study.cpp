@@ -43,9 +43,8 @@ Index TemperatureStudy::largest() const {
 
 Derivation TemperatureStudy::derivation(Index key, bool isWeight) const {
     const double score = scores[std::size_t(key)];
-    const Expression scoreOfKey = symbol("s", score, {number(double(key), kJ)});
-    if (!isWeight) return {score, scoreOfKey, equation({scoreOfKey, rounded(score, 6)}), {}, {}};
-    return softmaxDerivation(scores, key, weights[std::size_t(key)], symbol("tau", temperature), number(temperature));
+    if (!isWeight) return {score, shown(symbol("s", score, {number(double(key), kJ)}), kDigitsOfResult)};
+    return softmaxDerivation(scores, key, weights[std::size_t(key)], symbol("tau", temperature));
 }
 
 }  // namespace attention

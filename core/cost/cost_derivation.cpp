@@ -27,15 +27,11 @@ std::optional<CountedPart> pairsAsSum(const LayerCost& cost) {
     return std::nullopt;
 }
 
-/// The formula with numbers in place of the letters: n^2 d as 60^2 . 32. The sum of the pairs is one number.
-Expression withNumbers(const Expression& symbolic, const std::optional<CountedPart>& pairs = std::nullopt) {
-    using Kind = Expression::Kind;
-    if (symbolic.kind == Kind::Symbol) return whole(Count(symbolic.value));
-    if (pairs && symbolic == pairs->size) return whole(pairs->count);
-    Expression numbers = symbolic;
-    if (numbers.kind == Kind::Product) numbers.kind = Kind::Times;
-    for (Expression& part : numbers.parts) part = withNumbers(part, pairs);
-    return numbers;
+/// The formula, which has the sum of the pairs as one number: n^2 d is 60^2 . 32.
+Expression withPairs(Expression formula, const std::optional<CountedPart>& pairs) {
+    if (pairs && formula == pairs->size) return shownAs(std::move(formula), whole(pairs->count));
+    for (Expression& part : formula.parts) part = withPairs(std::move(part), pairs);
+    return formula;
 }
 
 /// Whether a formula is too long for its left side to be repeated before the numbers.
@@ -91,7 +87,7 @@ void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSett
     const auto pairs = pairsAsSum(cost);
     if (pairs) steps.push_back(countLine(pairs->name, pairs->size, pairs->count));
     for (const CountedPart& part : cost.parts) {
-        const Expression size = pairs && isLong(part.size) ? withNumbers(part.size, pairs) : part.size;
+        const Expression size = pairs && isLong(part.size) ? inNumbers(withPairs(part.size, pairs)) : part.size;
         steps.push_back(countLine(part.name, size, part.count));
         terms.push_back(whole(part.count));
         multiplyAdds += part.count;
@@ -206,20 +202,17 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
     Derivation derivation{.value = costValue(cost, column)};
     const bool isInfinite = std::isinf(derivation.value);
     const Expression result = valueOf(cost, column);
-    const Expression symbolic = isInfinite ? result : costFormula(architecture, column, setting);
-    derivation.general = equation({symbolic});
-    const Expression numbers = withNumbers(symbolic, pairsAsSum(cost));
-    std::vector<Expression> sides{isLong(symbolic) ? numbers : symbolic};
-    for (const Expression& side : {numbers, result})
-        if (expressionText(side) != expressionText(sides.back())) sides.push_back(side);
-    derivation.withNumbers = equation(std::move(sides));
+    const Expression symbolic =
+        isInfinite ? result : withPairs(costFormula(architecture, column, setting), pairsAsSum(cost));
+    derivation.general = isLong(symbolic) ? equation({symbolic}) : symbolic;
+    derivation.results = {result};
 
     addSteps(derivation, cost, column, setting);
     const int digits =
         column == CostColumn::Path && derivation.value != std::round(derivation.value) ? kDigitsOfPath : 0;
     if (derivation.steps.empty() || derivation.steps.back().value != derivation.value || column == CostColumn::Term ||
         column == CostColumn::Path)
-        derivation.steps.push_back(line(LineName::tr("value"), numbers, derivation.value, digits));
+        derivation.steps.push_back(line(LineName::tr("value"), inNumbers(symbolic), derivation.value, digits));
 
     if (column == CostColumn::Term)
         derivation.context.push_back(

@@ -49,7 +49,7 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
     Derivation derivation = costDerivation(architecture, column, setting);
     if (column != CostColumn::Path || !(derivation.value < 1)) return derivation;
     Derivation least{.value = 1};
-    least.general = least.withNumbers = equation({number(1)});
+    least.general = equation({number(1)});
     least.steps.push_back(line(LineName::tr("at least one layer"), number(1), 1, 0));
     const DerivationLine& term = derivation.steps.back();
     least.context.push_back(line("term", term.expression, term.value, kDigits));
@@ -58,11 +58,7 @@ Derivation curveDerivation(Architecture architecture, CostColumn column, const C
 
 Expression evaluated(const Expression& formula) {
     if (formula.kind != Kind::Equation || formula.parts.size() < 2) return formula;
-    const Expression& right = formula.parts.back();
-    std::vector<Expression> parts{formula.parts.front()};
-    if (right.kind != Kind::Symbol && right.kind != Kind::Number) parts.push_back(inNumbers(right));
-    parts.push_back(valueOf(evaluate(right)));
-    return equation(std::move(parts));
+    return withNumbers(formula, {valueOf(evaluate(formula))});
 }
 
 Expression crossingLabel(const Crossing& crossing) {
@@ -74,7 +70,7 @@ Expression crossingLabel(const Crossing& crossing) {
 Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) {
     Derivation derivation{.value = crossing.value};
     derivation.general = crossing.formula;
-    derivation.withNumbers = evaluated(crossing.formula);
+    derivation.results = {valueOf(crossing.value)};
     const CostColumn column = chartColumn(chart);
     const bool isWhole = crossing.value == std::round(crossing.value);
     const auto before = std::max<std::int64_t>(std::int64_t(std::ceil(crossing.value)) - 1, 1);

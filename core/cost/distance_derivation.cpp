@@ -21,7 +21,7 @@ const char* nameOf(PathKindChoice kind) {
                                               : LineName::tr("until the output depends on the input");
 }
 
-/// What the formulas are made of: symbols of their values, or the numbers themselves.
+/// What the formulas are made of.
 struct Quantities {
     Expression i;
     Expression j;
@@ -33,12 +33,8 @@ struct Quantities {
     Expression kernelLessOne() const { return difference(kernel, number(1)); }
 };
 
-Quantities symbols(const Network& network, Index from, Index to) {
+Quantities quantities(const Network& network, Index from, Index to) {
     return {symbol("i", from, kI), symbol("j", to, kJ), symbol("k", network.kernel), symbol("rho", network.radius)};
-}
-
-Quantities numbers(const Network& network, Index from, Index to) {
-    return {number(from, kI), number(to, kJ), number(network.kernel), number(network.radius)};
 }
 
 /// How far apart two tokens may be that one layer joins; nothing for layers that have no such number.
@@ -46,9 +42,7 @@ std::optional<Expression> reachOfLayer(const Network& network, PathKindChoice ki
                                        const Quantities& of) {
     const bool isDependency = kind == PathKindChoice::Dependency;
     if (network.architecture == Architecture::Restricted)
-        return isDependency                                 ? of.radius
-               : of.radius.kind == Expression::Kind::Symbol ? product({number(2), of.radius})
-                                                            : times({number(2), of.radius});
+        return isDependency ? of.radius : product({number(2), of.radius});
     if (network.architecture != Architecture::Convolution) return std::nullopt;
     if (!isDependency) return of.kernelLessOne();
     if (network.kernel % 2 == 1) return ratio(of.kernelLessOne(), number(2));
@@ -93,35 +87,31 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     const double value = path.length;
     const double byFormula = formulaDistance(network, kind, from, to);
     const auto apart = double(std::abs(from - to));
-    const Quantities general = symbols(network, from, to);
-    const Quantities written = numbers(network, from, to);
+    const Quantities of = quantities(network, from, to);
     derivation.value = value;
-    derivation.general =
-        equation({symbol("D", value, {general.i, from == to ? general.i : general.j}),
-                  formulaOf(network, kind, from, to, general, apartIn(network, kind, from, to, general))});
-    const Expression withNumbers =
-        formulaOf(network, kind, from, to, written, apartIn(network, kind, from, to, written));
-    derivation.withNumbers = equation({distanceSymbol(value, from, to), withNumbers});
-    if (withNumbers.kind != Expression::Kind::Number) derivation.withNumbers.parts.push_back(number(byFormula));
+    derivation.general = equation({symbol("D", value, {of.i, from == to ? of.i : of.j}),
+                                   formulaOf(network, kind, from, to, of, apartIn(network, kind, from, to, of))});
+    derivation.results = {number(byFormula)};
 
-    derivation.steps.push_back(line(LineName::tr("places apart"), written.apart(), apart, 0));
-    if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, written))
-        derivation.steps.push_back(line(LineName::tr("reach of one layer"), *reach, evaluate(*reach), 0));
-    derivation.steps.push_back(
-        line(LineName::tr("by the formula"), formulaOf(network, kind, from, to, written, number(apart)), byFormula, 0));
+    derivation.steps.push_back(line(LineName::tr("places apart"), inNumbers(of.apart()), apart, 0));
+    if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, of))
+        derivation.steps.push_back(line(LineName::tr("reach of one layer"), inNumbers(*reach), evaluate(*reach), 0));
+    derivation.steps.push_back(line(LineName::tr("by the formula"),
+                                    inNumbers(formulaOf(network, kind, from, to, of, number(apart))), byFormula, 0));
     derivation.steps.push_back(line("breadth-first search", number(value), value, 0));
 
     if (from != to && path.meeting) {
         if (network.architecture == Architecture::Dilated)
             derivation.context.push_back(line(LineName::tr("tokens that its outputs see"),
-                                              power(written.kernel, number(value)),
+                                              power(number(network.kernel), number(value)),
                                               std::pow(double(network.kernel), value), 0));
         const auto place = double(path.meeting->token);
         derivation.context.push_back(line(LineName::tr("output that sees both"), number(place), place, 0));
     }
     if (network.architecture != Architecture::Dilated) {
         const PathKindChoice other = otherOf(kind);
-        derivation.context.push_back(line(nameOf(other), formulaOf(network, other, from, to, written, number(apart)),
+        derivation.context.push_back(line(nameOf(other),
+                                          inNumbers(formulaOf(network, other, from, to, of, number(apart))),
                                           tokenDistance(network, other, from, to), 0));
     }
     if (kind == PathKindChoice::Dependency && from != to) {

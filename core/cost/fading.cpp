@@ -102,14 +102,12 @@ Derivation Fading::derivation(Index input, Index layer) const {
     Index strongest = 0;
     const double most = norms.col(layer).maxCoeff(&strongest), norm = norms(input, layer);
     Derivation derivation{.value = shares(input, layer)};
-    const Expression largest = symbol("g", most, {number(double(strongest))});
-    const Expression quotient = fraction(rounded(norm, kDigits), rounded(most, kDigits));
-    derivation.general = equation({symbol("s", derivation.value, {symbol("i", double(input), kI)}),
-                                   fraction(symbol("g", norm, {symbol("i", double(input), kI)}), largest)});
-    derivation.withNumbers = equation({symbol("s", derivation.value, {number(double(input), kI)}), quotient});
+    const Expression i = symbol("i", double(input), kI), largest = symbol("g", most, {number(double(strongest))});
+    const Expression quotient = fraction(shown(symbol("g", norm, {i}), kDigits), shown(largest, kDigits));
+    derivation.general = equation({symbol("s", derivation.value, {i}), quotient});
     derivation.steps = {line("mean derivative", symbol("g", norm, {number(double(input), kI)}), norm),
                         line(LineName::tr("largest"), largest, most),
-                        line(LineName::tr("value"), quotient, derivation.value)};
+                        line(LineName::tr("value"), inNumbers(quotient), derivation.value)};
     return derivation;
 }
 

@@ -75,7 +75,7 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
 
 Derivation unknown(std::string_view letter) {
     Derivation derivation{.value = kNothing};
-    derivation.general = derivation.withNumbers = formula::symbol(letter, kNothing);
+    derivation.general = formula::symbol(letter, kNothing);
     return derivation;
 }
 
@@ -268,31 +268,30 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
                             const std::string& name, double value) {
     std::ranges::sort(all, {}, &Labelled::value);
     const auto ordered = [&](std::size_t place) {
-        return formula::symbol(letter, all[place].value, {formula::brackets(formula::number(place + 1))});
+        return formula::shown(
+            formula::symbol(letter, all[place].value, {formula::brackets(formula::number(place + 1))}), kShownDigits);
     };
     const std::size_t upper = all.size() / 2;
     const bool isOdd = all.size() % 2 == 1;
-    const auto middle = [&](const auto& at) {
-        return isOdd ? at(upper) : formula::fraction(formula::sum({at(upper - 1), at(upper)}), formula::number(2));
-    };
-    const Expression numbers = middle([&](std::size_t place) { return seconds(all[place].value); });
-    const Expression symbol = formula::symbol(letter, value);
-    Derivation derivation{.value = value};
-    derivation.general = formula::equation({symbol, middle(ordered)});
-    derivation.withNumbers = formula::equation({symbol, numbers});
-    if (!isOdd) derivation.withNumbers.parts.push_back(seconds(value));
+    const Expression middle =
+        isOdd ? ordered(upper)
+              : formula::fraction(formula::sum({ordered(upper - 1), ordered(upper)}), formula::number(2));
+    Derivation derivation{.value = value, .general = formula::equation({formula::symbol(letter, value), middle})};
+    if (!isOdd) derivation.results = {seconds(value)};
     for (const Labelled& number : all) {
         derivation.steps.push_back(line(each, seconds(number.value), number.value, kShownDigits));
         derivation.steps.back().label = number.label;
     }
-    derivation.steps.push_back(line(name, numbers, value, kShownDigits));
+    derivation.steps.push_back(line(name, formula::inNumbers(middle), value, kShownDigits));
     return derivation;
 }
 
 /// S_xy/S_xx with these values.
 Expression slopeFormula(double products, double squares) {
     const auto sumOf = [](std::string_view letter, double value) {
-        return formula::symbol("S", value, {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})});
+        return formula::shown(
+            formula::symbol("S", value, {formula::product({formula::symbol("x", 0), formula::symbol(letter, 0)})}),
+            formula::kDigitsInFormula);
     };
     return formula::fraction(sumOf("y", products), sumOf("x", squares));
 }
@@ -322,11 +321,10 @@ Derivation slopeDerivation(const CostFit& fit) {
         squares += (x[i] - meanX) * (x[i] - meanX);
     }
     const auto number = [](double value) { return formula::rounded(value, 5); };
-    const Expression symbol = formula::symbol("b", fit.exponent);
-    const Expression ratio = formula::fraction(number(products), number(squares));
-    Derivation derivation{.value = fit.exponent};
-    derivation.general = formula::equation({symbol, slopeFormula(products, squares)});
-    derivation.withNumbers = formula::equation({symbol, ratio, seconds(fit.exponent)});
+    const Expression ratio = slopeFormula(products, squares);
+    Derivation derivation{.value = fit.exponent,
+                          .general = formula::equation({formula::symbol("b", fit.exponent), ratio}),
+                          .results = {seconds(fit.exponent)}};
     const auto termsOf = [&](bool isSquare) {
         return formula::shortSum(
             x.size(),
@@ -341,7 +339,7 @@ Derivation slopeDerivation(const CostFit& fit) {
                         line(LineName::tr("mean logarithm of the times"), number(meanY), meanY, kShownDigits),
                         line(LineName::tr("sum of products"), termsOf(false), products, kShownDigits),
                         line(LineName::tr("sum of squares"), termsOf(true), squares, kShownDigits),
-                        line(LineName::tr("exponent"), ratio, fit.exponent, kShownDigits)};
+                        line(LineName::tr("exponent"), formula::inNumbers(ratio), fit.exponent, kShownDigits)};
     derivation.context = {
         line(LineName::tr("lower end of its interval"), seconds(fit.exponentLow), fit.exponentLow, kShownDigits),
         line(LineName::tr("upper end of its interval"), seconds(fit.exponentHigh), fit.exponentHigh, kShownDigits),
@@ -362,8 +360,8 @@ Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, C
     if (!study.isMeasured || !fit) {
         if (number == CostPointNumber::Median) return unknown("t");
         derivation.value = counted;
-        derivation.general = count;
-        derivation.withNumbers = formula::equation({countWithNumbers, formula::number(counted)});
+        derivation.general = formula::equation({count});
+        derivation.results = {formula::number(counted)};
         derivation.steps = {countLine};
         return derivation;
     }
@@ -372,12 +370,13 @@ Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, C
         line(LineName::tr("measured over predicted"), formula::ratio(seconds(point.median), seconds(point.predicted)),
              point.ratio, kShownDigits);
     if (number == CostPointNumber::Predicted) {
-        const Expression time = formula::symbol("t", point.predicted);
         const bool isSum = count.kind == Expression::Kind::Sum;
         derivation.value = point.predicted;
+        const Expression whole = formula::shown(isSum ? formula::brackets(count) : count, 0, IndexRole::None);
         derivation.general = formula::equation(
-            {time, formula::times({formula::symbol("c", fit->constant), isSum ? formula::brackets(count) : count})});
-        derivation.withNumbers = formula::equation({time, product, seconds(point.predicted)});
+            {formula::symbol("t", point.predicted),
+             formula::times({formula::shown(formula::symbol("c", fit->constant), kShownDigits), whole})});
+        derivation.results = {seconds(point.predicted)};
         derivation.steps = {countLine,
                             line(LineName::tr("constant"), seconds(fit->constant), fit->constant, kShownDigits),
                             line(LineName::tr("predicted time"), product, point.predicted, kShownDigits)};

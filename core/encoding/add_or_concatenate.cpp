@@ -55,47 +55,40 @@ class ProjectionTerms {
     }
 
     /// The terms of the token's part: the first, the last, and dots for those between them.
-    std::vector<Expression> tokenTerms(bool withNumbers) const {
-        const auto term = [&](std::size_t k) {
-            return withNumbers ? termWithNumbers(Index(k)) : termWithSymbols(Index(k));
+    std::vector<Expression> tokenTerms() const {
+        const auto term = [&](std::size_t at) {
+            const auto k = Index(at);
+            return product({shown(symbol("X", token(k), {symbol("i", m_row, kI), number(k)}), kDigitsInSum),
+                            shown(symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)}), kDigitsInSum)});
         };
-        const std::size_t first = withNumbers && d() > 3 ? 2 : 1;
-        return shortTerms(std::size_t(d()), term, {.first = first, .most = first + 1});
+        return shortTerms(std::size_t(d()), term, {.first = 1, .most = 2, .more = 1});
     }
-    Expression positionTerm(bool withNumbers) const {
-        if (withNumbers) return times({number(1), rounded(positionWeight(), kDigitsInSum)});
-        return product({symbol("I", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
+    Expression positionTerm() const {
+        const Expression i = symbol("i", m_row, kI);
+        return product({symbol("I", 1, {i, i}), positionWeightSymbol()});
     }
     /// W in the row of this position.
-    Expression positionWeightSymbol(bool withSymbols) const {
-        Expression row = withSymbols ? sum({symbol("d", d()), symbol("i", m_row, kI)}) : number(d() + m_row, kI);
-        Expression column = withSymbols ? symbol("c", m_column, kJ) : number(m_column, kJ);
-        return symbol("W", positionWeight(), {std::move(row), std::move(column)});
+    Expression positionWeightSymbol() const {
+        return shown(
+            symbol("W", positionWeight(), {sum({symbol("d", d()), symbol("i", m_row, kI)}), symbol("c", m_column, kJ)}),
+            kDigitsInSum);
+    }
+    Expression positionWeightHere() const {
+        return symbol("W", positionWeight(), {number(d() + m_row, kI), number(m_column, kJ)});
     }
 
  private:
-    Expression termWithNumbers(Index k) const {
-        return times({rounded(token(k), kDigitsInSum), rounded(weight(k), kDigitsInSum)});
-    }
-    Expression termWithSymbols(Index k) const {
-        return product({symbol("X", token(k), {symbol("i", m_row, kI), number(k)}),
-                        symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)})});
-    }
-
     const AddOrConcatenate& m_result;
     Index m_row;
     Index m_column;
 };
 
-Derivation weightDerivation(Expression general, Expression here, double drawn, Expression drawnSymbol, double value,
-                            Index dimensions, Expression drawnWithSymbols) {
-    const double d = double(dimensions);
-    Derivation derivation{.value = value};
-    derivation.general = equation({std::move(general), fraction(std::move(drawnWithSymbols), root(symbol("d", d)))});
-    const Expression quotient = fraction(rounded(drawn, kDigitsInSum), root(number(d)));
-    derivation.withNumbers = equation({std::move(here), quotient});
-    derivation.steps = {line("drawn number", std::move(drawnSymbol), drawn),
-                        line(LineName::tr("value"), quotient, value)};
+/// @param drawn  the symbol of the number that was drawn, as `weight` with indices
+Derivation weightDerivation(const Expression& weight, const Expression& drawn, Index dimensions) {
+    const Expression quotient = fraction(shown(drawn, kDigitsInSum), root(symbol("d", double(dimensions))));
+    Derivation derivation{.value = weight.value, .general = equation({weight, quotient})};
+    derivation.steps = {line("drawn number", inNumbers(named(drawn)), drawn.value),
+                        line(LineName::tr("value"), inNumbers(quotient), weight.value)};
     return derivation;
 }
 
@@ -125,17 +118,14 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
 Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const ProjectionTerms terms(result, row, column);
     const double value = result.concatenated(row, column);
-    std::vector<Expression> general = terms.tokenTerms(false);
-    general.push_back(terms.positionTerm(false));
-    std::vector<Expression> withNumbers = terms.tokenTerms(true);
-    withNumbers.push_back(terms.positionTerm(true));
+    std::vector<Expression> all = terms.tokenTerms();
+    all.push_back(terms.positionTerm());
 
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("C", value), sum(std::move(general))});
-    derivation.withNumbers = equation({terms.here("C", value), sum(std::move(withNumbers))});
+    derivation.general = equation({terms.at("C", value), sum(std::move(all))});
     derivation.steps = {
-        line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
-        line("term of the position", terms.positionTerm(true), terms.positionWeight()),
+        line("terms of the token", inNumbers(sumOf(terms.tokenTerms())), terms.tokenPart()),
+        line("term of the position", inNumbers(terms.positionTerm()), terms.positionWeight()),
         line(LineName::tr("value"),
              sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)}),
              value),
@@ -149,15 +139,13 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
     const ProjectionTerms terms(result, row, column);
     const double value = result.added(row, column);
     Derivation derivation{.value = value};
-    derivation.general = equation(
-        {terms.at("Y", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
-    derivation.withNumbers = equation(
-        {terms.here("Y", value),
-         sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)})});
+    const Expression tokens = sumOf(terms.tokenTerms());
+    const Expression both = sum({shown(brackets(tokens), kDigitsInSum, IndexRole::None), terms.positionWeightSymbol()});
+    derivation.general = equation({terms.at("Y", value), both});
     derivation.steps = {
-        line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
-        line(LineName::tr("learned position"), terms.positionWeightSymbol(false), terms.positionWeight()),
-        line(LineName::tr("value"), derivation.withNumbers.parts[1], value),
+        line("terms of the token", inNumbers(tokens), terms.tokenPart()),
+        line(LineName::tr("learned position"), terms.positionWeightHere(), terms.positionWeight()),
+        line(LineName::tr("value"), inNumbers(both), value),
     };
     derivation.context = {line(LineName::tr("concatenated"), terms.here("C", result.concatenated(row, column)),
                                result.concatenated(row, column))};
@@ -171,9 +159,8 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     constexpr int kAll = 17;
     Derivation derivation{.value = result.difference(row, column)};
     derivation.general =
-        equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("Y", added))});
-    derivation.withNumbers = equation({terms.here("D", derivation.value),
-                                       difference(rounded(concatenated, kDigitsInSum), rounded(added, kDigitsInSum))});
+        equation({terms.at("D", derivation.value), difference(shown(terms.at("C", concatenated), kDigitsInSum),
+                                                              shown(terms.at("Y", added), kDigitsInSum))});
     derivation.steps = {
         line(LineName::tr("concatenated"), terms.here("C", concatenated), concatenated, kAll),
         line(LineName::tr("added"), terms.here("Y", added), added, kAll),
@@ -184,34 +171,26 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
 }
 
 Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
-    const double value = result.tokenWeights(row, column);
-    const double drawn = drawnWeight(seed, RandomMatrix::TokenProjection, row, column);
-    const auto with = [&](std::string_view name, double of) {
-        return symbol(name, of, {number(row, kI), number(column, kJ)});
-    };
-    const auto symbols = [&](std::string_view name, double of) {
+    const auto at = [&](std::string_view name, double of) {
         return symbol(name, of, {symbol("k", row, kI), symbol("c", column, kJ)});
     };
-    return weightDerivation(symbols("W", value), with("W", value), drawn, with("G", drawn), value, result.tokens.cols(),
-                            symbols("G", drawn));
+    return weightDerivation(at("W", result.tokenWeights(row, column)),
+                            at("G", drawnWeight(seed, RandomMatrix::TokenProjection, row, column)),
+                            result.tokens.cols());
 }
 
 Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
     const ProjectionTerms terms(result, row, column);
-    const double value = terms.positionWeight();
-    const double drawn = drawnWeight(seed, RandomMatrix::PositionProjection, row, column);
-    return weightDerivation(terms.positionWeightSymbol(true), terms.positionWeightSymbol(false), drawn,
-                            terms.here("G", drawn), value, terms.d(), terms.at("G", drawn));
+    return weightDerivation(terms.positionWeightSymbol(),
+                            terms.at("G", drawnWeight(seed, RandomMatrix::PositionProjection, row, column)), terms.d());
 }
 
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
-    const auto entry = [&](Expression i, Expression k) { return symbol("I", value, {std::move(i), std::move(k)}); };
+    const Expression i = symbol("i", row, kI), k = symbol("k", column, kJ);
     Derivation derivation{.value = value};
-    derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
-    derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});
-    derivation.steps = {line(LineName::tr("position"), symbol("i", row, kI), row, 0),
-                        line("its column", symbol("k", column, kJ), column, 0),
+    derivation.general = equation({symbol("I", value, {i, k}), number(value)});
+    derivation.steps = {line(LineName::tr("position"), i, row, 0), line("its column", k, column, 0),
                         line(LineName::tr("value"), number(value), value, 0)};
     return derivation;
 }
@@ -219,11 +198,10 @@ Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index col
 Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const ProjectionTerms terms(result, row, column);
     const double value = terms.tokenPart();
-    const Expression numbers = sumOf(terms.tokenTerms(true));
+    const Expression total = sumOf(terms.tokenTerms());
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("T", value), sumOf(terms.tokenTerms(false))});
-    derivation.withNumbers = equation({terms.here("T", value), numbers});
-    derivation.steps = {line(LineName::tr("value"), numbers, value)};
+    derivation.general = equation({terms.at("T", value), total});
+    derivation.steps = {line(LineName::tr("value"), inNumbers(total), value)};
     return derivation;
 }
 
@@ -231,10 +209,9 @@ Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Ind
     const ProjectionTerms terms(result, row, column);
     const double value = result.positionPart(row, column);
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("U", value), terms.positionTerm(false)});
-    derivation.withNumbers = equation({terms.here("U", value), terms.positionTerm(true)});
-    derivation.steps = {line(LineName::tr("learned position"), terms.positionWeightSymbol(false), value),
-                        line(LineName::tr("value"), terms.positionTerm(true), value)};
+    derivation.general = equation({terms.at("U", value), terms.positionTerm()});
+    derivation.steps = {line(LineName::tr("learned position"), terms.positionWeightHere(), value),
+                        line(LineName::tr("value"), inNumbers(terms.positionTerm()), value)};
     return derivation;
 }
 

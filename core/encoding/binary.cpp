@@ -149,9 +149,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
 
     Derivation derivation{.value = value};
     derivation.general = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
-    derivation.withNumbers =
-        equation({symbol("B", value, {shownI, shownB}), modulo(floorOf(fraction(shownI, power(two, shownB))), two),
-                  modulo(number(wholes), two)});
+    derivation.results = {modulo(number(wholes), two)};
     derivation.steps = {
         line(LineName::tr("place value"), power(two, shownB), place, 0),
         line(LineName::tr("flips so far"), floorOf(ratio(shownI, number(place))), wholes, 0),

@@ -92,17 +92,25 @@ class EntryTerms {
     Index m_column;
 };
 
+/// G/sqrt(d)
+Expression drawnQuotient(const EntryTerms& terms) {
+    return fraction(shown(terms.ofWord("G", terms.drawnNumber()), kDigitsInFormula), root(terms.d()));
+}
+
 Expression embeddingFormula(const EntryTerms& terms) {
     const Expression x = terms.at("X", terms.embedding());
     const Expression entry = terms.ofWord("E", terms.entry());
-    if (terms.isScaled()) return equation({x, times({root(terms.d()), entry})});
-    if (!terms.isDrawn()) return equation({x, entry});
-    return equation({x, entry, fraction(terms.ofWord("G", terms.drawnNumber()), root(terms.d()))});
+    if (terms.isScaled()) return equation({x, times({root(terms.d()), shown(entry, kDigitsInFormula)})});
+    if (!terms.isDrawn()) return equation({x, shown(entry, kDigitsInFormula)});
+    // In numbers the entry is its quotient.
+    const Expression quotient = drawnQuotient(terms);
+    return equation({x, shownAs(entry, inNumbers(quotient)), quotient});
 }
 
 Expression sumFormula(const EntryTerms& terms) {
     const Expression y = terms.at("Y", terms.result());
-    Expression sum = formula::sum({terms.at("X", terms.embedding()), terms.at("P", terms.encoding())});
+    Expression sum = formula::sum({shown(terms.at("X", terms.embedding()), kDigitsInFormula),
+                                   shown(terms.at("P", terms.encoding()), kDigitsInFormula)});
     if (terms.dropout() == 0) return equation({y, std::move(sum)});
     return equation({y, times({terms.at("m", terms.kept()), fraction(std::move(sum), terms.keepingPart())})});
 }
@@ -112,25 +120,20 @@ Expression sumFormula(const EntryTerms& terms) {
 Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std::string>& words,
                                const TokenPlusPositionChoice& choice, Index position, Index column) {
     const EntryTerms terms(embedding, choice, position, column);
-    const Expression rootOfD = root(number(terms.dimensions()));
-    const Expression quotient = terms.isDrawn() ? fraction(rounded(terms.drawnNumber(), kDigitsInFormula), rootOfD)
-                                                : rounded(terms.entry(), kDigitsInFormula);
-    const Expression scaled = times({rootOfD, rounded(terms.entry(), kDigitsInFormula)});
-
-    Derivation derivation{.value = terms.embedding()};
-    derivation.general = embeddingFormula(terms);
-    derivation.withNumbers = equation({terms.here("X", terms.embedding()), terms.isScaled() ? scaled : quotient});
+    Derivation derivation{.value = terms.embedding(), .general = embeddingFormula(terms)};
     auto& steps = derivation.steps;
     if (terms.isDrawn()) {
         steps.push_back(terms.word(words));
         steps.push_back(line("word number", terms.w(), terms.type(), 0));
         steps.push_back(line("drawn number", terms.ofThisWord("G", terms.drawnNumber()), terms.drawnNumber()));
-        steps.push_back(
-            line(LineName::tr("embedding"), equation({terms.ofThisWord("E", terms.entry()), quotient}), terms.entry()));
+        steps.push_back(line(LineName::tr("embedding"),
+                             equation({terms.ofThisWord("E", terms.entry()), inNumbers(drawnQuotient(terms))}),
+                             terms.entry()));
     } else {
         steps.push_back(line("loaded number", terms.ofThisWord("E", terms.entry()), terms.entry()));
     }
-    if (terms.isScaled()) steps.push_back(line("scaled embedding", scaled, terms.embedding()));
+    if (terms.isScaled())
+        steps.push_back(line("scaled embedding", inNumbers(derivation.general.parts[1]), terms.embedding()));
     terms.addOthers(derivation.context, "X", &EntryTerms::embeddingAt);
     terms.addNext(derivation.context, "X", &EntryTerms::embeddingAt);
     return derivation;
@@ -142,11 +145,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     const Expression sum =
         formula::sum({signedTerm(terms.embedding(), kDigitsInFormula), signedTerm(terms.encoding(), kDigitsInFormula)});
 
-    Derivation derivation{.value = terms.result()};
-    derivation.general = sumFormula(terms);
-    Expression withNumbers = sum;
-    if (terms.dropout() > 0) withNumbers = times({number(terms.kept()), fraction(sum, terms.keepingPartWithNumbers())});
-    derivation.withNumbers = equation({terms.here("Y", terms.result()), std::move(withNumbers)});
+    Derivation derivation{.value = terms.result(), .general = sumFormula(terms)};
     auto& steps = derivation.steps;
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());

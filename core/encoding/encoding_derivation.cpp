@@ -72,12 +72,15 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
 }
 
 /// The score with symbols.
-/// @param unscaled  the scalar product in it
-Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Index query, Index key) {
-    Expression formula = fraction(productWithSymbols(kind, unscaled, query, key), rootOfD(setup));
+/// @param unscaled  the scalar product in it  @param numbers  what that is in numbers
+Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Expression numbers, Index query,
+                        Index key) {
+    Expression formula =
+        fraction(shownAs(productWithSymbols(kind, unscaled, query, key), std::move(numbers)), rootOfD(setup));
     if (kind == EncodingKind::Alibi)
-        formula = difference(std::move(formula), product({symbol("m", alibiSlope(setup.head, setup.heads)),
-                                                          symbol("delta", std::abs(query - key), kDelta)}));
+        formula = difference(std::move(formula),
+                             product({shown(symbol("m", alibiSlope(setup.head, setup.heads)), kDigitsInFormula),
+                                      symbol("delta", std::abs(query - key), kDelta)}));
     const double value = evaluate(formula);
     return equation({scoreWithSymbols(value, query, key), std::move(formula)});
 }
@@ -99,10 +102,9 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     const double content = q.dot(k), ofKey = q.dot(atKey), ofQuery = atQuery.dot(k), ofBoth = atQuery.dot(atKey);
 
     Derivation derivation{.value = score.score};
-    derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, query, key);
     const Expression terms = sum({signedTerm(content, kDigitsInFormula), signedTerm(ofKey, kDigitsInFormula),
                                   signedTerm(ofQuery, kDigitsInFormula), signedTerm(ofBoth, kDigitsInFormula)});
-    derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), fraction(terms, rootOfWidth(setup))});
+    derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, terms, query, key);
     // What is added is p W, not the p that is shown, where the table is not d wide.
     const bool isLifted = isProjected(kind);
     derivation.steps = {
@@ -146,9 +148,8 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     const Index places = pairs + d % 2;
 
     Derivation derivation{.value = value};
-    derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), query, key);
     const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kDigitsInFormula); });
-    derivation.withNumbers = equation({scoreWithNumbers(value, query, key), fraction(terms, rootOfWidth(setup))});
+    derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), terms, query, key);
     derivation.steps.push_back(
         line(LineName::tr("offset"),
              equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}), offset, 0));
@@ -172,14 +173,14 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
     const Vector k = contentKey(setup);
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k);
-    Derivation derivation{.value = score.score};
-    Expression withNumbers = fraction(rounded(content, kDigitsInFormula), rootOfWidth(setup));
+    Derivation derivation{
+        .value = score.score,
+        .general = scoreFormula(kind, setup, content, rounded(content, kDigitsInFormula), query, key)};
     derivation.steps = {
         line(LineName::tr("content with content"), dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
         const double slope = alibiSlope(setup.head, setup.heads);
         const auto distance = double(std::abs(query - key));
-        withNumbers = difference(withNumbers, times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}));
         const Index larger = std::max(query, key), smaller = std::min(query, key);
         derivation.steps.push_back(line(
             LineName::tr("slope"),
@@ -190,9 +191,7 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
                                         times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}),
                                         slope * distance));
     }
-    derivation.general = scoreFormula(kind, setup, content, query, key);
-    derivation.withNumbers = equation({scoreWithNumbers(score.score, query, key), withNumbers});
-    derivation.steps.push_back(line(LineName::tr("score"), withNumbers, score.score));
+    derivation.steps.push_back(line(LineName::tr("score"), inNumbers(derivation.general.parts[1]), score.score));
     addSameOffset(kind, setup, query, key, derivation);
     return derivation;
 }
@@ -207,29 +206,21 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
     if (kind == EncodingKind::Sinusoidal) return sinusoidalDerivation(position, column, setup.dimensions, setup.base);
     const double value = encodingEntry(kind, setup, position, column);
     const Expression i = symbol("i", position, kI);
-    const Expression row = number(position, kI);
     const Expression c = symbol("c", column, kJ);
-    const Expression place = number(column, kJ);
     Expression general = number(value);
-    Expression numbers = number(value);
-    std::vector<DerivationLine> steps;
     switch (kind) {
         case EncodingKind::Integer:
             general = i;
-            numbers = row;
             break;
         case EncodingKind::IntegerScaled:
             if (setup.positions == 1) break;
-            general = fraction(i, difference(symbol("n", setup.positions), number(1)));
-            numbers = fraction(row, number(setup.positions - 1));
+            general = fraction(i, shown(difference(symbol("n", setup.positions), number(1))));
             break;
         case EncodingKind::OneHot:
-            general = symbol("delta", value, {i, c});
-            numbers = symbol("delta", value, {row, place});
+            general = named(symbol("delta", value, {i, c}));
             break;
         case EncodingKind::Learned:
-            numbers = rounded(value, 6);
-            general = symbol("E", value, {i, c});
+            general = shown(symbol("E", value, {i, c}), kDigitsOfResult);
             break;
         case EncodingKind::None:
         case EncodingKind::Binary:
@@ -238,15 +229,12 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
         case EncodingKind::Alibi:
             break;
     }
-    steps.push_back(line(LineName::tr("value"), numbers, value));
-    Derivation derivation{.value = value};
-    derivation.general = equation({entrySymbol(value, i, c), std::move(general)});
-    derivation.withNumbers = equation({entrySymbol(value, row, place), std::move(numbers)});
-    derivation.steps = std::move(steps);
+    Derivation derivation{.value = value, .general = equation({entrySymbol(value, i, c), general})};
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(general), value));
     if (position + 1 < encodedPositions(kind, setup)) {
         const double next = encodingEntry(kind, setup, position + 1, column);
         derivation.context.push_back(
-            line(LineName::tr("next position"), entrySymbol(next, number(position + 1, kI), place), next));
+            line(LineName::tr("next position"), entrySymbol(next, number(position + 1, kI), number(column, kJ)), next));
     }
     return derivation;
 }
@@ -259,14 +247,13 @@ Derivation encodingScoreDerivation(EncodingKind kind, const EncodingSetup& setup
 
 Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& setup, const EncodingMeasures& measures,
                                       EncodingProperty property) {
-    Derivation derivation;
     const double value = measureOf(kind, measures, property);
-    derivation.value = value;
+    Derivation derivation{.value = value};
     const auto n = symbol("n", setup.positions);
-    const auto say = [&](Expression left, Expression general, Expression withNumbers) {
-        derivation.general = equation({left, std::move(general)});
-        derivation.withNumbers = equation({std::move(left), withNumbers});
-        return withNumbers;
+    // The equation, and the line of steps that has its numbers.
+    const auto say = [&](const Expression& left, const Expression& general, std::string name) {
+        derivation.general = equation({left, general});
+        derivation.steps.push_back(line(std::move(name), inNumbers(general), value));
     };
     switch (property) {
         case EncodingProperty::Unique: {
@@ -274,30 +261,22 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const Expression left = symbol("D", value, {number(first, kI), number(second, kJ)});
             derivation.steps = {line("closest position", number(first, kI), first, 0),
                                 line("to position", number(second, kJ), second, 0)};
-            Expression numbers = number(value);
+            Expression general = rounded(value, kDigitsOfResult);
             if (kind == EncodingKind::Alibi && std::isfinite(value)) {
                 const double slope = alibiSlope(setup.head, setup.heads);
-                numbers = root(times({number(setup.positions), power(rounded(slope, kDigitsInFormula), number(2))}));
-                say(left, product({symbol("m", slope), root(n)}), numbers);
+                general = product({shown(symbol("m", slope), kDigitsInFormula), root(n)});
             } else if (hasTable(kind) && std::isfinite(value)) {
-                const auto entry = [&](Index position, Index c) { return encodingEntry(kind, setup, position, c); };
-                const auto squared = [&](bool withSymbols) {
-                    return root(longSum(encodingWidth(kind, setup), [&](Index c) {
-                        const double a = entry(measures.closestFirst, c), b = entry(measures.closestSecond, c);
-                        if (withSymbols)
-                            return power(difference(entrySymbol(a, number(first, kI), number(c)),
-                                                    entrySymbol(b, number(second, kJ), number(c))),
-                                         number(2));
-                        return power(rounded(a - b, kDigitsInFormula), number(2));
-                    }));
+                const auto entry = [&](Index position, Index c, IndexRole role) {
+                    return entrySymbol(encodingEntry(kind, setup, position, c), number(position, role), number(c));
                 };
-                numbers = squared(false);
-                say(left, squared(true), numbers);
-            } else {
-                numbers = rounded(value, 6);
-                say(left, numbers, numbers);
+                general = root(longSum(encodingWidth(kind, setup), [&](Index c) {
+                    return power(
+                        shown(difference(entry(measures.closestFirst, c, kI), entry(measures.closestSecond, c, kJ)),
+                              kDigitsInFormula),
+                        number(2));
+                }));
             }
-            derivation.steps.push_back(line(LineName::tr("distance"), numbers, value));
+            say(left, general, LineName::tr("distance"));
             derivation.context = {line("alike up to", number(kAlike), kAlike)};
             break;
         }
@@ -305,8 +284,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const auto largest = [&](double of, double among) {
                 return symbol("v", of, {product({number(among), n})});
             };
-            say(symbol("v", value, {n}), rounded(value, 6), rounded(value, 6));
-            derivation.steps = {line(LineName::tr("largest"), rounded(value, 6), value)};
+            say(symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
             if (kind == EncodingKind::Learned) break;
             derivation.context = {
                 line("largest at 10 n", largest(measures.largestAtTenfold, 10), measures.largestAtTenfold),
@@ -337,16 +315,14 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             const Expression largest = entry(high, measure.largeRow, measure.largeColumn);
             const Expression smallest = entry(low, measure.smallRow, measure.smallColumn);
             const bool isRatio = measure.scale > 0 && std::isfinite(value);
-            Expression numbers = number(value);
-            if (isRatio)
-                numbers = fraction(sum({rounded(high, kDigitsInFormula), signedTerm(-low, kDigitsInFormula)}),
-                                   rounded(measure.scale, kDigitsInFormula));
-            say(symbol("r", value),
-                isRatio ? fraction(difference(largest, smallest), symbol("G", measure.scale)) : numbers, numbers);
             derivation.steps = {line("smallest on its diagonal", smallest, low),
                                 line("largest on its diagonal", largest, high),
-                                line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale),
-                                line(LineName::tr("spread"), numbers, value)};
+                                line(LineName::tr("largest of all"), symbol("G", measure.scale), measure.scale)};
+            say(symbol("r", value),
+                isRatio ? fraction(difference(shown(largest, kDigitsInFormula), shown(smallest, kDigitsInFormula)),
+                                   shown(symbol("G", measure.scale), kDigitsInFormula))
+                        : number(value),
+                LineName::tr("spread"));
             derivation.context = {
                 line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
                 line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
@@ -355,23 +331,24 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
         }
         case EncodingProperty::Extends: {
             const auto tested = double(measures.furtherTested);
-            say(symbol("k", value), number(value), number(value));
             derivation.steps = {
-                line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0),
-                line(LineName::tr("in range"), number(value), value, 0)};
+                line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0)};
+            say(symbol("k", value), number(value), LineName::tr("in range"));
+            derivation.steps.back().digits = 0;
             break;
         }
         case EncodingProperty::LinearShift: {
             const double left = measures.shiftLeft, size = measures.shiftSize;
             const bool isRatio = size > 0 && std::isfinite(value);
-            Expression numbers = number(value);
-            if (isRatio) numbers = fraction(rounded(left, kDigitsInFormula), rounded(size, kDigitsInFormula));
-            say(symbol("r", value), isRatio ? fraction(symbol("e", left), symbol("E", size)) : numbers, numbers);
             derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
                                 line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
                                 line(LineName::tr("left over"), symbol("e", left), left),
-                                line("rows to reach", symbol("E", size), size),
-                                line("relative residual", numbers, value)};
+                                line("rows to reach", symbol("E", size), size)};
+            say(symbol("r", value),
+                isRatio
+                    ? fraction(shown(symbol("e", left), kDigitsInFormula), shown(symbol("E", size), kDigitsInFormula))
+                    : number(value),
+                "relative residual");
             derivation.context = {line("rounding up to", number(kRounding), kRounding)};
             break;
         }
@@ -381,7 +358,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
 
 std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetup& setup) {
     const double content = contentQuery(setup).dot(contentKey(setup));
-    std::vector<Expression> formulas{scoreFormula(kind, setup, content, 0, 0)};
+    std::vector<Expression> formulas{scoreFormula(kind, setup, content, number(content), 0, 0)};
     if (kind == EncodingKind::Alibi)
         formulas.push_back(equation({symbol("m", alibiSlope(setup.head, setup.heads)),
                                      power(number(2), negative(ratio(product({number(8), symbol("h", setup.head + 1)}),

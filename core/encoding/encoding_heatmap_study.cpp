@@ -45,14 +45,10 @@ std::vector<Expression> EncodingHeatmapStudy::definition() const {
 Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) const {
     using namespace formula;
     const double value = (*values)(row, column);
-    const auto entry = [&](Expression i, Expression j) {
-        return equation({symbol("P", value, IndexRole::None, {std::move(i), std::move(j)}), rounded(value, 6)});
-    };
+    const Expression entry = symbol("P", value, {symbol("i", double(row), kI), symbol("j", double(column), kJ)});
     return {.value = value,
-            .general = entry(symbol("i", double(row), kI), symbol("j", double(column), kJ)),
-            .withNumbers = entry(number(double(row), kI), number(double(column), kJ)),
-            .steps = {line(LineName::tr("value"), rounded(value, 6), value)},
-            .context = {}};
+            .general = equation({entry, rounded(value, kDigitsOfResult)}),
+            .steps = {line(LineName::tr("value"), rounded(value, kDigitsOfResult), value)}};
 }
 
 Table EncodingHeatmapStudy::table(std::string_view) const {

@@ -174,12 +174,13 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     const double rowDistance = double(std::abs(from.row - to.row)) * coordinateStep(encoding.rows, encoding.normalised);
     const double columnDistance =
         double(std::abs(from.column - to.column)) * coordinateStep(encoding.columns, encoding.normalised);
-    const Expression product = times({symbol("p", value, {symbol("a", 0)}), symbol("p", 1, {symbol("b", 0)})});
-    const Expression shownSum = sum({rounded(rowPart, 6, kI), rounded(columnPart, 6, kJ)});
+    const Expression product =
+        times({symbol("p", value, {named(symbol("a", 0))}), symbol("p", 1, {named(symbol("b", 0))})});
+    const Expression both =
+        sum({shown(symbol("R", rowPart, kI), kDigitsOfResult), shown(symbol("C", columnPart, kJ), kDigitsOfResult)});
 
     Derivation derivation{.value = value};
-    derivation.general = equation({product, sum({symbol("R", rowPart, kI), symbol("C", columnPart, kJ)})});
-    derivation.withNumbers = equation({product, shownSum});
+    derivation.general = equation({product, both});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
         return line(std::move(name), coordinateExpression(index, count, encoding.normalised, role),
                     gridCoordinate(index, count, encoding.normalised), encoding.normalised ? 6 : 0);
@@ -191,7 +192,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     if (to.column != from.column)
         derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
     derivation.steps.push_back(line("column part", partAsSum(encoding, columnDistance, columnPart), columnPart));
-    derivation.steps.push_back(line(LineName::tr("value"), shownSum, value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(both), value));
     const double largest = similarity.largest();
     derivation.context = {
         line(LineName::tr("largest possible"), ratio(number(encoding.dimensions), number(2)), largest, 0),

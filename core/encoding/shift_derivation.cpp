@@ -67,10 +67,10 @@ class ShiftTerms {
     Expression offset() const { return number(m_shift.offset, kDelta); }
     Expression shifted() const { return number(m_shift.position + m_shift.offset); }
     Expression base() const { return number(m_shift.base); }
-    Expression exponent() const { return ratio(number(2 * m_pair, kJ), number(m_shift.dimensions)); }
-    Expression exponentWithSymbols() const { return ratio(twoJ(), d()); }
+    Expression exponent() const { return inNumbers(exponentWithSymbols()); }
+    Expression exponentWithSymbols() const { return ratio(shown(twoJ()), d()); }
     /// omega_j and omega_3
-    Expression omegaJ() const { return symbol("omega", m_frequency, kJ, {j()}); }
+    Expression omegaJ() const { return named(symbol("omega", m_frequency, kJ, {j()})); }
     Expression omega() const { return symbol("omega", m_frequency, kJ, {number(m_pair, kJ)}); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression columnWithSymbols(bool isSine) const { return isSine ? twoJ() : sum({twoJ(), number(1, kJ)}); }
@@ -99,13 +99,6 @@ class ShiftTerms {
             return wave(sine, product({std::move(factor), omegaJ()}));
         };
         return turned(both(delta(), false), both(delta(), true), both(i(), true), both(i(), false), isSine, &product);
-    }
-    Expression turnedWithIndices(bool isSine) const {
-        const auto both = [&](Expression factor, bool sine) {
-            return wave(sine, product({std::move(factor), omega()}));
-        };
-        return turned(both(offset(), false), both(offset(), true), both(position(), true), both(position(), false),
-                      isSine, &product);
     }
     Expression turnedWithNumbers(bool isSine) const {
         return turned(decimals(m_turn.cosine, kDelta), decimals(m_turn.sine, kDelta), decimals(m_from.sine, kI),
@@ -140,11 +133,14 @@ class ShiftTerms {
         const double value = entry.value;
         return line(std::move(name), std::move(entry), value);
     }
-    DerivationLine residualLine() const { return line("residual", distance(), residual(), 2); }
-    /// sqrt((R_6 - P_(10,6))^2 + (R_7 - P_(10,7))^2)
+    DerivationLine residualLine() const { return line("residual", inNumbers(distance()), residual(), 2); }
+    /// sqrt((R_2j - P_(i+delta,2j))^2 + (R_(2j+1) - P_(i+delta,2j+1))^2)
     Expression distance() const {
         const auto square = [&](bool isSine) {
-            return power(brackets(difference(rotatedEntry(isSine), targetEntry(isSine))), number(2));
+            const Expression column = columnWithSymbols(isSine);
+            return power(brackets(difference(named(symbol("R", m_rotated.at(isSine), {column})),
+                                             named(entry(m_target.at(isSine), sum({i(), delta()}), column)))),
+                         number(2));
         };
         return root(sum({square(true), square(false)}));
     }
@@ -165,8 +161,7 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
                   terms.turnedWithSymbols(isSine)});
-    derivation.withNumbers = equation({terms.entry(derivation.value, terms.shifted(), terms.column(isSine)),
-                                       terms.turnedWithIndices(isSine), terms.turnedWithNumbers(isSine)});
+    derivation.results = {terms.turnedWithNumbers(isSine)};
     derivation.steps = {
         terms.pairLine(column),
         terms.frequencyLine(),
@@ -187,22 +182,16 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const ShiftTerms terms(shift, pairOfColumn(column));
     const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kDigitsInFormula));
     Derivation derivation{.value = terms.target().at(isSine)};
-    const auto shiftedAngle = [](Expression from, Expression by, Expression omega) {
-        return product({brackets(sum({std::move(from), std::move(by)})), std::move(omega)});
-    };
     derivation.general =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
-                  ShiftTerms::wave(isSine, shiftedAngle(terms.i(), terms.delta(), terms.omegaJ()))});
-    derivation.withNumbers =
-        equation({terms.targetEntry(isSine),
-                  ShiftTerms::wave(isSine, shiftedAngle(terms.position(), terms.offset(), terms.omega())),
-                  ShiftTerms::wave(isSine, angle)});
+                  ShiftTerms::wave(isSine, product({brackets(sum({terms.i(), terms.delta()})), terms.omegaJ()}))});
+    derivation.results = {ShiftTerms::wave(isSine, angle)};
     derivation.steps = {
         terms.pairLine(column),
         terms.kindLine(isSine),
         terms.frequencyLine(),
-        line(LineName::tr("shifted position"), sum({terms.position(), terms.offset()}), shift.position + shift.offset,
-             0),
+        line(LineName::tr("shifted position"), inNumbers(sum({terms.i(), terms.delta()})),
+             shift.position + shift.offset, 0),
         line(LineName::tr("angle"), product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
              digitsOfAngle(terms.shiftedAngle(), 6)),
         line(LineName::tr("value"),
@@ -225,8 +214,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
             return line(std::move(name), floorOf(ratio(number(index, kJ), number(2))), pairOfColumn(index), 0);
         };
         derivation.value = 0;
-        derivation.general = derivation.withNumbers =
-            equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
+        derivation.general = equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
         derivation.steps = {pairOf(LineName::tr("pair of the row"), row),
                             pairOf(LineName::tr("pair of the column"), column),
                             line(LineName::tr("value"), number(0), 0, 0)};
@@ -243,9 +231,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
     derivation.general = equation(
         {entry(value, terms.columnWithSymbols(isSineColumn(row)), terms.columnWithSymbols(isSineColumn(column))),
          wave(product({terms.delta(), terms.omegaJ()}))});
-    derivation.withNumbers =
-        equation({entry(value, number(row, kJ), number(column, kJ)), wave(product({terms.offset(), terms.omega()})),
-                  wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))});
+    derivation.results = {wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))};
     derivation.steps = {
         terms.pairLine(row), terms.frequencyLine(), terms.turnLine(),
         line(LineName::tr("value"), wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), 6), kDelta)), value)};
@@ -257,15 +243,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     const ShiftTerms terms(shift, pair);
     Derivation derivation{.value = terms.residual()};
     const Expression name = symbol("r", derivation.value, {terms.j()});
-    const auto square = [&](bool isSine) {
-        const Expression column = terms.columnWithSymbols(isSine);
-        return power(
-            brackets(difference(symbol("R", terms.rotated().at(isSine), {column}),
-                                terms.entry(terms.target().at(isSine), sum({terms.i(), terms.delta()}), column))),
-            number(2));
-    };
-    derivation.general = equation({name, root(sum({square(true), square(false)}))});
-    derivation.withNumbers = equation({symbol("r", derivation.value, {number(pair, kJ)}), terms.distance()});
+    derivation.general = equation({name, terms.distance()});
     const auto rotated = [&](bool isSine) {
         return line(isSine ? LineName::tr("sine by turning") : LineName::tr("cosine by turning"),
                     equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
@@ -288,9 +266,6 @@ Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     derivation.general =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
                   fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});
-    derivation.withNumbers = equation({symbol("theta", derivation.value, kDelta, {number(pair, kJ)}),
-                                       product({terms.offset(), terms.omega()}),
-                                       fraction(terms.offset(), power(terms.base(), terms.exponent()))});
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};
     derivation.steps.back().name = LineName::tr("value");
     derivation.context = {

@@ -202,36 +202,30 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
     if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");
     const Comparison comparison = compare(a, b, measure);
     const auto entry = [](std::string_view index, double value, double number, IndexRole role, std::size_t column) {
-        return symbol("P", number, {symbol(index, value, role), formula::number(column)});
+        return shown(symbol("P", number, {symbol(index, value, role), formula::number(column)}), kDigitsInSum, role);
     };
     const auto term = [&](const Expression& left, const Expression& right) {
-        return isDistance(measure)                     ? power(difference(left, right), number(2))
-               : left.kind == Expression::Kind::Number ? times({left, right})
-                                                       : product({left, right});
+        return isDistance(measure) ? power(difference(left, right), number(2)) : product({left, right});
     };
-    Expression general = shortSum(
+    const Expression total = shortSum(
         a.size(),
         [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
         comparison.sum, measure);
-    const Expression numbers = shortSum(
-        a.size(), [&](std::size_t c) { return term(rounded(a[c], kDigitsInSum, kI), rounded(b[c], kDigitsInSum, kJ)); },
-        comparison.sum, measure);
+    const Expression numbers = inNumbers(total);
     const Expression norms = rounded(comparison.norms, kDigitsOfResult);
+    Expression general = total;
     if (isDistance(measure)) {
-        general = root(std::move(general));
+        general = root(total);
     } else if (measure == SimilarityMeasure::Cosine) {
-        general =
-            fraction(std::move(general),
-                     product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})}));
+        const Expression lengths =
+            product({symbol("N", norm(a), {symbol("i", i, kI)}), symbol("N", norm(b), {symbol("j", j, kJ)})});
+        general = fraction(total, shown(lengths, kDigitsOfResult, IndexRole::None));
+        // A row of zeros has no direction; its similarity is called 0.
+        if (comparison.norms == 0) general = shownAs(std::move(general), numbers);
     }
     Derivation derivation{.value = comparison.value};
     derivation.general =
         equation({leftSide(symbol("i", i, kI), symbol("j", j, kJ), comparison.value, measure), std::move(general)});
-    derivation.withNumbers =
-        equation({leftSide(number(i, kI), number(j, kJ), comparison.value, measure),
-                  isDistance(measure)                                            ? root(numbers)
-                  : measure == SimilarityMeasure::Cosine && comparison.norms > 0 ? fraction(numbers, norms)
-                                                                                 : numbers});
     const double offset = double(j - i);
     derivation.steps.push_back(
         line(LineName::tr("offset"),

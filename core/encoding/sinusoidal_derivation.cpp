@@ -23,10 +23,9 @@ class WaveTerms {
     Expression j() const { return symbol("j", m_cell.pair, kJ); }
     Expression twoJ() const { return product({number(2, kJ), j()}); }
     Expression position() const { return number(m_cell.position, kI); }
-    Expression evenColumn() const { return number(2 * m_cell.pair, kJ); }
     /// 2j/d and 6/32
-    Expression exponentWithSymbols() const { return ratio(twoJ(), symbol("d", m_dimensions)); }
-    Expression exponent() const { return ratio(evenColumn(), number(m_dimensions)); }
+    Expression exponentWithSymbols() const { return ratio(shown(twoJ()), symbol("d", m_dimensions)); }
+    Expression exponent() const { return inNumbers(exponentWithSymbols()); }
     Expression base() const { return number(m_base); }
     Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(m_cell.pair, kJ)}); }
     Expression entry(double value, Index position, Index column) const {
@@ -57,11 +56,8 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     Derivation derivation{.value = cell.value};
     derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
-    derivation.withNumbers =
-        equation({terms.entry(cell.value, position, column),
-                  terms.wave(fraction(terms.position(), power(terms.base(), terms.exponent()))),
-                  terms.wave(fraction(terms.position(),
-                                      rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kDigitsInFormula))))});
+    derivation.results = {terms.wave(
+        fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kDigitsInFormula))))};
     // Columns 2j and 2j + 1, solved for j.
     Expression twice = number(column, kJ);
     if (!cell.sine) twice = difference(std::move(twice), number(1));

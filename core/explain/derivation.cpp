@@ -1,5 +1,6 @@
 #include "core/explain/derivation.h"
 
+#include <cmath>
 #include <utility>
 
 namespace attention {
@@ -15,6 +16,12 @@ DerivationLine formula::wordLine(std::string name, std::string_view word) {
 DerivationLine formula::labelled(DerivationLine line, std::string_view label) {
     line.label = label;
     return line;
+}
+
+Expression Derivation::withNumbers() const {
+    if (general == Expression{}) return {};
+    if (std::isnan(value)) return general.kind == Expression::Kind::Equation ? general.parts.front() : general;
+    return formula::withNumbers(general, results);
 }
 
 }  // namespace attention

@@ -147,6 +147,36 @@ bool isTall(const Expression& e) {
     return e.kind == Kind::Fraction || e.kind == Kind::Grid || std::any_of(e.parts.begin(), e.parts.end(), isTall);
 }
 
+bool holdsSymbol(const Expression& e) {
+    return e.kind == Kind::Symbol || std::any_of(e.parts.begin(), e.parts.end(), holdsSymbol);
+}
+
+/// Of a number or a symbol its own; of all else the only one among its parts, if there is just one.
+IndexRole roleOf(const Expression& e) {
+    if (e.kind == Kind::Number || e.kind == Kind::Symbol) return e.role;
+    IndexRole only = IndexRole::None;
+    for (const Expression& part : e.parts) {
+        const IndexRole role = roleOf(part);
+        if (role != IndexRole::None && only != IndexRole::None && role != only) return IndexRole::None;
+        if (role != IndexRole::None) only = role;
+    }
+    return only;
+}
+
+/// With the letters of its symbols, whose indices become numbers.
+Expression withIndices(Expression e) {
+    for (Expression& part : e.parts) {
+        if (e.kind != Kind::Symbol)
+            part = withIndices(std::move(part));
+        else if (!part.numbers.empty())
+            part = Expression(part.numbers.front());
+        else if (holdsSymbol(part))
+            part = formula::number(evaluate(part), roleOf(part));
+    }
+    e.numbers.clear();
+    return e;
+}
+
 /// Writes as text or as LaTeX.
 class Writer {
  public:
@@ -369,7 +399,7 @@ int digitsOfAngle(double angle, int digits) {
 }
 
 Expression twoPi() {
-    return product({number(2), symbol("pi", std::numbers::pi)});
+    return product({number(2), named(symbol("pi", std::numbers::pi))});
 }
 
 Expression product(std::vector<Expression> parts) {
@@ -428,6 +458,10 @@ Expression exponential(Expression exponent) {
     return function("exp", std::move(exponent));
 }
 
+Expression powerOfE(Expression exponent) {
+    return power(named(symbol("e", std::numbers::e)), std::move(exponent));
+}
+
 Expression minimum(std::vector<Expression> parts) {
     Expression expression = node(Kind::Function, std::move(parts));
     expression.text = "min";
@@ -466,11 +500,51 @@ Expression equation(std::vector<Expression> parts) {
     return node(Kind::Equation, std::move(parts));
 }
 
+Expression shownAs(Expression part, Expression numbers) {
+    part.numbers = {std::move(numbers)};
+    return part;
+}
+
+Expression shown(Expression part, int digits, std::optional<IndexRole> role) {
+    // Plus 0 makes a 0 of -0.
+    Expression number = rounded(evaluate(part) + 0.0, digits, role.value_or(roleOf(part)));
+    return shownAs(std::move(part), std::move(number));
+}
+
+Expression named(Expression symbol) {
+    Expression numbers = withIndices(symbol);
+    return shownAs(std::move(symbol), std::move(numbers));
+}
+
 Expression inNumbers(Expression expression) {
+    if (!expression.numbers.empty()) return expression.numbers.front();
     if (expression.kind == Kind::Symbol) return number(expression.value, expression.role);
-    if (expression.kind == Kind::Product) expression.kind = Kind::Times;
-    for (Expression& part : expression.parts) part = inNumbers(std::move(part));
+    const bool hasLeftSide = expression.kind == Kind::Equation && expression.parts.size() > 1;
+    std::vector<Expression> parts;
+    for (Expression& part : expression.parts) {
+        if (hasLeftSide && parts.empty()) {
+            parts.push_back(withIndices(std::move(part)));
+        } else if (part.kind == Kind::Dots && !part.numbers.empty()) {
+            parts.insert(parts.end(), part.numbers.begin(), part.numbers.end());
+        } else {
+            Expression number = inNumbers(std::move(part));
+            if (expression.kind == Kind::Sum && number.kind == Kind::Number && number.value < 0)
+                number = signedTerm(number.value, number.digits, number.role);
+            parts.push_back(std::move(number));
+        }
+    }
+    expression.parts = std::move(parts);
+    if (expression.kind == Kind::Product && !holdsSymbol(expression)) expression.kind = Kind::Times;
     return expression;
+}
+
+Expression withNumbers(const Expression& general, const std::vector<Expression>& results) {
+    std::vector<Expression> sides{general, inNumbers(general)};
+    if (general.kind == Kind::Equation) sides = std::move(sides.back().parts);
+    sides.insert(sides.end(), results.begin(), results.end());
+    const auto isSame = [](const Expression& a, const Expression& b) { return expressionText(a) == expressionText(b); };
+    sides.erase(std::unique(sides.begin(), sides.end(), isSame), sides.end());
+    return equation(std::move(sides));
 }
 
 }  // namespace formula

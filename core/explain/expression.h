@@ -52,6 +52,9 @@ struct Expression {
     int columns = 0;
     IndexRole role = IndexRole::None;
     std::vector<Expression> parts;
+    /// What inNumbers() writes in its place: one expression, of Dots any number of terms. Empty: of a symbol its value,
+    /// of anything else its parts in numbers.
+    std::vector<Expression> numbers = {};
 
     bool operator==(const Expression&) const = default;
 };
@@ -102,6 +105,8 @@ Expression root(Expression part);
 Expression function(std::string_view name, Expression argument);
 /// exp of the exponent
 Expression exponential(Expression exponent);
+/// e^x, as books write the softmax
+Expression powerOfE(Expression exponent);
 /// Beyond it e^x is no number that can be shown any more.
 inline constexpr double kLargestShownExponent = 300;
 Expression minimum(std::vector<Expression> parts);
@@ -116,8 +121,20 @@ Expression modulo(Expression left, Expression right);
 Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);
 
+/// The part, which inNumbers() replaces by `numbers`.
+Expression shownAs(Expression part, Expression numbers);
+/// The part, which inNumbers() replaces by its value. @param digits  significant digits that are shown; 0: as many as
+/// it has  @param role  nothing: that of the symbol, or the only one among the parts
+Expression shown(Expression part, int digits = 0, std::optional<IndexRole> role = std::nullopt);
+/// The symbol, which keeps its letter in inNumbers(): e; the q of W_q; omega_j, which becomes omega_3.
+Expression named(Expression symbol);
+
 /// The formula with the number of each symbol in its place, and with dots between numbers that then stand side by side.
+/// The left side of an equation keeps its letters, whose indices become numbers: P_(i,2j) = ... is P_(3,6) = ...
 Expression inNumbers(Expression expression);
+/// The formula in numbers, where results follow; a side that reads like the one before it is left out. What is no
+/// equation is its own left side.
+Expression withNumbers(const Expression& general, const std::vector<Expression>& results);
 
 }  // namespace formula
 

@@ -1,5 +1,7 @@
 #include "core/explain/short_sum.h"
 
+#include <algorithm>
+
 namespace attention::formula {
 
 Expression dots(double value) {
@@ -21,6 +23,16 @@ std::vector<Expression> shortTerms(std::size_t count, const std::function<Expres
         for (std::size_t i = how.first; i + 1 < count; ++i) rest += evaluate(term(i));
     }
     terms.push_back(dots(rest));
+    if (how.more > 0) {
+        const std::size_t end = std::min(how.first + how.more, count - 1);
+        std::vector<Expression>& numbers = terms.back().numbers;
+        for (std::size_t i = how.first; i < end; ++i) {
+            const Expression next = term(i);
+            rest -= evaluate(next);
+            numbers.push_back(inNumbers(next));
+        }
+        if (end + 1 < count) numbers.push_back(dots(rest));
+    }
     terms.push_back(std::move(last));
     return terms;
 }

@@ -17,6 +17,7 @@ struct ShortSum {
     std::optional<double> total = std::nullopt;  ///< of all terms; without it those left out are evaluated
     std::size_t first = 2;                       ///< terms before the dots; the last one follows them
     std::size_t most = 4;                        ///< so many terms are written out in full
+    std::size_t more = 0;  ///< so many terms behind the first ones are written in numbers, which are short, alone
 };
 
 /// The terms of a sum: all, or the first ones, dots for those left out of the total, and the last one.

@@ -73,7 +73,7 @@ TableShape tableShape(const Table& table) {
 
 Table derivationTable(const Derivation& derivation) {
     std::vector<std::string> names{"formula", "with numbers"};
-    std::vector<std::string> expressions{expressionText(derivation.general), expressionText(derivation.withNumbers)};
+    std::vector<std::string> expressions{expressionText(derivation.general), expressionText(derivation.withNumbers())};
     std::vector<std::string> values(2, numberText(derivation.value));
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) {

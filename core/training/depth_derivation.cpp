@@ -25,13 +25,11 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
     const Matrix apart = of.tokens.rowwise() - mean;
     Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
-    const Expression numbers = fraction(rounded(of.apart, kDigitsOfResult), rounded(of.length, kDigitsOfResult));
-    derivation.withNumbers =
-        equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kDigitsOfResult)});
+    derivation.results = {rounded(of.distance, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("size of all tokens"), lengthOf(of.tokens, of.length), of.length));
     derivation.steps.push_back(
         line(LineName::tr("size of what differs from the mean"), lengthOf(apart, of.apart), of.apart));
-    derivation.steps.push_back(line(LineName::tr("distance"), numbers, of.distance));
+    derivation.steps.push_back(line(LineName::tr("distance"), inNumbers(derivation.general.parts[1]), of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
         derivation.context.push_back(
@@ -54,19 +52,17 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     Derivation derivation{.value = of.readable};
     const Expression left =
         power(symbol("R", std::sqrt(std::max(0.0, of.readable)), {number(double(layer))}), number(2));
-    const Expression share = difference(number(1), fraction(symbol("e", of.errors), symbol("v", of.spread)));
-    const Expression numbers =
-        difference(number(1), fraction(rounded(of.errors, kDigitsOfResult), rounded(of.spread, kDigitsOfResult)));
-    derivation.general = of.readable < 0 ? equation({symbol("q", of.readable), share}) : equation({left, share});
-    derivation.withNumbers = of.readable < 0 ? equation({symbol("q", of.readable), numbers})
-                                             : equation({left, numbers, rounded(of.readable, kDigitsOfResult)});
+    const Expression share = difference(number(1), fraction(shown(symbol("e", of.errors), kDigitsOfResult),
+                                                            shown(symbol("v", of.spread), kDigitsOfResult)));
+    derivation.general = equation({of.readable < 0 ? symbol("q", of.readable) : left, share});
+    if (of.readable >= 0) derivation.results = {rounded(of.readable, kDigitsOfResult)};
     derivation.steps.push_back(line(
         LineName::tr("squares of what is read wrongly"),
         squared([&](std::size_t at) { return minus(place(at), of.read[at], kDigitsInSum); }, of.errors), of.errors));
     derivation.steps.push_back(line(LineName::tr("squares of the distances from the middle"),
                                     squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
                                     of.spread));
-    derivation.steps.push_back(line(LineName::tr("share that is read"), numbers, of.readable));
+    derivation.steps.push_back(line(LineName::tr("share that is read"), inNumbers(share), of.readable));
     derivation.context.push_back(
         line(LineName::tr("mean error in places"), rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
     derivation.context.push_back(
@@ -80,32 +76,24 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
     const double total = tokens.row(i).dot(tokens.row(j));
     const double first = tokens.row(i).norm(), second = tokens.row(j).norm();
     const auto x = [&](Index token, Expression index, Index column) {
-        return symbol("x", tokens(token, column), {std::move(index), number(double(column))});
+        return shown(symbol("x", tokens(token, column), {std::move(index), number(double(column))}), kDigitsInSum);
     };
-    const auto products = [&](auto term) { return shortSum(std::size_t(tokens.cols()), term, total); };
     const Expression here = symbol("i", double(i), kI), there = symbol("j", double(j), kJ);
-    const auto left = [&](Expression a, Expression b) { return symbol("c", value, {std::move(a), std::move(b)}); };
-    const Expression numbers = products([&](std::size_t column) {
-        return times({rounded(tokens(i, Index(column)), kDigitsInSum),
-                      brackets(rounded(tokens(j, Index(column)), kDigitsInSum))});
-    });
+    const Expression products = shortSum(
+        std::size_t(tokens.cols()),
+        [&](std::size_t column) {
+            return product({x(i, here, Index(column)), x(j, there, Index(column))});
+        },
+        total);
+    const Expression lengths = product(
+        {shown(symbol("N", first, {here}), kDigitsOfResult), shown(symbol("N", second, {there}), kDigitsOfResult)});
     const bool isSome = first * second > 0;
     Derivation derivation{.value = value};
     derivation.general =
-        equation({left(here, there),
-                  isSome ? fraction(products([&](std::size_t column) {
-                                        return product({x(i, here, Index(column)), x(j, there, Index(column))});
-                                    }),
-                                    product({symbol("N", first, {here}), symbol("N", second, {there})}))
-                         : number(0)});
-    derivation.withNumbers =
-        equation({left(number(double(i), kI), number(double(j), kJ)),
-                  isSome ? fraction(rounded(total, kDigitsOfResult),
-                                    times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}))
-                         : number(0)});
-    derivation.steps.push_back(line(LineName::tr("sum of products"), numbers, total));
-    derivation.steps.push_back(
-        line("lengths", times({rounded(first, kDigitsOfResult), rounded(second, kDigitsOfResult)}), first * second));
+        equation({symbol("c", value, {here, there}),
+                  isSome ? fraction(shown(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
+    derivation.steps.push_back(line(LineName::tr("sum of products"), inNumbers(products), total));
+    derivation.steps.push_back(line("lengths", inNumbers(lengths), first * second));
     derivation.steps.push_back(line(
         LineName::tr("value"),
         isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0), value));
@@ -119,7 +107,9 @@ Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
     const auto at = [&](const char* letter, double value) { return symbol(letter, value, {number(double(layer))}); };
     const Expression all = at("X", of.length);
     return equation({at("r", of.distance),
-                     of.length > 0 ? fraction(absolute(difference(all, at("M", of.length - of.apart))), absolute(all))
+                     of.length > 0 ? fraction(shownAs(absolute(difference(all, at("M", of.length - of.apart))),
+                                                      rounded(of.apart, kDigitsOfResult)),
+                                              shown(absolute(all), kDigitsOfResult))
                                    : number(0)});
 }
 

@@ -21,24 +21,23 @@ Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
     return symbol("I", value, {i, j});
 }
 
-/// The cell's value, by a formula with symbols and the same one with numbers.
-void say(Derivation& derivation, const Cell& cell, Expression general, Expression withNumbers) {
-    derivation.general = equation({influenceSymbol(derivation.value, cell, false), std::move(general)});
-    derivation.withNumbers = equation({influenceSymbol(derivation.value, cell, true), std::move(withNumbers)});
+/// The cell's value by a formula, with the line that has its numbers.
+void say(Derivation& derivation, const Cell& cell, const Expression& general) {
+    derivation.general = equation({influenceSymbol(derivation.value, cell, false), general});
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(general), derivation.value));
 }
 
 /// I is the root of the largest eigenvalue of the Jacobian's square.
 void sayEigenvalue(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
-    const Expression eigenvalue = rounded(value * value, kDigitsInSum);
-    say(derivation, cell, root(symbol("lambda", value * value)), root(eigenvalue));
-    derivation.steps.push_back(line("largest eigenvalue", symbol("lambda", value * value), value * value));
-    derivation.steps.push_back(line(LineName::tr("value"), root(eigenvalue), value));
+    const Expression eigenvalue = symbol("lambda", value * value);
+    derivation.steps.push_back(line("largest eigenvalue", eigenvalue, value * value));
+    say(derivation, cell, root(shown(eigenvalue, kDigitsInSum)));
 }
 
 void sayNothing(Derivation& derivation, const Cell& cell) {
-    say(derivation, cell, number(0), number(0));
-    derivation.steps.push_back(line(LineName::tr("value"), number(0), 0, 0));
+    say(derivation, cell, number(0));
+    derivation.steps.back().digits = 0;
 }
 
 DerivationLine distanceLine(const Cell& cell) {
@@ -50,29 +49,20 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
     const std::int64_t steps = cell.row - cell.column;
     derivation.steps = {distanceLine(cell)};
     if (steps < 0) return sayNothing(derivation, cell);
-    const Expression exponent = number(double(steps), kDelta);
-    const Expression distance = difference(symbol("i", double(cell.row), kI), symbol("j", double(cell.column), kJ));
-    const Expression bound = power(number(setup.radius), exponent);
-    if (setup.activation == ActivationChoice::Linear) {
-        say(derivation, cell, power(symbol("rho", setup.radius), distance), bound);
-        derivation.steps.push_back(line(LineName::tr("value"), bound, derivation.value));
-        return;
-    }
+    const Expression j = symbol("j", double(cell.column), kJ);
+    const Expression distance = shown(difference(symbol("i", double(cell.row), kI), j), 0, kDelta);
+    const Expression bound = power(symbol("rho", setup.radius), distance);
+    if (setup.activation == ActivationChoice::Linear) return say(derivation, cell, bound);
     // A product of matrices has no product of norms; what each step leaves on average has.
     const double own = influence.norms(cell.column, cell.column);
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
-    const auto left = [&](bool isSymbols) {
-        const Expression j = symbol("j", double(cell.column), kJ);
-        if (isSymbols) return product({symbol("I", own, {j, j}), power(symbol("r", factor), distance)});
-        return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
-    };
-    say(derivation, cell, left(true), left(false));
     derivation.steps.push_back(line(LineName::tr("at its own place"), rounded(own, kDigitsInSum), own));
     if (steps > 0)
         derivation.steps.push_back(line(LineName::tr("each step leaves on average"), symbol("r", factor), factor));
-    derivation.steps.push_back(line(LineName::tr("value"), left(false), derivation.value));
+    say(derivation, cell,
+        product({shown(symbol("I", own, {j, j}), kOfFactor), power(shown(symbol("r", factor), kOfFactor), distance)}));
     derivation.context.push_back(
-        line(LineName::tr("at most, without tanh"), bound, std::pow(setup.radius, double(steps))));
+        line(LineName::tr("at most, without tanh"), inNumbers(bound), std::pow(setup.radius, double(steps))));
 }
 
 /// How many ways lead from an input through all layers to an output: one place of a kernel in each.
@@ -148,26 +138,21 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
     const std::int64_t pairs = influence.setup.tokens - distance;
     const double sum = at.mean * double(pairs);
     const Expression delta = symbol("delta", double(distance), kDelta);
-    const auto term = [&](bool isSymbols) {
-        return shortSum(
-            std::size_t(pairs),
-            [&](std::size_t pair) {
-                const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
-                const double value = influence.norms(cell.row, cell.column);
-                return isSymbols ? influenceSymbol(value, cell, true) : rounded(value, kDigitsInSum);
-            },
-            sum);
-    };
+    const Expression total = shortSum(
+        std::size_t(pairs),
+        [&](std::size_t pair) {
+            const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
+            return shown(influenceSymbol(influence.norms(cell.row, cell.column), cell, true), kDigitsInSum);
+        },
+        sum);
     Derivation derivation{.value = at.mean};
-    derivation.general =
-        equation({symbol("I", at.mean, {delta}),
-                  fraction(term(true), difference(symbol("n", double(influence.setup.tokens)), delta))});
-    derivation.withNumbers = equation(
-        {symbol("I", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
+    derivation.general = equation(
+        {symbol("I", at.mean, {delta}),
+         fraction(total, shown(difference(symbol("n", double(influence.setup.tokens)), delta), 0, IndexRole::None))});
     derivation.steps = {
         line(LineName::tr("pairs so far apart"),
              difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)), double(pairs), 0),
-        line(LineName::tr("sum over the pairs"), term(false), sum),
+        line(LineName::tr("sum over the pairs"), inNumbers(total), sum),
         line(LineName::tr("value"), fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
     derivation.context = {line(LineName::tr("smallest of them"), rounded(at.least, kDigitsInSum), at.least),
                           line(LineName::tr("largest of them"), rounded(at.most, kDigitsInSum), at.most)};
@@ -177,19 +162,17 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
 Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const Influence::Gradient& gradient = influence.gradients[std::size_t(delta)];
     const double last = double(influence.setup.tokens - 1);
-    const Expression own = symbol("g", gradient.own, {difference(symbol("n", last + 1), number(1))});
-    const Expression quotient = fraction(rounded(gradient.back, kOfFactor), rounded(gradient.own, kOfFactor));
-    Derivation derivation{.value = gradient.share};
-    const Expression place =
-        difference(difference(symbol("n", last + 1), number(1)), symbol("delta", double(delta), kDelta));
-    derivation.general = equation({symbol("r", gradient.share, {symbol("delta", double(delta), kDelta)}),
-                                   fraction(symbol("g", gradient.back, {place}), own)});
-    derivation.withNumbers = equation({symbol("r", gradient.share, {number(double(delta), kDelta)}), quotient});
+    const Expression end = difference(symbol("n", last + 1), number(1));
+    const Expression back = symbol("delta", double(delta), kDelta);
+    const Expression quotient = fraction(shown(symbol("g", gradient.back, {difference(end, back)}), kOfFactor),
+                                         shown(symbol("g", gradient.own, {end}), kOfFactor));
+    Derivation derivation{.value = gradient.share,
+                          .general = equation({symbol("r", gradient.share, {back}), quotient})};
     derivation.steps = {line(LineName::tr("gradient at the place to name"),
                              symbol("g", gradient.back, {number(last - double(delta))}), gradient.back),
                         line(LineName::tr("gradient at the place of the loss"),
                              symbol("g", gradient.own, {number(last)}), gradient.own),
-                        line(LineName::tr("value"), quotient, gradient.share)};
+                        line(LineName::tr("value"), inNumbers(quotient), gradient.share)};
     return derivation;
 }
 

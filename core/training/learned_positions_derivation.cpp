@@ -27,21 +27,16 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
                        isRelative ? symbol("delta", second, role) : symbol("c", second, role)});
     };
     const std::string_view letter = isRelative ? "b" : "P";
-    const Expression own =
-        symbol(letter, value, {isRelative ? number(double(row)) : number(double(row), kI), number(second, role)});
-    const Expression first = rounded(start, kDigitsOfResult);
-    Derivation derivation{.value = value};
-    derivation.steps.push_back(line(isRelative ? LineName::tr("before training") : "drawn number", first, start));
-    if (set == ComparedPositions::Before) {
-        derivation.general = equation({at(letter, value), at("R", start)});
-        derivation.withNumbers = equation({own, first});
-        return derivation;
-    }
-    const Expression numbers = sum({first, signedTerm(moved, kDigitsOfResult)});
-    derivation.general = equation({at(letter, value), sum({at("R", start), at("Delta", moved)})});
-    derivation.withNumbers = equation({own, numbers, rounded(value, kDigitsOfResult)});
+    const Expression first = shown(at("R", start), kDigitsOfResult);
+    Derivation derivation{.value = value, .general = equation({at(letter, value), first})};
+    derivation.steps.push_back(
+        line(isRelative ? LineName::tr("before training") : "drawn number", inNumbers(first), start));
+    if (set == ComparedPositions::Before) return derivation;
+    const Expression both = sum({first, shown(at("Delta", moved), kDigitsOfResult)});
+    derivation.general.parts[1] = both;
+    derivation.results = {rounded(value, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("moved by training"), rounded(moved, kDigitsOfResult), moved));
-    derivation.steps.push_back(line(LineName::tr("value"), numbers, value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(both), value));
     return derivation;
 }
 
@@ -50,16 +45,15 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
     const Index n = of.scores.cols();
     const double value = of.headScores(head)(i, j), offset = double(j - i);
     Derivation derivation{.value = value};
-    derivation.general = equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}),
-                                   symbol("b", value, {symbol("delta", offset, kDelta)})});
-    const Expression ofOffset = symbol("b", of.table(head, n + j - i), {number(offset, kDelta)});
-    derivation.withNumbers = equation({symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset,
-                                       rounded(value, kDigitsOfResult)});
+    const Expression ofOffset = named(symbol("b", of.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
+    derivation.general =
+        equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}), ofOffset});
+    derivation.results = {rounded(value, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("offset"),
              equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
              offset, 0));
-    derivation.steps.push_back(line(LineName::tr("value"), ofOffset, value));
+    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(ofOffset), value));
     return derivation;
 }
 

@@ -9,23 +9,19 @@ using namespace formula;
 
 }  // namespace
 
-Expression SoftmaxShare::exponent() const {
-    return difference(rounded(score, kDigitsOfResult),
-                      largest < 0 ? brackets(rounded(largest, kDigitsOfResult)) : rounded(largest, kDigitsOfResult));
-}
-
 Expression SoftmaxShare::inLetters(const char* letter, Expression ofScore, std::vector<Expression> at) const {
-    Expression most = symbol(letter, largest, {symbol("max", largest)});
-    return fraction(exponential(difference(std::move(ofScore), std::move(most))), symbol("N", total, std::move(at)));
+    Expression most = shown(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
+    return fraction(exponential(difference(shown(std::move(ofScore), kDigitsOfResult), std::move(most))),
+                    shown(symbol("N", total, std::move(at)), kDigitsOfResult));
 }
 
 Expression SoftmaxShare::inNumbers() const {
-    return fraction(exponential(exponent()), rounded(total, kDigitsOfResult));
+    return formula::inNumbers(inLetters("s", symbol("s", score)));
 }
 
 void SoftmaxShare::addSteps(std::vector<DerivationLine>& steps) const {
     steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
-    steps.push_back(line(LineName::tr("exponential"), exponential(exponent()), std::exp(score - largest)));
+    steps.push_back(line(LineName::tr("exponential"), inNumbers().parts[0], std::exp(score - largest)));
     steps.push_back(line(LineName::tr("sum of its row"), rounded(total, kDigitsOfResult), total));
 }
 
@@ -41,12 +37,8 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
         return symbol(letter, value, {symbol("i", double(query), kI), std::move(second)});
     };
     const Expression here = symbol("j", double(key), kJ);
-    const auto inPlace = [&](double value) {
-        return symbol("A", value, {number(double(query), kI), number(double(key), kJ)});
-    };
     if (!isSeen(key)) {
         derivation.general = equation({at("A", 0, here), number(0)});
-        derivation.withNumbers = equation({inPlace(0), number(0)});
         derivation.steps.push_back(wordLine(LineName::tr("hidden by"), "later token"));
         derivation.steps.push_back(line(LineName::tr("weight"), number(0), 0));
         return derivation;
@@ -54,7 +46,7 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
     const SoftmaxShare share(scores, key, isSeen);
     derivation.general = equation(
         {at("A", weight, here), share.inLetters("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
-    derivation.withNumbers = equation({inPlace(weight), share.inNumbers(), rounded(weight, kDigitsOfResult)});
+    derivation.results = {rounded(weight, kDigitsOfResult)};
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);
     const double product = q.dot(k), scaled = product / std::sqrt(double(width));

@@ -29,9 +29,6 @@ struct SoftmaxShare {
     Expression inNumbers() const;
     /// The lines that lead from the score to inNumbers().
     void addSteps(std::vector<DerivationLine>& steps) const;
-
- private:
-    Expression exponent() const;
 };
 
 /// How a weight of a head comes about: the score of query and key, and the softmax of its row.

@@ -99,7 +99,6 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
 Derivation forcedDerivation(Expression what, double value) {
     Derivation derivation{.value = value};
     derivation.general = equation({what, number(value)});
-    derivation.withNumbers = derivation.general;
     derivation.steps.push_back(line(LineName::tr("forced by hand"), number(value), value));
     return derivation;
 }
@@ -111,7 +110,7 @@ Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, co
     Expression score = symbol(letter, share.score, std::move(at));
     Derivation derivation{.value = share.value};
     derivation.general = equation({what, share.inLetters(letter, std::move(score))});
-    derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kDigitsOfResult)});
+    derivation.results = {rounded(share.value, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("score"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
@@ -231,7 +230,7 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
         return shareDerivation(share, what, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
     };
     // A word's share, of all that a free model knows.
-    const auto named = [&](Index word, const Expression& what) {
+    const auto ofWord = [&](Index word, const Expression& what) {
         const SoftmaxShare share(reading.pass.logits.row(main.sentence.it), word, everyOne);
         return shareDerivation(share, what, "z", {symbol("c", double(word))}, LineName::tr("probability of this noun"));
     };
@@ -249,14 +248,14 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     } else {
         const NounAnswer& answer = reading.answers[std::size_t(cell.row)];
         const Index entry = settings.pointing ? answer.place : Index(answer.token);
-        const Expression at = settings.pointing ? number(double(entry), kJ) : symbol("c", double(entry));
+        const Expression at = settings.pointing ? number(double(entry), kJ) : named(symbol("c", double(entry)));
         const Expression probability = symbol("p", answer.probability, {at});
         if (isForcedAnswer)
             derivation = forcedDerivation(probability, answer.probability);
         else if (settings.pointing)
             derivation = pointed(main.sentence.it, entry, probability, LineName::tr("probability of this noun"));
         else
-            derivation = named(entry, probability);
+            derivation = ofWord(entry, probability);
     }
     // What the line looks at, and what would be answered if it were forced to each noun.
     const std::vector<ForcedAnswer>& answers = forcedAnswers[std::size_t(line.query)];

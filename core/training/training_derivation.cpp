@@ -64,11 +64,10 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
     const auto at = [&](const char* letter, double value, Expression target) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
-    const Expression named = symbol("c", asked.named);
+    const Expression named = shownAs(symbol("c", asked.named), classSymbol(study, asked.named));
     derivation.general = equation(
         {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
-    derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
-                                       share.inNumbers(), rounded(share.value, kDigitsOfResult)});
+    derivation.results = {rounded(share.value, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("score of what is named"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
@@ -83,21 +82,19 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     const Expression loss = symbol("L", asked.loss, {symbol("i", place, kI)});
     if (!asked.hasTarget()) {
         derivation.general = equation({loss, number(0)});
-        derivation.withNumbers = equation({symbol("L", 0, {number(place, kI)}), number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
     const SoftmaxShare share(study.pass.logits.row(place), asked.target, everyOne);
     const Expression wanted = symbol("p", asked.wanted, {symbol("i", place, kI), symbol("y", asked.target)});
-    derivation.general = equation({loss, negative(function("ln", wanted))});
-    const Expression numbers = negative(function("ln", rounded(asked.wanted, kDigitsOfResult)));
-    derivation.withNumbers =
-        equation({symbol("L", asked.loss, {number(place, kI)}), numbers, rounded(asked.loss, kDigitsOfResult)});
+    const Expression logarithm = negative(function("ln", shown(wanted, kDigitsOfResult)));
+    derivation.general = equation({loss, logarithm});
+    derivation.results = {rounded(asked.loss, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("score of what is wanted"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), share.inNumbers(), asked.wanted));
-    derivation.steps.push_back(line(LineName::tr("loss of this place"), numbers, asked.loss));
+    derivation.steps.push_back(line(LineName::tr("loss of this place"), inNumbers(logarithm), asked.loss));
     return derivation;
 }
 
@@ -107,19 +104,17 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     const double gradient = study.scoreGradient(place, asked.target);
     Derivation derivation{.value = gradient};
     const auto at = [&](const char* letter, double value) {
-        return symbol(letter, value, {symbol("i", place, kI), symbol("y", asked.target)});
+        return symbol(letter, value, {symbol("i", place, kI), named(symbol("y", asked.target))});
     };
     if (!asked.hasTarget()) {
         derivation.general = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
-        derivation.withNumbers = equation({symbol("g", 0, {number(place, kI)}), number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
     const double p = asked.wanted, ofLoss = -1 / p, ofProbability = p * (1 - p);
-    derivation.general = equation({at("g", gradient), difference(at("p", p), number(1))});
-    const Expression numbers = difference(rounded(p, kDigitsOfResult), number(1));
-    derivation.withNumbers =
-        equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kDigitsOfResult)});
+    const Expression less = difference(shown(at("p", p), kDigitsOfResult), number(1));
+    derivation.general = equation({at("g", gradient), less});
+    derivation.results = {rounded(gradient, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), rounded(p, kDigitsOfResult), p));
     // A probability of 0, of a training that went wrong, has no logarithm.
     if (p > 0) {
@@ -132,7 +127,8 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     }
     const Expression product =
         times({brackets(rounded(ofLoss, kDigitsOfResult)), brackets(rounded(ofProbability, kDigitsOfResult))});
-    derivation.steps.push_back(line(LineName::tr("their product: the gradient"), p > 0 ? product : numbers, gradient));
+    derivation.steps.push_back(
+        line(LineName::tr("their product: the gradient"), p > 0 ? product : inNumbers(less), gradient));
     // Of all other classes it is their probability.
     for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)
         if (target != asked.target)

@@ -40,6 +40,31 @@ class FoldersTest : public QObject {
         for (const auto& [folder, others] : included) QCOMPARE(cycleFrom(folder, {}), QString());
     }
 
+    /// A formula with numbers follows from the one with symbols: each symbol becomes its value. Where something else
+    /// stands in its place, by shownAs(), there is a reason.
+    void fewNumbersAreWrittenByHand() {
+        const std::map<QString, const char*> reasons{
+            {"explain/expression", "shown() and named() are made with it"},
+            {"attention/scaling_study", "the sum of all squares, one letter, is told by its first terms"},
+            {"cost/cost_derivation", "pairs are counted exactly, beyond what a double holds"},
+            {"encoding/embedding_derivation", "an entry of E is told as the quotient that it is"},
+            {"encoding/encoding_derivation", "a product of vectors has terms, but vectors have no value"},
+            {"encoding/similarity", "the quotient of a row of zeros is not defined"},
+            {"training/depth_derivation", "the value of a difference of matrices would cancel"},
+            {"training/training_derivation", "a class has a name, not a number"}};
+        std::set<QString> found;
+        const QString root = ATTENTION_SOURCE_DIR "/core/";
+        QDirIterator files(root, {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            if (file.readAll().contains("shownAs(")) found.insert(file.fileName().mid(root.size()).chopped(4));
+        }
+        std::set<QString> expected;
+        for (const auto& [name, reason] : reasons) expected.insert(name);
+        QCOMPARE(QStringList(found.begin(), found.end()), QStringList(expected.begin(), expected.end()));
+    }
+
     /// It writes a decimal point as the locale has it.
     void nonePrintsByTheLocale() {
         QDirIterator files(ATTENTION_SOURCE_DIR "/core", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);

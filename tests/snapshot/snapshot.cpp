@@ -150,7 +150,7 @@ QString derivations(const StudiedScene& shown) {
             words += QStringLiteral(" | %1 (%2)").arg(tag.text).arg(int(tag.role));
         words += QStringLiteral("\n%1\n%2\n%3\n").arg(why.question, why.value, why.sentence);
         words += text(expressionText(why.derivation.general)) + u'\n';
-        words += text(expressionText(why.derivation.withNumbers)) + u'\n';
+        words += text(expressionText(why.derivation.withNumbers())) + u'\n';
         for (const DerivationLine& line : why.derivation.steps) words += written(line);
         words += QStringLiteral(" around it\n");
         for (const DerivationLine& line : why.derivation.context) words += written(line);

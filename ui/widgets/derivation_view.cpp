@@ -77,7 +77,7 @@ int DerivationView::arrange(int width) {
     m_ruleTop = -1;
     reserveNames();
     int top = arrangeFormula(m_derivation.general, "general formula", 0);
-    top = arrangeFormula(m_derivation.withNumbers, "formula with numbers", top);
+    top = arrangeFormula(m_derivation.withNumbers(), "formula with numbers", top);
     for (const DerivationLine& line : m_derivation.steps) top = arrangeRow(line, top);
     if (!m_derivation.context.empty()) {
         m_ruleTop = top + px(kAroundRule);

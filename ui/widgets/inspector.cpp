@@ -339,8 +339,8 @@ QString Inspector::spoken() const {
     QStringList lines{m_tags->text() + QStringLiteral(": ") + m_explanation->value};
     if (!m_explanation->sentence.isEmpty()) lines += m_explanation->sentence;
     const Derivation& derivation = m_explanation->derivation;
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
-        if (*formula != Expression{}) lines += QString::fromStdString(expressionText(*formula));
+    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+        if (formula != Expression{}) lines += QString::fromStdString(expressionText(formula));
     for (const auto* part : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *part) lines += spokenLine(line);
     return lines.join(u'\n');
@@ -482,8 +482,8 @@ void Inspector::copyText() {
     const Derivation& derivation = m_explanation->derivation;
     std::string text;
     if (derivation.general != Expression{}) text += expressionText(derivation.general) + '\n';
-    if (derivation.withNumbers != Expression{})
-        text += withValue(expressionText(derivation.withNumbers), derivation.value) + '\n';
+    if (derivation.withNumbers() != Expression{})
+        text += withValue(expressionText(derivation.withNumbers()), derivation.value) + '\n';
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) text += textOf(line) + '\n';
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
@@ -502,7 +502,7 @@ void Inspector::copyLatex() {
         lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(formula::equation(std::move(parts)));
     };
     if (derivation.general != Expression{}) lines = "  " + alignedLatex(derivation.general);
-    add(derivation.withNumbers, derivation.value);
+    add(derivation.withNumbers(), derivation.value);
     for (const DerivationLine& line : derivation.steps) add(line.expression, line.value);
     QGuiApplication::clipboard()->setText(
         // A comment ends with its line.

@@ -104,7 +104,7 @@ DerivationCase onPaper() {
 
 QString textOf(const Derivation& derivation) {
     QStringList lines{QString::fromStdString(expressionText(derivation.general)),
-                      QString::fromStdString(expressionText(derivation.withNumbers))};
+                      QString::fromStdString(expressionText(derivation.withNumbers()))};
     for (const auto* list : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *list)
             lines.append(QString::fromStdString(line.name + (line.label.empty() ? "" : " " + line.label) + ": " +
@@ -156,7 +156,7 @@ class AttentionDerivationTest : public QObject {
                 QVERIFY2(fault.isEmpty(),
                          qPrintable(QString("case %1, matrix %2: %3").arg(k).arg(int(cell.matrix)).arg(fault)));
                 // What LaTeX and the screen make of it has no "nan".
-                QVERIFY(expressionText(derivation.withNumbers).find("nan") == std::string::npos);
+                QVERIFY(expressionText(derivation.withNumbers()).find("nan") == std::string::npos);
             }
         }
     }
@@ -291,7 +291,7 @@ class AttentionDerivationTest : public QObject {
                  "b[v, h, c]");
         QCOMPARE(derivation.general.parts[0].parts[0].value, 1.0);
         QCOMPARE(faultOf(derivation, one.layer.value(1, 9)), QString());
-        QVERIFY(expressionText(derivation.withNumbers).ends_with(" - 0.5"));
+        QVERIFY(expressionText(derivation.withNumbers()).ends_with(" - 0.5"));
         // Every head adds its part to the output.
         const Derivation output = one.at(AttentionMatrix::Output, {0, 0, 1, 3});
         QCOMPARE(output.context.size(), std::size_t(2));
@@ -322,7 +322,7 @@ class AttentionDerivationTest : public QObject {
                  "A[i, j] = m[i, j] * e^s[i, j]/e^s[i, 0]/(1 - p)");
         QVERIFY(weight.value == 0 || weight.value == 2);
         QVERIFY(findLine(weight, "dropout")->word == (weight.value == 0 ? "dropped" : "kept"));
-        QCOMPARE(QString::fromStdString(expressionText(paper.at(AttentionMatrix::Scaled, {0, 0, 0, 0}).withNumbers)),
+        QCOMPARE(QString::fromStdString(expressionText(paper.at(AttentionMatrix::Scaled, {0, 0, 0, 0}).withNumbers())),
                  "s[0, 0] = 1/(sqrt(2) * 2)");
     }
 
@@ -331,7 +331,7 @@ class AttentionDerivationTest : public QObject {
         paper.x *= 100;
         paper.run();
         const Derivation weight = paper.at(AttentionMatrix::Weights, {0, 0, 2, 0});
-        QCOMPARE(QString::fromStdString(expressionText(weight.withNumbers)),
+        QCOMPARE(QString::fromStdString(expressionText(weight.withNumbers())),
                  "A[2, 0] = e^(7071.1 - 7071.1)/(e^(7071.1 - 7071.1) + e^(0 - 7071.1) + e^(7071.1 - 7071.1))");
         QVERIFY(findLine(weight, "largest scaled score"));
     }

@@ -247,7 +247,7 @@ class ConvolutionHeadsTest : public QObject {
     static void check(const Derivation& derivation, double value) {
         const double tolerance = kOfProducts * (1 + std::abs(value));
         QVERIFY(std::abs(derivation.value - value) <= tolerance);
-        for (const Expression& formula : {derivation.general, derivation.withNumbers})
+        for (const Expression& formula : {derivation.general, derivation.withNumbers()})
             QVERIFY2(std::abs(evaluate(formula) - value) <= tolerance, expressionText(formula).c_str());
         for (const DerivationLine& line : derivation.steps)
             QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= kOfProducts * (1 + std::abs(line.value)),

@@ -42,7 +42,7 @@ class HeadDerivationTest : public QObject {
         const Derivation derivation = parameterCountDerivation(HeadDesign(design), 64, 8);
         QCOMPARE(derivation.value, parameters);
         QCOMPARE(evaluate(derivation.general), parameters);
-        QCOMPARE(evaluate(derivation.withNumbers), parameters);
+        QCOMPARE(evaluate(derivation.withNumbers()), parameters);
     }
 
     void formulasHaveTheCountsOfTheLayer() {
@@ -58,7 +58,7 @@ class HeadDerivationTest : public QObject {
             const Derivation operations = multiplyAddsDerivation(design, dimensions, heads, queries, keys);
             QCOMPARE(operations.value, multiplyAdds(design, dimensions, heads, queries, keys));
             QCOMPARE(evaluate(operations.general), operations.value);
-            QCOMPARE(evaluate(operations.withNumbers), operations.value);
+            QCOMPARE(evaluate(operations.withNumbers()), operations.value);
             compareSteps(parameters);
             compareSteps(operations);
             if (QTest::currentTestFailed()) return;
@@ -116,7 +116,7 @@ class HeadDerivationTest : public QObject {
             QVERIFY(std::abs(derivation.value - entropy(weights)) < 1e-13);
             QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) < 1e-13);
             // Each shown weight has four digits, and there are three at most beside the dots.
-            QVERIFY(std::abs(evaluate(derivation.withNumbers) - derivation.value) < 4e-4);
+            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - derivation.value) < 4e-4);
         }
     }
 

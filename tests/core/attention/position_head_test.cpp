@@ -226,8 +226,8 @@ class PositionHeadTest : public QObject {
             QVERIFY(std::abs(derivation.value - weight) <= tolerance);
             QVERIFY2(std::abs(evaluate(derivation.general) - weight) <= tolerance,
                      expressionText(derivation.general).c_str());
-            QVERIFY2(std::abs(evaluate(derivation.withNumbers) - weight) <= tolerance,
-                     expressionText(derivation.withNumbers).c_str());
+            QVERIFY2(std::abs(evaluate(derivation.withNumbers()) - weight) <= tolerance,
+                     expressionText(derivation.withNumbers()).c_str());
             for (const DerivationLine& line : derivation.steps)
                 // The match of places by pairs and by columns: two sums of d/2 and of d terms.
                 QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= 1e-9 * (1 + std::abs(line.value)),

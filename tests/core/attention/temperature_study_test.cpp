@@ -78,7 +78,7 @@ class TemperatureStudyTest : public QObject {
             const Derivation derivation = made->derivation(key, true);
             QCOMPARE(derivation.value, made->weights[std::size_t(key)]);
             QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) <= kTolerance);
-            QVERIFY(std::abs(evaluate(derivation.withNumbers) - derivation.value) <= kOfDigits * derivation.value);
+            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - derivation.value) <= kOfDigits * derivation.value);
         }
         QCOMPARE(expressionText(study(2, 3, 0.5)->derivation(1, true).general),
                  std::string("w_1 = e^(s_1/tau)/(e^(s_0/tau) + e^(s_1/tau))"));

@@ -100,7 +100,7 @@ class CostDerivationTest : public QObject {
         QFETCH(const int, column);
         QFETCH(const CostSetting, setting);
         const Derivation derivation = costDerivation(Architecture(layer), CostColumn(column), setting);
-        QTEST(QString::fromStdString(expressionText(derivation.withNumbers)), "formula");
+        QTEST(QString::fromStdString(expressionText(derivation.withNumbers())), "formula");
         QTEST(stepsOf(derivation), "steps");
     }
 

@@ -90,7 +90,7 @@ class FadingTest : public QObject {
             for (Index i = 0; i < 5; ++i) {
                 const Derivation derivation = fading.derivation(i, layer);
                 QCOMPARE(derivation.value, fading.shares(i, layer));
-                QCOMPARE(evaluate(derivation.withNumbers), derivation.value);
+                QCOMPARE(evaluate(derivation.withNumbers()), derivation.value);
                 QCOMPARE(evaluate(derivation.general), derivation.value);
             }
     }

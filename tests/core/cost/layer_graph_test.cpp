@@ -485,8 +485,8 @@ class LayerGraphTest : public QObject {
                             const Derivation derivation = distanceDerivation(network, kind, i, j);
                             const double value = written(network, kind, i, j);
                             QVERIFY(derivation.value == value);
-                            for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
-                                for (const Expression& part : formula->parts)
+                            for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+                                for (const Expression& part : formula.parts)
                                     QVERIFY2(evaluate(part) == value, nameOf(network, kind));
                             for (const auto* lines : {&derivation.steps, &derivation.context})
                                 for (const DerivationLine& line : *lines)
@@ -545,7 +545,7 @@ class LayerGraphTest : public QObject {
         const Derivation derivation = distanceDerivation(sized(Architecture(architecture), 9, size),
                                                          isDependency ? kDependency : kSomeOutput, from, to);
         QTEST(QByteArray::fromStdString(expressionText(derivation.general)), "general");
-        QTEST(QByteArray::fromStdString(expressionText(derivation.withNumbers)), "withNumbers");
+        QTEST(QByteArray::fromStdString(expressionText(derivation.withNumbers())), "withNumbers");
     }
 
     void contextOfADistance() {

@@ -151,7 +151,7 @@ class MeasuredCostStudyTest : public QObject {
             const Derivation predicted = costPointDerivation(study, i, CostPointNumber::Predicted);
             QVERIFY(isNear(evaluate(predicted.general), study.points[i].predicted));
             // Shown with four digits.
-            QVERIFY(isNear(evaluate(predicted.withNumbers), study.points[i].predicted, 1e-3));
+            QVERIFY(isNear(evaluate(predicted.withNumbers()), study.points[i].predicted, 1e-3));
         }
         for (const CostFitNumber number : kCostFitNumbers)
             for (const Architecture architecture : {Architecture::Recurrent, Architecture::Attention}) {

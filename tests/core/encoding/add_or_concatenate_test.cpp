@@ -129,7 +129,7 @@ class AddOrConcatenateTest : public QObject {
                  std::string("W[d + i, c] = G[i, c]/sqrt(d)"));
         QCOMPARE(expressionText(tokenWeightDerivation(result, 1, 4, 6).general),
                  std::string("W[k, c] = G[k, c]/sqrt(d)"));
-        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers), std::string("I[2, 2] = 1"));
+        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers()), std::string("I[2, 2] = 1"));
         QCOMPARE(expressionText(positionPartDerivation(result, 2, 2).general),
                  std::string("U[i, c] = I[i, i] W[d + i, c]"));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <string_view>
 
@@ -19,6 +20,10 @@ inline const DerivationLine* findLine(const Derivation& derivation, std::string_
     return nullptr;
 }
 
+inline bool holdsLetter(const Expression& formula) {
+    return formula.kind == Expression::Kind::Symbol || std::ranges::any_of(formula.parts, holdsLetter);
+}
+
 /// Nothing if every formula of the derivation has its value; else what hasn't.
 /// @param differs  of two numbers, whether they are not the same but for rounding
 template <class Differs>
@@ -30,11 +35,15 @@ QString faultOf(const Derivation& derivation, double expected, Differs differs) 
             .arg(should, 0, 'g', 17);
     };
     if (differs(derivation.value, expected)) return told(derivation.general, derivation.value, expected);
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
-        if (formula->kind != Expression::Kind::Equation) return QStringLiteral("no equation");
-        for (const Expression& part : formula->parts)
+    for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+        const bool isEquation = formula.kind == Expression::Kind::Equation;
+        for (const Expression& part : isEquation ? formula.parts : std::vector{formula})
             if (differs(evaluate(part), expected)) return told(part, evaluate(part), expected);
     }
+    // What has letters follows from the general equation.
+    for (const Expression& result : derivation.results)
+        if (holdsLetter(result))
+            return told(result, evaluate(result), expected) + QStringLiteral(": a result in letters");
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines)
             if (line.word.empty() && differs(evaluate(line.expression), line.value))

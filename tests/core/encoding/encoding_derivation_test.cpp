@@ -40,8 +40,8 @@ std::string fault(const Derivation& derivation, double value, double scale) {
         return std::string();
     };
     if (!(std::abs(derivation.value - value) <= tolerance) && derivation.value != value) return "another value";
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers})
-        if (auto what = wrong(*formula, value); !what.empty()) return what;
+    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+        if (auto what = wrong(formula, value); !what.empty()) return what;
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines)
             if (line.word.empty())

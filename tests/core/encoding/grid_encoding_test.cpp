@@ -168,7 +168,7 @@ class GridEncodingTest : public QObject {
                                          QStringLiteral(" is not %1").arg(value)));
             };
             check(derivation.general, derivation.value);
-            check(derivation.withNumbers, derivation.value);
+            check(derivation.withNumbers(), derivation.value);
             for (const auto* lines : {&derivation.steps, &derivation.context})
                 for (const DerivationLine& line : *lines) check(line.expression, line.value);
             for (const Expression& formula : gridDefinition(encoding, gridSimilarity(encoding))) {

@@ -146,8 +146,8 @@ class SimilarityTest : public QObject {
             QVERIFY(std::abs(evaluate(derivation.general) - expected) <= kOfDistance);
             // Its numbers have four digits, of up to 2 each.
             const double rounding = measure == "euclidean" ? 0.05 : 2e-3 * double(d);
-            QVERIFY2(std::abs(evaluate(derivation.withNumbers) - expected) <= rounding,
-                     expressionText(derivation.withNumbers).c_str());
+            QVERIFY2(std::abs(evaluate(derivation.withNumbers()) - expected) <= rounding,
+                     expressionText(derivation.withNumbers()).c_str());
             for (const DerivationLine& line : derivation.context)
                 if (line.name == "by the offset alone") QVERIFY(std::abs(line.value - expected) <= 1e-11);
         }

@@ -64,10 +64,10 @@ std::string firstFault(const WaveCell& c) {
     const Derivation derivation = sinusoidalDerivation(c.position, c.column, c.dimensions, c.base);
     const double relative = powerError(cell, c.dimensions, c.base);
     if (derivation.value != cell.value) return "the value is not the table's";
-    for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
-        if (formula->kind != Kind::Equation) return "no equation";
-        if (auto fault = difference(*formula, cell.value, cell, relative); !fault.empty()) return fault;
-        const Expression& entry = formula->parts[0];
+    for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+        if (formula.kind != Kind::Equation) return "no equation";
+        if (auto fault = difference(formula, cell.value, cell, relative); !fault.empty()) return fault;
+        const Expression& entry = formula.parts[0];
         if (entry.kind != Kind::Symbol || entry.parts.size() != 2) return "not an entry of P";
         if (evaluate(entry.parts[0]) != double(c.position)) return "another row";
         if (evaluate(entry.parts[1]) != double(c.column)) return "another column";
@@ -102,8 +102,9 @@ class SinusoidalDerivationTest : public QObject {
         const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
         QVERIFY(std::abs(derivation.value - sine) <= kTableError);
         QCOMPARE(expressionText(derivation.general), std::string("P[i, 2j] = sin(i/10000^(2j/d))"));
-        QCOMPARE(expressionText(derivation.withNumbers), std::string("P[3, 6] = sin(3/10000^(6/32)) = sin(3/5.6234)"));
-        QCOMPARE(expressionLatex(derivation.withNumbers),
+        QCOMPARE(expressionText(derivation.withNumbers()),
+                 std::string("P[3, 6] = sin(3/10000^(6/32)) = sin(3/5.6234)"));
+        QCOMPARE(expressionLatex(derivation.withNumbers()),
                  std::string("P_{3,6} = \\sin \\frac{3}{10000^{6/32}} = \\sin \\frac{3}{5.6234}"));
         const DerivationLine* step = find(derivation.steps, "angle");
         QVERIFY(step);
@@ -127,8 +128,8 @@ class SinusoidalDerivationTest : public QObject {
 
     void indicesHaveTheirColours() {
         const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
-        for (const Expression* formula : {&derivation.general, &derivation.withNumbers}) {
-            const std::vector<Expression>& subscripts = formula->parts[0].parts;
+        for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+            const std::vector<Expression>& subscripts = formula.parts[0].parts;
             QVERIFY(subscripts[0].role == IndexRole::I);
             const Expression& column = subscripts[1];
             QVERIFY(column.role == IndexRole::J || column.parts[0].role == IndexRole::J);

@@ -5,6 +5,8 @@
 #include <numbers>
 #include <stdexcept>
 
+#include "core/explain/derivation.h"
+#include "core/explain/short_sum.h"
 #include "tests/core/explain/random_expressions.h"
 #include "tests/test_class.h"
 
@@ -24,13 +26,6 @@ Expression grid(int columns, std::vector<Expression> cells) {
     expression.kind = Kind::Grid;
     expression.columns = columns;
     expression.parts = std::move(cells);
-    return expression;
-}
-
-Expression dots(double value) {
-    Expression expression;
-    expression.kind = Kind::Dots;
-    expression.value = value;
     return expression;
 }
 
@@ -364,6 +359,70 @@ class ExpressionTest : public QObject {
             ++compared;
         }
         QVERIFY(compared > RandomCases::kCount / 2);
+    }
+
+    void writesNumbers_data() {
+        QTest::addColumn<Expression>("general");
+        QTest::addColumn<std::vector<Expression>>("results");
+        QTest::addColumn<std::string>("text");
+        const auto row = [](const char* name, Expression general, const char* text,
+                            std::vector<Expression> results = {}) {
+            QTest::newRow(name) << std::move(general) << std::move(results) << std::string(text);
+        };
+        const Expression x = letter("x"), i = letter("i", 3), j = letter("j", 2), less = letter("b", -3);
+        const Expression twoJ = product({number(2), j});
+        const Expression pair = named(symbol("omega", 0.5, {j}));
+        row("indices", equation({symbol("P", 0.5, {i, twoJ}), fraction(i, power(number(10), shown(twoJ)))}),
+            "P[3, 4] = 3/10^4");
+        row("left side", equation({power(symbol("R", 2, {i}), number(2)), number(4)}), "R_3^2 = 4");
+        row("name as an index", equation({symbol("W", 1, {named(letter("q")), i}), number(1)}), "W[q, 3] = 1");
+        row("digits", equation({x, shown(letter("a", 0.123456), 3)}), "x = 0.123");
+        row("value of a part", equation({x, fraction(i, shown(difference(letter("n", 9), number(1))))}), "x = 3/8");
+        row("no negative zero", equation({x, shown(negative(letter("a", 0)))}), "x = 0");
+        row("other numbers", equation({x, shownAs(i, sum({number(1), number(2)}))}), "x = 1 + 2");
+        row("dots between numbers", equation({x, product({i, power(j, number(2))})}), "x = 3 * 2^2");
+        row("none beside a letter", equation({x, product({i, pair})}), "x = 3 omega_2");
+        row("constants", equation({x, powerOfE(fraction(i, twoPi()))}), "x = e^(3/(2 pi))");
+        row("negative term", equation({x, sum({less, i, less})}), "x = -3 + 3 - 3");
+        row("negative subtrahend", equation({x, difference(i, less)}), "x = 3 - (-3)");
+        row("negative factor", equation({x, product({i, less})}), "x = 3 * (-3)");
+        row("negative base", equation({x, power(less, number(2))}), "x = (-3)^2");
+        row("result", equation({x, product({i, j})}), "x = 3 * 2 = 6", {number(6)});
+        row("nothing twice", equation({x, i, product({i})}), "x = 3", {number(3)});
+        row("no left side", product({i, j}), "i j = 3 * 2 = 6", {number(6)});
+        row("one side", equation({product({i, j})}), "3 * 2 = 6", {number(6)});
+        const auto term = [](std::size_t at) { return symbol("a", double(at), {number(double(at))}); };
+        const auto some = [&](std::size_t count) {
+            return equation({x, sum(shortTerms(count, term, {.first = 1, .most = 2, .more = 1}))});
+        };
+        row("more terms", some(5), "x = 0 + 1 + ... + 4");
+        row("all terms", some(3), "x = 0 + 1 + 2");
+        row("few terms", some(2), "x = 0 + 1");
+    }
+    void writesNumbers() {
+        QFETCH(Expression, general);
+        QFETCH(std::vector<Expression>, results);
+        QTEST(expressionText(withNumbers(general, results)), "text");
+    }
+
+    void numbersHaveTheValue() {
+        constexpr double kRounding = 1e-12;
+        RandomCases cases;
+        RandomExpressions expressions(cases);
+        for (int i = 0; i < RandomCases::kCount; ++i) {
+            const Expression expression = expressions.make(3);
+            const double value = evaluate(expression), inThem = evaluate(inNumbers(expression));
+            if (std::isfinite(value))
+                QVERIFY2(std::abs(inThem - value) <= kRounding * std::max(1.0, std::abs(value)),
+                         expressionText(expression).c_str());
+        }
+    }
+
+    void unknownValueHasNoNumbers() {
+        Derivation derivation{.value = std::numeric_limits<double>::quiet_NaN()};
+        QVERIFY(derivation.withNumbers() == Expression{});
+        derivation.general = equation({letter("b"), letter("c")});
+        QCOMPARE(expressionText(derivation.withNumbers()), std::string("b"));
     }
 
     void latexClosesWhatItOpens() {

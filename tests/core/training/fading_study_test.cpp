@@ -239,7 +239,7 @@ class FadingStudyTest : public QObject {
             constexpr double kWritten = 1e-3;  // of four digits
             const double room = kWritten * std::abs(value);
             QVERIFY(std::abs(evaluate(derivation.general) - value) <= room);
-            QVERIFY(std::abs(evaluate(derivation.withNumbers) - value) <= room);
+            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - value) <= room);
             QVERIFY(std::abs(derivation.steps.back().value - value) <= room);
             for (const DerivationLine& line : derivation.steps)
                 QVERIFY(std::abs(evaluate(line.expression) - line.value) <= kWritten * std::abs(line.value));

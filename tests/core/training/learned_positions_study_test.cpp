@@ -169,7 +169,7 @@ class LearnedPositionsStudyTest : public QObject {
                     const Derivation derivation = study->derivation(cell, 1);
                     QVERIFY(std::abs(derivation.value - value) < kRounding);
                     const double room = kWritten * std::max(1.0, std::abs(value));
-                    QVERIFY(std::abs(evaluate(derivation.withNumbers) - value) < room);
+                    QVERIFY(std::abs(evaluate(derivation.withNumbers()) - value) < room);
                     QVERIFY(std::abs(evaluate(derivation.general) - value) < room);
                     QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - value) < room);
                 }

@@ -203,7 +203,7 @@ class TrainingStudyTest : public QObject {
                     const Derivation derivation = study->derivation({query, key, "weights"}, 0, head);
                     const double weight = study->pass.layers[0].headWeights(head)(query, key);
                     QCOMPARE(derivation.value, weight);
-                    QVERIFY(std::abs(evaluate(derivation.withNumbers) - weight) < 1e-4);
+                    QVERIFY(std::abs(evaluate(derivation.withNumbers()) - weight) < 1e-4);
                     QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - weight) < 1e-4);
                 }
         for (Index place = 0; place < 8; ++place) {

@@ -89,7 +89,7 @@ class EncodingHeatmapLearnedTest : public QObject {
                 const Explanation explanation = studied(m_exhibit, scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, entry(row, column));
                 QCOMPARE(evaluate(explanation.derivation.general), entry(row, column));
-                QCOMPARE(evaluate(explanation.derivation.withNumbers), entry(row, column));
+                QCOMPARE(evaluate(explanation.derivation.withNumbers()), entry(row, column));
                 QCOMPARE(explanation.derivation.steps.back().value, entry(row, column));
                 QVERIFY(!explanation.clock);
             }

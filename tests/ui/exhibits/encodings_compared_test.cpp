@@ -179,7 +179,7 @@ class EncodingsComparedTest : public QObject {
                     const Explanation explanation =
                         studied(encodingsCompared(), scene).explain({row, column, "properties"});
                     words += explanation.value + explanation.sentence;
-                    words += QString::fromStdString(expressionText(explanation.derivation.withNumbers));
+                    words += QString::fromStdString(expressionText(explanation.derivation.withNumbers()));
                 }
             return words.join(u'\n');
         };

@@ -162,7 +162,7 @@ class PathsTest : public QObject {
             for (Index column = 0; column < values.cols(); ++column) {
                 const Explanation explanation = studied(paths(), scene).explain({row, column, "distances"});
                 QCOMPARE(explanation.derivation.value, values(row, column));
-                QCOMPARE(evaluate(explanation.derivation.withNumbers), values(row, column));
+                QCOMPARE(evaluate(explanation.derivation.withNumbers()), values(row, column));
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QCOMPARE(explanation.value.contains(QChar(0x221E)), std::isinf(values(row, column)));
             }

@@ -53,7 +53,7 @@ std::vector<std::pair<const char*, Expression>> samples() {
     const Expression tall = fraction(fraction(fraction(x, half), half), fraction(half, fraction(half, half)));
     return {
         {"general", derivation.general},
-        {"with numbers", derivation.withNumbers},
+        {"with numbers", derivation.withNumbers()},
         {"frequency", derivation.steps[2].expression},
         {"floor", floorOf(ratio(number(6), number(2)))},
         {"cost", order(product({letter("k"), letter("n"), power(letter("d"), number(2))}))},
@@ -495,7 +495,7 @@ class FormulaTest : public QObject {
     }
 
     void breaksBeforeEqualsSigns() {
-        const Expression formula = sinusoidalDerivation(3, 6, 32, 10000).withNumbers;
+        const Expression formula = sinusoidalDerivation(3, 6, 32, 10000).withNumbers();
         const FormulaLayout wide(formula, kSize);
         QCOMPARE(wide.lineCount(), 1);
         const std::vector<Mark> relations = marksOf(wide, U'=');

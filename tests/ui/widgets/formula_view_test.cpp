@@ -14,7 +14,7 @@ constexpr double kSize = 17;
 
 std::vector<Expression> formulas() {
     const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
-    return {derivation.general, derivation.withNumbers};
+    return {derivation.general, derivation.withNumbers()};
 }
 
 QRect inkOf(const QWidget& widget) {

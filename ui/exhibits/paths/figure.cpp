@@ -329,7 +329,7 @@ class PathsFigure : public PartsFigure {
         lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
         lane.rowName.keepNarrow();
         lane.term.set(formsOf(told.term), Qt::AlignLeft);
-        lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
+        lane.formula.set(formsOf(rightSide(told.derivation.withNumbers())), Qt::AlignLeft);
         lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : PathsWords::number(told.otherLength)},
                        textFont(type::kName), theme().text);
         lane.other.keepNarrow();
