@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCursor>
 #include <QGridLayout>
 #include <QHoverEvent>
 #include <QLabel>
@@ -21,6 +22,7 @@
 #include <QStatusBar>
 #include <QStyleOptionFrame>
 #include <QStylePainter>
+#include <QTest>
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -159,16 +161,17 @@ class Builder {
 
 QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) const {
     QWidget stage;
-    stage.setAttribute(Qt::WA_DontShowOnScreen);
     QPalette colours = stage.palette();
     colours.setColor(QPalette::Window, m_theme.surface);
     stage.setPalette(colours);
     // What gives way on a low page, as a caption does, is shown as on one that is high.
     stage.resize(px(kPage), px(kPage));
     widget.setParent(&stage, Qt::Widget);
-    QWidget* const active = QApplication::activeWindow();
+    // Only what stands on a screen becomes the active window, as which it is drawn; not where the pointer is.
+    stage.move(QCursor::pos() + QPoint(px(40), px(40)));
     stage.show();
-    QApplication::setActiveWindow(&stage);
+    QCoreApplication::processEvents();
+    if (!stage.isActiveWindow() && !QTest::qWaitForWindowActive(&stage)) qFatal("no window becomes active here");
     // What takes the focus on its own gives it back: only those that are to have it shall.
     stage.setFocus();
     widget.show();
@@ -190,7 +193,6 @@ QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) 
     stage.render(&picture);
     widget.hide();
     widget.setParent(nullptr);
-    QApplication::setActiveWindow(active);
     return picture;
 }
 
@@ -488,7 +490,9 @@ void Builder::fillFields(QVBoxLayout& column) const {
         QMessageBox::Warning, QString(), QStringLiteral("“lecture 3.json” could not be saved: the disk is full."),
         QMessageBox::Ok);
     warning->setTextFormat(Qt::PlainText);
-    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning")));
+    // As in a window of its own, which makes it so in every version of Qt.
+    column.addWidget(shown(std::move(warning), QStringLiteral("plain warning"), {},
+                           [](QWidget& widget) { widget.findChild<QPushButton*>()->setDefault(true); }));
 
     addHeading(column, QStringLiteral("Preview of a page"));
     auto preview = std::make_unique<PagePreview>();

@@ -123,6 +123,7 @@ class GalleryTest : public QObject {
         const QString golden = QStringLiteral(ATTENTION_GOLDEN_DIR "/gallery/%1.png").arg(name);
         if (qEnvironmentVariableIsSet(kRenew)) {
             QVERIFY2(save(inColours(actual, fewColours(actual)), golden), qPrintable(golden));
+            QVERIFY(sayDrawnWithThisQt());
             return;
         }
         const QImage kept = QImage(golden);
@@ -137,13 +138,13 @@ class GalleryTest : public QObject {
                     .arg(kept.height());
             const QImage expected = kept.convertToFormat(QImage::Format_RGB32);
             const QImage compared = inColours(actual, kept.colorTable()).convertToFormat(QImage::Format_RGB32);
-            const Difference worst = difference(compared, expected, kTile * ratio);
-            if (worst.rms <= kTolerance) return {};
+            const auto worst = fault(compared, expected, kTile * ratio);
+            if (!worst) return {};
             save(differencePicture(compared, expected), QString(drawn).replace(".png", "-difference.png"));
             return QStringLiteral("the picture differs by %1 of 255, most around (%2, %3); the difference is beside it")
-                .arg(worst.rms, 0, 'f', 1)
-                .arg(worst.tile.left() / ratio)
-                .arg(worst.tile.top() / ratio);
+                .arg(worst->rms, 0, 'f', 1)
+                .arg(worst->tile.left() / ratio)
+                .arg(worst->tile.top() / ratio);
         }();
         if (problem.isEmpty()) return;
         save(actual, drawn);
