@@ -25,7 +25,7 @@ TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &TrainingLive::tick);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &TrainingLive::showState);
     connect(&bar, &TrainBar::trainClicked, this, [this] { m_isFollowing ? pause() : train(); });
-    connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(m_shown + 1); });
+    connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(askedStep() + 1); });
     connect(&bar, &TrainBar::restartClicked, this, [this] { setStep(0); });
     connect(&bar, &TrainBar::stepChosen, this, &TrainingLive::setStep);
     connect(&bar, &TrainBar::liveClicked, this, &TrainingLive::goLive);
@@ -38,9 +38,8 @@ TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
     connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kTrainingStep); });
     connect(&model, &SceneModel::leavingPresent, this, &TrainingLive::pause);
     connect(&model, &SceneModel::historyChanged, this, [this] {
-        if (m_model.history().steps().size() != 1) return;
-        pause();
-        if (m_isHere) return;
+        // Another document has paused it already.
+        if (m_isHere || m_isFollowing || m_model.history().steps().size() != 1) return;
         m_run.reset();
         m_study.reset();
     });
@@ -56,6 +55,8 @@ void TrainingLive::show(const StudiedScene& shown) {
     m_bar.setVisible(m_isHere);
     if (!m_isHere) return;
     m_study = shown.study;
+    m_exhibit = shown.exhibit;
+    m_scene = shown.scene;
     auto run = trainable->runOf(*shown.study);
     const auto& asked = shown.scene.parameters.trainingStep;
     const Index last = run->run().isFinished() ? run->run().step() : run->run().settings().steps;
@@ -63,10 +64,8 @@ void TrainingLive::show(const StudiedScene& shown) {
     if (run != m_run) {
         endRun();
         m_run = std::move(run);
-        m_asked = m_shown;
-        if (m_isFollowing) letRun();
+        if (m_isFollowing && !m_isStarting) letRun();
     }
-    if (!m_isFollowing) m_asked = m_shown;
     showState();
 }
 
@@ -74,23 +73,38 @@ void TrainingLive::train() {
     if (!m_run || !m_isHere) return;
     if (!m_isFollowing) m_model.beginGesture(kTrainingStep);
     m_isFollowing = true;
-    m_asked = m_shown;
-    if (m_shown >= m_run->run().settings().steps || (m_run->run().isFinished() && m_shown >= m_run->run().step()))
-        setStep(0);
-    letRun();
+    m_isStarting = !isCaughtUp();
+    if (!m_isStarting) start();
     m_timer.start();
     showState();
+}
+
+void TrainingLive::start() {
+    m_isStarting = false;
+    const TrainingRun& run = m_run->run();
+    if (m_shown >= run.settings().steps || (run.isFinished() && m_shown >= run.step())) setStep(0);
+    letRun();
+}
+
+bool TrainingLive::isCaughtUp() const {
+    return m_exhibit && hasSameNumbers(*m_exhibit, m_scene, m_model.shownScene());
+}
+
+std::int64_t TrainingLive::askedStep() const {
+    return isCaughtUp() ? m_shown : m_model.shown().parameters.trainingStep.value_or(m_shown);
 }
 
 void TrainingLive::pause() {
     endRun();
     m_timer.stop();
+    m_isStarting = false;
     if (!std::exchange(m_isFollowing, false)) return;
     m_model.endGesture(kTrainingStep);
     showState();
 }
 
 void TrainingLive::letGo() {
+    m_isStarting = false;
     if (std::exchange(m_isFollowing, false)) m_model.endGesture(kTrainingStep);
 }
 
@@ -107,8 +121,8 @@ void TrainingLive::goLive() {
 void TrainingLive::goToKept(int direction) {
     if (!m_run) return;
     letGo();
-    const std::int64_t stride = m_run->run().stride(), before = m_asked / stride * stride;
-    setStep(direction > 0 ? before + stride : before < m_asked ? before : before - stride);
+    const std::int64_t asked = askedStep(), stride = m_run->run().stride(), before = asked / stride * stride;
+    setStep(direction > 0 ? before + stride : before < asked ? before : before - stride);
     showState();
 }
 
@@ -119,8 +133,9 @@ void TrainingLive::tick() {
         if (m_run->run().isFinished()) m_timer.stop();
         return;
     }
-    // One picture after the other: the next is asked for when this one stands.
-    if (m_shown != m_asked) return;
+    // One picture after the other: the next is asked for when this one stands. A start waits for its picture, too.
+    if (!isCaughtUp()) return;
+    if (m_isStarting) return start();
     const TrainingRun& run = m_run->run();
     const std::int64_t pace = std::max<std::int64_t>(1, run.settings().steps / kPictures);
     const std::int64_t next = std::min<std::int64_t>(run.step(), m_shown + pace);
@@ -132,8 +147,7 @@ void TrainingLive::tick() {
 
 void TrainingLive::setStep(std::int64_t step) {
     if (!m_run) return;
-    m_asked = std::clamp<std::int64_t>(step, 0, m_run->run().settings().steps);
-    m_model.setParameter(kTrainingStep, ParameterValue(m_asked));
+    m_model.setParameter(kTrainingStep, ParameterValue(std::max<std::int64_t>(step, 0)));
 }
 
 void TrainingLive::letRun() {

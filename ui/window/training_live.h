@@ -43,6 +43,12 @@ class TrainingLive : public QObject {
     void letRun();
     void endRun();
     void showState();
+    /// Goes on with what is shown, from its start where it is at its end.
+    void start();
+    /// What is shown is what the model asks for: no change is on its way that may bring another run.
+    bool isCaughtUp() const;
+    /// The step that was asked for last; the page may not show it yet.
+    std::int64_t askedStep() const;
 
     SceneModel& m_model;
     TrainBar& m_bar;
@@ -52,10 +58,12 @@ class TrainingLive : public QObject {
     std::stop_source m_stop;
     std::shared_ptr<SharedTrainingRun> m_run;  ///< of what is shown, or was on the page before
     std::shared_ptr<const Study> m_study;      ///< whose runs are gone on with when the page is opened again
+    const Exhibit* m_exhibit = nullptr;        ///< of m_study
     bool m_isHere = false;                     ///< the page shows it
     bool m_isFollowing = false;
-    std::int64_t m_shown = 0;  ///< the step that the page shows
-    std::int64_t m_asked = 0;  ///< the step that was asked for last
+    bool m_isStarting = false;  ///< training was asked for while what is shown was not what the model asks for
+    Scene m_scene;              ///< that the page shows
+    std::int64_t m_shown = 0;   ///< its step
 };
 
 }  // namespace attention

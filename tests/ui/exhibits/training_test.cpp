@@ -6,6 +6,9 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/words.h"
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/parameter_control.h"
+#include "ui/widgets/parameter_panel.h"
 #include "ui/window/exhibit_page.h"
 
 using namespace attention;
@@ -23,6 +26,9 @@ Scene smallScene(std::optional<std::int64_t> step = std::nullopt, std::int64_t s
     scene.parameters.row = 5;
     return scene;
 }
+
+/// Of a run that is changed to another one while it is started: the other takes a while to compute.
+constexpr std::int64_t kFewSteps = 300, kManySteps = 900;
 
 /// A run that is not at its end while a test looks at it.
 Scene longScene() {
@@ -202,6 +208,65 @@ class TrainingTest : public QObject {
         QVERIFY(ended < run->run().settings().steps);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         QCOMPARE(run->run().step(), ended);
+    }
+
+    /// Whatever the order of a change, a computation and a start: the run goes on, and the picture follows it.
+    void aStartIsNotLost_data() {
+        QTest::addColumn<QStringList>("deeds");
+        QTest::addColumn<std::int64_t>("first");
+        QTest::newRow("change, start before the study") << QStringList{"change", "start"} << std::int64_t(0);
+        QTest::newRow("at the end") << QStringList{"change", "start"} << std::int64_t(kFewSteps);
+        QTest::newRow("start, change") << QStringList{"start", "change"} << std::int64_t(0);
+        QTest::newRow("start, a picture, change") << QStringList{"start", "picture", "change"} << std::int64_t(0);
+        QTest::newRow("change during a run")
+            << QStringList{"start", "picture", "change", "study", "picture", "again"} << std::int64_t(0);
+        QTest::newRow("start while computing") << QStringList{"change", "computing", "start"} << std::int64_t(0);
+        QTest::newRow("start, pause, start while computing")
+            << QStringList{"change", "start", "start", "start"} << std::int64_t(0);
+        QTest::newRow("a step, start") << QStringList{"step", "change", "start"} << std::int64_t(0);
+    }
+    void aStartIsNotLost() {
+        QFETCH(QStringList, deeds);
+        QFETCH(std::int64_t, first);
+        Scene scene = smallScene(first, kFewSteps);
+        scene.parameters.ghost = GhostChoice::WithoutPositions;
+        SceneModel model(scene);
+        ParameterPanel panel;
+        panel.setExhibit(training());
+        const auto follow = [&] { panel.setParameters(model.scene().parameters, model.shown()); };
+        connect(&model, &SceneModel::changed, &panel, follow);
+        connect(&panel, &ParameterPanel::parameterChanged, &model, &SceneModel::setParameter);
+        follow();
+        panel.show();
+        ExhibitPage page(model);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
+        auto* box = panel.control("steps")->findChild<NumberBox*>();
+        const auto type = [&](std::int64_t steps) {
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClicks(box, QString::number(steps));
+            QTest::keyClick(box, Qt::Key_Return);
+        };
+        const auto study = [&] { return static_cast<const TrainingStudy*>(page.shown().study.get()); };
+        std::int64_t steps = kFewSteps;
+        for (const QString& deed : deeds) {
+            if (deed == QLatin1String("change")) type(steps = kManySteps);
+            if (deed == QLatin1String("again")) type(steps = kManySteps + 50);
+            if (deed == QLatin1String("start")) train->click();
+            if (deed == QLatin1String("step")) page.findChild<QPushButton*>(QStringLiteral("train-one"))->click();
+            if (deed == QLatin1String("computing")) QTRY_VERIFY(!page.queue().isIdle());
+            if (deed == QLatin1String("study")) QTRY_COMPARE(study()->settings.steps, steps);
+            if (deed == QLatin1String("picture")) {
+                const Index before = study()->step;
+                QTRY_VERIFY_WITH_TIMEOUT(study()->step > before, 30000);
+            }
+        }
+        QCOMPARE(model.scene().parameters.steps, steps);
+        QTRY_COMPARE_WITH_TIMEOUT(study()->step, steps, 60000);
+        QCOMPARE(study()->settings.steps, steps);
+        QTRY_COMPARE(train->text(), QStringLiteral("Train"));
     }
 
     void aRunGoesOnToItsEndAndStops() {
