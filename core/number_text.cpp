@@ -93,6 +93,22 @@ std::optional<double> parseReal(std::string_view text) {
     return value && std::isfinite(*value) ? value : std::nullopt;  // from_chars reads "inf" and "nan"
 }
 
+bool isTooSmall(std::string_view text) {
+    double value = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc::result_out_of_range || stop != text.data() + text.size()) return false;
+    const std::size_t end = std::min(text.find_first_of("eE"), text.size());
+    const std::string_view mantissa = text.substr(0, end);
+    std::string_view exponent = text.substr(std::min(end + 1, text.size()));
+    const bool isNegative = exponent.starts_with('-');
+    if (exponent.starts_with('+')) exponent.remove_prefix(1);
+    if (!exponent.empty() && !parseInteger(exponent)) return isNegative;
+    const auto point = std::int64_t(std::min(mantissa.find('.'), mantissa.size()));
+    const auto first = std::int64_t(mantissa.find_first_of("123456789"));
+    // The power of ten of the first digit; what is out of range is far from 0.
+    return point - first + (exponent.empty() ? 0 : *parseInteger(exponent)) < 0;
+}
+
 std::optional<ExactNumber> parseNumber(std::string_view text) {
     if (const auto whole = parseInteger(text)) return ExactNumber(*whole);
     return parseReal(text);

@@ -44,6 +44,9 @@ std::optional<std::int64_t> parseInteger(std::string_view text);
 /// "1,5", "0x10", "inf", "nan", nor what overflows ("1e999") or vanishes ("1e-999").
 std::optional<double> parseReal(std::string_view text);
 
+/// Whether `text` is a decimal number that parseReal() cannot take because it is nearer to 0 than any double.
+bool isTooSmall(std::string_view text);
+
 /// A number as parseInteger() reads it, without rounding, or else as parseReal() does.
 std::optional<ExactNumber> parseNumber(std::string_view text);
 

@@ -14,6 +14,10 @@ namespace attention {
 /// Axes that an array of a file or a scene has at most.
 inline constexpr std::size_t kMostAxes = 8;
 
+/// The largest entry, without sign, that the exhibits compute with: no product of four of them in layers of the widest
+/// kind, divided by the smallest temperature, is beyond all doubles. A float32 is always less.
+inline constexpr double kLargestEntry = 1e40;
+
 /// Numbers on one or more axes, the last axis fastest (C order), all of them finite.
 struct Array {
     std::vector<Index> shape;    ///< each >= 1
@@ -40,5 +44,9 @@ class FormatError : public std::runtime_error {
  private:
     Phrase m_phrase;
 };
+
+/// @throws FormatError for the first number above kLargestEntry without its sign: "value [3, 2] is 1e+308; accepted:
+/// numbers from -1e+40 to 1e+40"
+void requireComputable(const Array& array);
 
 }  // namespace attention

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/number_text.h"
 #include "core/pieces.h"
 
 namespace attention {
@@ -26,6 +27,14 @@ FormatError notFiniteError(double value, std::size_t index, const std::vector<In
                         : value > 0       ? Phrase(CoreWords::tr("infinity"))
                                           : Phrase(CoreWords::tr("-infinity"));
     return FormatError(CoreWords::tr("value %1 is %2; accepted: finite numbers"), placeText(index, shape), name);
+}
+
+void requireComputable(const Array& array) {
+    for (std::size_t i = 0; i < array.values.size(); ++i)
+        if (std::abs(array.values[i]) > kLargestEntry)
+            throw FormatError(CoreWords::tr("value %1 is %2; accepted: numbers from %3 to %4"),
+                              placeText(i, array.shape), numberText(array.values[i]), numberText(-kLargestEntry),
+                              numberText(kLargestEntry));
 }
 
 double halfValue(std::uint16_t bits) {

@@ -18,17 +18,31 @@ namespace {
 /// Around a field.
 constexpr std::string_view kBlanks = " \t";
 
+/// Without a leading '+'.
+std::string_view withoutPlus(std::string_view field) {
+    return field.starts_with('+') && !field.starts_with("+-") ? field.substr(1) : field;
+}
+
 /// As parseReal takes it, or with a leading '+'.
 std::optional<double> numberOf(std::string_view field) {
-    const bool hasPlus = field.starts_with('+') && !field.starts_with("+-");
-    return parseReal(hasPlus ? field.substr(1) : field);
+    return parseReal(withoutPlus(field));
+}
+
+/// No number that a person or a program wrote is longer.
+constexpr std::size_t kLongestNumber = 64;
+
+/// Reads as a number without its commas, whatever they stand for.
+bool hasCommas(std::string_view field) {
+    if (field.find(',') == std::string_view::npos || field.size() > kLongestNumber) return false;
+    std::string text(field);
+    std::erase(text, ',');
+    return numberOf(text).has_value();
 }
 
 /// Reads as a number once its comma is a point.
 bool hasDecimalComma(std::string_view field) {
-    constexpr std::size_t longest = 64;  // no number that a person or a program wrote is longer
     const std::size_t comma = field.find(',');
-    if (comma == std::string_view::npos || field.size() > longest) return false;
+    if (comma == std::string_view::npos || field.size() > kLongestNumber) return false;
     std::string text(field);
     text[comma] = '.';
     return numberOf(text).has_value();
@@ -67,6 +81,15 @@ constexpr Words kNumbersOrNames =
     CoreWords::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
 
 [[noreturn]] void refuse(const Field& field, Words accepted = kNumbers) {
+    // Between quotes it may as well stand between thousands.
+    if (field.isQuoted && hasCommas(field.text))
+        throw FormatError(CoreWords::tr("line %1, column %2 is %3, a number with a comma; accepted: digits without "
+                                        "commas, and a decimal point: 1000, 1.5"),
+                          field.line, field.column, shownText(field.text));
+    if (isTooSmall(withoutPlus(field.text)))
+        throw FormatError(CoreWords::tr("line %1, column %2 is %3, which is too small; accepted: 0, or numbers from "
+                                        "5e-324 on, with or without a minus"),
+                          field.line, field.column, shownText(field.text));
     if (hasDecimalComma(field.text))
         throw FormatError(CoreWords::tr("line %1, column %2 is %3, with a decimal comma; accepted: a decimal point"),
                           field.line, field.column, shownText(field.text));
@@ -196,7 +219,8 @@ class TableReader {
             if (number) m_values.push_back(*number);
             if (!number && !noNumber) noNumber = field;
             if (!number && !isNamed && !neither) neither = field;
-            if (header != CsvHeader::On && hasDecimalComma(field.text)) refuse(field);
+            if (header != CsvHeader::On && (hasDecimalComma(field.text) || (field.isQuoted && hasCommas(field.text))))
+                refuse(field);
             ++m_width;
         } while (!field.isLast);
         if (header == CsvHeader::On) return true;

@@ -262,6 +262,8 @@ class Reader {
 
     void line(std::string_view raw) {
         const std::string_view content = withoutBlanks(raw);
+        if (content.find('\0') != content.npos)
+            throw TextError(CoreWords::tr("a NUL byte stands here; accepted: text without it"));
         if (const auto hidden = hiddenCharacter(content))
             throw TextError(Phrase(CoreWords::tr("the character %1 cannot be seen: it is a control or turns the "
                                                  "direction of the text; accepted: text without it"),
@@ -308,9 +310,9 @@ class Reader {
     void setTitle(std::string_view title) {
         if (!m_lesson.title.empty() || step())
             throw TextError(CoreWords::tr("there is a title already; a step begins with \"## Heading\""));
+        m_lesson.title = title;
         if (title.size() > kLongestHeading)
             throw TextError(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
-        m_lesson.title = title;
     }
 
     void beginStep(std::string_view heading) {
@@ -350,6 +352,13 @@ class Reader {
             const auto first = std::ranges::find_if(asked.choices, &LessonChoice::isRight);
             fault(Phrase(CoreWords::tr("%1 choices are right; exactly one is to begin with [x]"), std::int64_t(right)),
                   std::find_if(first + 1, asked.choices.end(), [](const auto& each) { return each.isRight; })->line);
+        } else {
+            // Nobody can tell the right one of two that read alike; two wrong ones are a slip as well.
+            const auto& choices = asked.choices;
+            for (auto each = choices.begin(); each != choices.end(); ++each)
+                if (std::ranges::find(choices.begin(), each, each->words, &LessonChoice::words) != each)
+                    return fault(Phrase(CoreWords::tr("the choice %1 stands here twice"), shownText(each->words)),
+                                 each->line);
         }
     }
 

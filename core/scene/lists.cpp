@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "core/io/array.h"
 #include "core/io/shown_text.h"
 #include "core/number_text.h"
 #include "core/phrase.h"
@@ -115,6 +117,10 @@ std::vector<Entry> readEntries(std::string_view text) {
         const auto value = parseReal(fields[3]);
         if (!value)
             refusePiece(fields[3], CoreWords::tr("%1 is not a number that can be used here; accepted: %2"), accepted);
+        if (std::abs(*value) > kLargestEntry)
+            refusePiece(fields[3],
+                        CoreWords::tr("%1 is out of range; accepted: numbers up to %2, with or without a minus"),
+                        numberText(kLargestEntry));
         entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMostNumber, accepted),
                            wholeNumber(fields[2], 0, kMostNumber, accepted), *value});
     }

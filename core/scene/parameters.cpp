@@ -155,8 +155,8 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "entries", .field = &Parameters::entries, .help = "numbers typed into X, M or W: X 2 3 1.5; W_q 0 1 -2"},
     {.key = "temperature",
      .field = &Parameters::temperature,
+     .minimum = 1e-100,  // scores of the largest entries are doubles still when they are divided by it
      .maximum = 1e6,
-     .minimumExcluded = true,
      .step = 0.1,
      .scale = kLogarithmic,
      .help = "divides the scaled scores"},
@@ -656,7 +656,7 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
         value = *integer;
     } else {
         const auto real = parseReal(text);
-        if (!real) return refuse("is not a number that can be used here");
+        if (!real) return refuse(isTooSmall(text) ? "is too small" : "is not a number that can be used here");
         value = *real;
     }
     const ExactNumber number = *asNumber(value);

@@ -4338,6 +4338,30 @@
         <source>the last word is %1</source>
         <translation>a última palavra é %1</translation>
     </message>
+    <message>
+        <source>value %1 is %2; accepted: numbers from %3 to %4</source>
+        <translation>o valor %1 é %2; aceitos: números de %3 a %4</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, a number with a comma; accepted: digits without commas, and a decimal point: 1000, 1.5</source>
+        <translation>linha %1, coluna %2 é %3, um número com vírgula; aceitos: dígitos sem vírgulas e ponto decimal: 1000, 1.5</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, which is too small; accepted: 0, or numbers from 5e-324 on, with or without a minus</source>
+        <translation>linha %1, coluna %2 é %3, pequeno demais; aceitos: 0, ou números a partir de 5e-324, com ou sem sinal de menos</translation>
+    </message>
+    <message>
+        <source>a NUL byte stands here; accepted: text without it</source>
+        <translation>há aqui um byte NUL; aceito: texto sem ele</translation>
+    </message>
+    <message>
+        <source>the choice %1 stands here twice</source>
+        <translation>a opção %1 está aqui duas vezes</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; accepted: numbers up to %2, with or without a minus</source>
+        <translation>%1 está fora do intervalo; aceitos: números até %2, com ou sem sinal de menos</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

@@ -4321,6 +4321,30 @@
         <source>the last word is %1</source>
         <translation>最后一个词是 %1</translation>
     </message>
+    <message>
+        <source>value %1 is %2; accepted: numbers from %3 to %4</source>
+        <translation>值 %1 是 %2；可接受：从 %3 到 %4 的数</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, a number with a comma; accepted: digits without commas, and a decimal point: 1000, 1.5</source>
+        <translation>第 %1 行第 %2 列是 %3，数中有逗号；可接受：不带逗号的数字，用小数点：1000, 1.5</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is %3, which is too small; accepted: 0, or numbers from 5e-324 on, with or without a minus</source>
+        <translation>第 %1 行第 %2 列是 %3，太小；可接受：0，或绝对值不小于 5e-324 的数</translation>
+    </message>
+    <message>
+        <source>a NUL byte stands here; accepted: text without it</source>
+        <translation>这里有一个 NUL 字节；可接受：不含它的文本</translation>
+    </message>
+    <message>
+        <source>the choice %1 stands here twice</source>
+        <translation>选项 %1 在这里出现了两次</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; accepted: numbers up to %2, with or without a minus</source>
+        <translation>%1 超出范围；可接受：绝对值不大于 %2 的数</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

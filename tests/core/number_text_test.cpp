@@ -243,8 +243,8 @@ void NumberTextTest::parseReal_data() {
     using Real = std::optional<double>;
     QTest::addColumn<std::string>("text");
     QTest::addColumn<Real>("expected");
-    const auto row = [](const char* name, const char* text, Real expected) {
-        QTest::addRow("%s: \"%s\"", name, text) << std::string(text) << expected;
+    const auto row = [](const char* name, std::string text, Real expected) {
+        QTest::addRow("%s: \"%s\"", name, text.c_str()) << text << expected;
     };
     row("integer", "10000", 1e4);
     row("decimal point, whatever the locale", "-2.5", -2.5);
@@ -258,6 +258,12 @@ void NumberTextTest::parseReal_data() {
     row("least subnormal", "5e-324", Limits::denorm_min());
     row("overflow", "1e999", {});
     row("underflow", "1e-999", {});
+    row("underflow far below", "-1.5E-99999999999999999999", {});
+    row("underflow in full", "0." + std::string(400, '0') + "1", {});
+    row("underflow of a long number", std::string(100, '9') + "e-500", {});
+    row("overflow in full", std::string(400, '1'), {});
+    row("overflow of a short one", "0.001e+400", {});
+    row("overflow far above", "1e99999999999999999999", {});
     row("nothing", "", {});
     row("sign only", "-", {});
     row("point only", ".", {});
@@ -280,6 +286,7 @@ void NumberTextTest::parseReal() {
     QFETCH(std::string, text);
     QFETCH(std::optional<double>, expected);
     QVERIFY(attention::parseReal(text) == expected);
+    QCOMPARE(isTooSmall(text), QByteArray(QTest::currentDataTag()).startsWith("underflow"));
 }
 
 ATTENTION_TEST(NumberTextTest, NoApplication)

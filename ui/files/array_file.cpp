@@ -170,6 +170,7 @@ LoadedArray loadArray(const QString& path, const std::string& tensor, CsvHeader 
         if (header != CsvHeader::Auto && !isCsv(path))
             throw FileError(ArrayWords::tr("it has no header line, as a .csv file can"));
         LoadedArray loaded = hasTensors ? readTensorOf(path, tensor) : readArray(path, header);
+        requireComputable(*loaded.values);
         loaded.path = withRealFolder(path).toStdString();
         loaded.shape = loaded.values->shape;
         return loaded;

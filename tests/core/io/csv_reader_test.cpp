@@ -197,10 +197,19 @@ void CsvReaderTest::refuses_data() {
         "line 1, column 1 is \"1,5\", with a decimal comma; accepted: a decimal point");
     row("decimal commas below a header", "a;b\n1;2\n3;4,5\n",
         "line 3, column 2 is \"4,5\", with a decimal comma; accepted: a decimal point");
-    row("quoted decimal commas", "\"1,5\",\"2,5\"\n",
-        "line 1, column 1 is \"1,5\", with a decimal comma; accepted: a decimal point");
-    row("quoted decimal commas below a header", "a,b\n1,\"2,5\"\n",
-        "line 2, column 2 is \"2,5\", with a decimal comma; accepted: a decimal point");
+    const char* const comma =
+        ", a number with a comma; accepted: digits without commas, and a decimal point: 1000, 1.5";
+    row("quoted commas", "\"1,5\",\"2,5\"\n", (QByteArray("line 1, column 1 is \"1,5\"") + comma).constData());
+    row("quoted commas below a header", "a,b\n1,\"2,5\"\n",
+        (QByteArray("line 2, column 2 is \"2,5\"") + comma).constData());
+    row("quoted thousands", "\"1,000\",2\n3,4\n", (QByteArray("line 1, column 1 is \"1,000\"") + comma).constData());
+    row("quoted millions", "1,2\n3,\"1,000,000.5\"\n",
+        (QByteArray("line 2, column 2 is \"1,000,000.5\"") + comma).constData());
+    for (const char* small : {"1e-400", "-1e-400", "+1e-400", "0.1e-99999999999999999999"})
+        row(small, (QByteArray(small) + ",2\n").constData(),
+            (QByteArray("line 1, column 1 is \"") + small +
+             "\", which is too small; accepted: 0, or numbers from 5e-324 on, with or without a minus")
+                .constData());
 
     row("too few fields", "1,2,3,4,5\n1,2,3,4,5\n1,2,3,4,5\n1,2,3\n",
         "line 4 has 3 fields, the lines before it have 5");

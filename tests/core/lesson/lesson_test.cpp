@@ -128,6 +128,8 @@ class LessonTest : public QObject {
         row("no choice", "ask: What?", "7: a question needs two choices at least");
         row("none is right", "ask: What?\n- this\n- that", "7: no choice is right");
         row("two are right", "ask: What?\n- [x] this\n- [x] that", "9: 2 choices are right; exactly one");
+        row("two that read alike", "ask: What?\n- [x] this\n- that\n- this",
+            "10: the choice \"this\" stands here twice");
         row("choices and an answer", "ask: What?\nanswer: 3\n- this\n- that", "8: a question has either choices");
         row("an answer to nothing", "answer: 3", "7: answer stands without a question");
         row("a tolerance below 0", "ask: What?\nanswer: 3\ntolerance: -1", "9: \"-1\" is not accepted here");
@@ -170,6 +172,9 @@ class LessonTest : public QObject {
                                          << QByteArray("2: \"author\" is not");
         QTest::newRow("a title turned round")
             << QByteArray("# T\xE2\x81\xA9\n## One\n") << QByteArray("1: the character U+2069 cannot be seen");
+        QTest::newRow("a NUL byte") << QByteArray("# T\n## One\nA \0 b\n", 16) << QByteArray("3: a NUL byte");
+        QTest::newRow("a long title") << "# " + QByteArray(200, 'T') + "\n## One\n"
+                                      << QByteArray("1: the heading is longer than 120 bytes");
         QTest::newRow("a need elsewhere")
             << QByteArray("# T\n\nneeds: a, ../b\n## One\n") << QByteArray("3: \"../b\" is not accepted here");
         QByteArray many("# T\n");
@@ -183,6 +188,7 @@ class LessonTest : public QObject {
         const Lesson lesson = readLesson(text.toStdString());
         QVERIFY2(faultsOf(lesson).contains(fault), faultsOf(lesson).constData());
         QVERIFY(lesson.steps.size() <= kMostLessonSteps);
+        if (fault.contains("NUL") || fault.contains("longer than 120")) QCOMPARE(lesson.faults.size(), std::size_t(1));
     }
 
     void windowsLineEndingsAndByteOrderMarks() {

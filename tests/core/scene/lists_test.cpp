@@ -62,6 +62,9 @@ class ListsTest : public QObject {
         row(
             "no value", [] { readEntries("X 0 0"); }, "\"X 0 0\" is no entry");
         row(
+            "too large", [] { readEntries("X 0 0 -1e308"); },
+            "\"-1e308\" is out of range; accepted: numbers up to 1e+40");
+        row(
             "infinite", [] { readEntries("X 0 0 inf"); }, "\"inf\" is not a number");
     }
     void refused() {

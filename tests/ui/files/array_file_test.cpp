@@ -93,6 +93,12 @@ class ArrayFileTest : public QObject {
         QVERIFY2(why.isEmpty() ? problem != "none" : problem == why, qPrintable(problem));
     }
 
+    void whatCannotBeComputedWithIsRefused() {
+        m_folder->put("X.csv", "1,2\n1e40,-1e308\n");
+        QCOMPARE(refusalOf([&] { loadArray(m_folder->path("X.csv")); }),
+                 QStringLiteral("value [1, 1] is -1e+308; accepted: numbers from -1e+40 to 1e+40"));
+    }
+
     void tensorsAreListed() {
         const auto tensors = listTensors(m_folder->put("m.safetensors", safetensors(floats(6), QByteArray(16, 0))));
         QCOMPARE(tensors.size(), std::size_t{3});

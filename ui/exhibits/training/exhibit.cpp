@@ -96,7 +96,7 @@ std::vector<TableDescription> tablesOfTraining() {
           {"right", "", Text, "yes or no; empty without something wanted"},
           {"probability", "", Real, "of what is named"},
           {"wanted-probability", "", Real, "of what is wanted; nan without"},
-          {"loss", "", Real, "-ln of that; nan without"}}},
+          {"loss", "", Real, "-ln of that, inf where it is 0 as a double; nan without"}}},
         {"accuracy-by-place",
          "a place of sequences of one length",
          {{"length", "", Integer, "of the sequences"},
