@@ -230,10 +230,15 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
             unknown, name, meant == options.end() ? acceptedOptions(name, m_arguments) : meant->typed));
     }
     if (!problem.isEmpty()) refuse(problem);
-    for (const QString& file :
-         {u"o"_s, u"scene"_s, u"input"_s, u"memory"_s, u"learned"_s, u"attention"_s, u"weights"_s})
-        if (takesScene(name) && has(file) && value(file).isEmpty())
-            refuse(u"%1: the name is empty; accepted: the name of a file"_s.arg(optionName(file)));
+    for (const OptionInfo& option : optionsOf(name)) {
+        const std::string_view value = option.value;
+        const QString path = text(option.name);
+        if ((value == "FILE" || value == "FOLDER" || value == "PATH") && has(path) && this->value(path).isEmpty())
+            refuse(u"%1: the name is empty; accepted: the name of a %2"_s.arg(optionName(path),
+                                                                              value == "FOLDER" ? u"folder"_s
+                                                                              : value == "PATH" ? u"file or folder"_s
+                                                                                                : u"file"_s));
+    }
 }
 
 void Command::requireArguments(qsizetype most) const {

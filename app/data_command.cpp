@@ -9,6 +9,7 @@
 #include "app/words.h"
 #include "app/work_watch.h"
 #include "core/io/table_format.h"
+#include "core/training/shared_training_run.h"
 
 namespace attention {
 namespace {
@@ -70,13 +71,22 @@ void runData(const Command& command) {
         scene.measurement = measurable->measure(scene, [&](double share) { watch.setShare(share); }, {});
     }
     watch.tell(u"computing "_s + text(exhibit.id()));
-    const Table table = studied(exhibit, scene).table(description.name);
+    const StudiedScene shown = studied(exhibit, scene);
+    const Table table = shown.table(description.name);
     requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
     // What comes out may stand on the terminal, too.
     watch.tell(output->isBeside() ? u"writing"_s : QString());
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);
     watch.end();
+    if (const Trainable* trainable = exhibit.trainable()) {
+        const TrainingProgress progress = trainable->runOf(*shown.study)->run().progress();
+        if (progress.diverged && scene.parameters.trainingStep.value_or(scene.parameters.steps) >= *progress.diverged)
+            printWarning(
+                u"training diverged at step %1, where the model or its loss is no finite number: the table is "
+                "that of step %2; a smaller --learning-rate helps"_s.arg(*progress.diverged)
+                    .arg(progress.step));
+    }
     for (const QString& warning : asked.warnings) printWarning(warning);
     for (const QString& note : asked.notes) printNote(note);
 }

@@ -176,6 +176,9 @@ void exportAll(const Command& command) {
 
     const QString folder = command.value(u"o"_s);
     const QFileInfo info(folder);
+    if (folder == u"-" || (!info.isDir() && figureFormats().contains(info.suffix().toLower())))
+        refuse(u"-o: %1 names one file, and --all writes one for every exhibit; accepted: -o FOLDER"_s.arg(
+            quoted(folder)));
     if (info.exists() && !info.isDir()) fail(u"%1: it is not a folder"_s.arg(folder));
     struct Picture {
         const Exhibit* exhibit;

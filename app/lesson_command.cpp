@@ -43,6 +43,7 @@ void runLesson(const Command& command) {
     if (files.isEmpty()) refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
     requireOneOf(u"lesson: unknown command"_s, files.takeFirst(), {u"check"_s});
     if (files.isEmpty()) refuse(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
+    if (files.contains(QString())) refuse(u"lesson check: the name is empty; accepted: the name of a file"_s);
     const OffscreenApplication application;
     WorkWatch watch;
     std::size_t faulty = 0;

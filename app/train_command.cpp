@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "core/training/training_run.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/files/folder_lock.h"
 
 namespace attention {
 namespace {
@@ -97,12 +99,19 @@ class TargetFolder {
     TargetFolder(const QString& path, WorkWatch& watch) : m_path(path) {
         const QFileInfo info(path);
         if (info.exists() && !info.isDir()) fail(u"%1: it is not a folder"_s.arg(path));
-        m_isNew = !info.exists();
-        if (!m_isNew) return;
-        watch.setNewFolder(QFile::encodeName(path));
-        if (!QDir().mkdir(path))
-            fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
-                                      : u"%1: the folder in which it would be made does not exist"_s)
+        if (!info.exists()) {
+            watch.setNewFolder(QFile::encodeName(path));
+            m_isNew = QDir().mkdir(path);
+            // Another run may have made it since.
+            if (!m_isNew && !QFileInfo(path).isDir())
+                fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
+                                          : u"%1: the folder in which it would be made does not exist"_s)
+                         .arg(path));
+        }
+        if (!m_isNew) watch.setNewFolder({});
+        m_lock.emplace(path);
+        if (m_lock->isTaken())
+            fail(u"%1: another run is writing into it; accepted: another folder, or this one when that run has ended"_s
                      .arg(path));
     }
     ~TargetFolder() {
@@ -113,6 +122,7 @@ class TargetFolder {
  private:
     QString m_path;
     bool m_isNew = false;
+    std::optional<FolderLock> m_lock;
 };
 
 /// "accuracy 1 at length 16, 0.67 at 24, 0.56 at 32".
@@ -146,6 +156,8 @@ void runTrain(const Command& command) {
     const TrainingSettings settings = askedSettings(command);
     if (!command.has(u"o"_s)) refuse(u"-o: the folder to write into is missing; accepted: -o FOLDER"_s);
     const QString folder = command.value(u"o"_s);
+    if (folder == u"-")
+        refuse(u"-o: \"-\" is standard output, which cannot hold a model and its losses; accepted: -o FOLDER"_s);
     WorkWatch watch;
     const TargetFolder target(folder, watch);
     const QString modelPath = folder + u"/model.safetensors"_s, lossPath = folder + u"/loss.csv"_s;
@@ -172,9 +184,10 @@ void runTrain(const Command& command) {
     watch.end();
     if (progress.diverged)
         fail(
-            u"the loss of step %1 is no finite number: training ended, and what was written is the model of step %2; "
-            "accepted: a smaller --learning-rate"_s.arg(*progress.diverged)
-                .arg(progress.step));
+            u"training diverged at step %1, where the model or its loss is no finite number: what was written is the "
+            "model of step %2; accepted: a smaller --learning-rate%3"_s.arg(*progress.diverged)
+                .arg(progress.step)
+                .arg(settings.norm ? QString() : u", or --norm on"_s));
     printNote(accuracyText(settings, *state));
 }
 

@@ -82,13 +82,6 @@ std::shared_ptr<const TrainedPositions> positionsOf(const TrainingSettings& sett
     return made;
 }
 
-/// The last good state of a training of which no other moment is asked for.
-TrainingState lastState(const TrainingSettings& settings, const std::stop_token& stop) {
-    TrainingState state = trainedState(settings, settings.steps, stop);
-    const bool isDiverged = state.step < settings.steps && !stop.stop_requested();
-    return isDiverged ? trainedState(settings, std::max<Index>(0, state.step - 1), stop) : state;
-}
-
 }  // namespace
 
 TrainingSettings learnedPositionsSettings(const Parameters& parameters) {
@@ -169,7 +162,9 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
     parallelRanges(sinusoidal ? 1 : 2, 1, [&](Index first, Index end) {
         if (first == 0) study->run->advance(asked, stop);
         // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
-        if (end == 2) sinusoidal = positionsOf(study->sinusoidalSettings, lastState(study->sinusoidalSettings, stop));
+        if (end == 2)
+            sinusoidal = positionsOf(study->sinusoidalSettings,
+                                     trainedState(study->sinusoidalSettings, study->sinusoidalSettings.steps, stop));
     });
     if (stop.stop_requested()) return study;
 

@@ -87,7 +87,7 @@ struct LearnedPositionsStudy : Study {
     TrainingSettings sinusoidalSettings;
     std::shared_ptr<SharedTrainingRun> run;
     Index step = 0;                 ///< the moment that is shown
-    std::optional<Index> diverged;  ///< the step whose loss was no finite number
+    std::optional<Index> diverged;  ///< the step whose model or loss was not finite
     std::vector<Index> lengths;     ///< judgedLengths()
     std::array<std::shared_ptr<const TrainedPositions>, 3> sets;
 };

@@ -20,6 +20,14 @@ double power(double base, Index exponent) {
     return result;
 }
 
+/// Whether training can go on from it. A variance beyond all doubles would hold its number still for ever.
+bool isFinite(const TrainingState& state) {
+    const auto areFinite = [](const ModelValues& values) {
+        return std::ranges::all_of(values, [](double value) { return std::isfinite(value); });
+    };
+    return areFinite(state.values) && areFinite(state.mean) && areFinite(state.variance);
+}
+
 /// What trains: one state after another, in reused buffers.
 class Trainer {
  public:
@@ -38,10 +46,19 @@ class Trainer {
         return loss;
     }
 
-    /// On to step `at`. @return false if a stop was requested before
+    /// Whether the model of the state is of use: it is finite, and so is the loss of the last step's model, which no
+    /// further step computes.
+    bool isSound() {
+        if (!isFinite(m_state)) return false;
+        if (m_state.step < m_settings.steps) return true;
+        return std::isfinite(
+            m_engine.lossGradient(m_state.values, trainingBatch(m_settings, m_state.step), m_gradient));
+    }
+
+    /// On to step `at`. @return false if a stop was requested before, or the run diverged
     bool advance(Index at, const std::stop_token& stop) {
         while (m_state.step < at) {
-            if (stop.stop_requested() || !std::isfinite(step())) return false;
+            if (stop.stop_requested() || !std::isfinite(step()) || !isSound()) return false;
         }
         return true;
     }
@@ -128,11 +145,15 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
             return false;
         }
         const double loss = trainer.step();
-        if (!std::isfinite(loss)) {
-            diverge(trainer.state().step);
+        const Index step = trainer.state().step;
+        if (std::isfinite(loss)) {
+            const std::lock_guard lock(m_mutex);
+            m_progress.losses.push_back(loss);
+        }
+        if (!std::isfinite(loss) || !trainer.isSound()) {
+            diverge(step);
             return false;
         }
-        const Index step = trainer.state().step;
         const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
         KeptStep kept;
         if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
@@ -141,7 +162,6 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
             kept.score = judge->score(trainer.state().values);
         }
         const std::lock_guard lock(m_mutex);
-        m_progress.losses.push_back(loss);
         m_progress.step = step;
         if (!isKept) continue;
         m_head = kept.state;
@@ -151,7 +171,7 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
     return true;
 }
 
-/// The loss of this step is no finite number: its model is the first that is of no use, and the one before is kept.
+/// The model of this step or its loss is not finite: it is the first that is of no use, and the one before is kept.
 void TrainingRun::diverge(Index step) {
     const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
     std::optional<ModelScore> score = judged(*last);
@@ -159,7 +179,6 @@ void TrainingRun::diverge(Index step) {
     while (m_progress.kept.size() > 1 && m_progress.kept.back().state->step >= last->step) m_progress.kept.pop_back();
     if (last->step > 0) m_progress.kept.push_back({last, std::move(score)});
     m_progress.step = last->step;
-    m_progress.losses.resize(std::size_t(last->step));
     m_progress.diverged = step;
     m_head = last;
 }
@@ -210,8 +229,11 @@ std::optional<ModelScore> TrainingRun::scoreAt(Index at) const {
 
 TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop) {
     Trainer trainer(settings, initialState(settings));
-    trainer.advance(std::min(at, settings.steps), stop);
-    return trainer.state();
+    if (trainer.advance(std::min(at, settings.steps), stop) || stop.stop_requested()) return trainer.state();
+    const Index last = std::max<Index>(trainer.state().step - 1, 0);
+    Trainer again(settings, initialState(settings));
+    again.advance(last, stop);
+    return again.state();
 }
 
 }  // namespace attention

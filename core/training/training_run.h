@@ -41,9 +41,10 @@ enum class RunJudging { Evenly, Never };
 /// What has become of a run so far.
 struct TrainingProgress {
     Index step = 0;                 ///< updates made
-    std::vector<double> losses;     ///< [t]: on the batch of step t, before its update; `step` of them
+    std::vector<double> losses;     ///< [t]: on the batch of step t, before its update; `step` of them, one more once
+                                    ///< the run has diverged
     std::vector<KeptStep> kept;     ///< ascending, the first of them step 0
-    std::optional<Index> diverged;  ///< the step whose loss was no finite number; training ended before it
+    std::optional<Index> diverged;  ///< the step whose model or loss was not finite; training ended before it
 };
 
 /// A run of training: a pure function of its settings. One thread advances it; any thread may ask meanwhile.
@@ -95,7 +96,8 @@ class TrainingRun {
     std::shared_ptr<const TrainingState> m_head;
 };
 
-/// A moment of a run of these settings, computed from its start. @param at  0 ... settings.steps
+/// A moment of a run of these settings, computed from its start; where the run diverges before, the last that is
+/// of use. @param at  0 ... settings.steps
 TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop = {});
 
 }  // namespace attention

@@ -109,7 +109,7 @@ struct TrainingStudy : Study {
     std::shared_ptr<SharedTrainingRun> run;
     std::shared_ptr<SharedTrainingRun> ghostRun;   ///< null without one
     Index step = 0;                                ///< the moment that is shown
-    std::optional<Index> diverged;                 ///< the step whose loss was no finite number
+    std::optional<Index> diverged;                 ///< the step whose model or loss was not finite
     double loss = 0, accuracy = 0;                 ///< at that moment, as in TrainingCurve
     TrainingCurve curve;                           ///< up to that moment
     TrainingCurve ghost;                           ///< to its end

@@ -9582,6 +9582,10 @@ dá cada passo</translation>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
         <translation>BERT e GPT-2, dois modelos de linguagem conhecidos, aprendem suas posições assim, e por isso têm um comprimento máximo de entrada. Vaswani et al. (2017) testaram as duas formas e obtiveram quase a mesma qualidade; escolheram senos na esperança de que servissem também para sequências mais longas.</translation>
     </message>
+    <message>
+        <source>A smaller learning rate helps.</source>
+        <translation>Uma taxa de aprendizado menor ajuda.</translation>
+    </message>
 </context>
 <context>
     <name>LessonCheckWords</name>
@@ -15105,6 +15109,14 @@ dá cada passo</translation>
     <message>
         <source>Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.</source>
         <translation>Abaixo, 𝑧 é a pontuação de uma resposta 𝑐, 𝑁 a soma de todos os numeradores.</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate helps.</source>
+        <translation>Uma taxa de aprendizado menor ajuda.</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate helps, and so does layer norm.</source>
+        <translation>Uma taxa de aprendizado menor ajuda, e a normalização de camada também.</translation>
     </message>
 </context>
 <context>

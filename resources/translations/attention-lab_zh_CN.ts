@@ -9548,6 +9548,10 @@ makes each step</source>
         <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
         <translation>两个著名的语言模型 BERT 和 GPT-2 就这样学习位置，因此它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能延续到更长的序列。</translation>
     </message>
+    <message>
+        <source>A smaller learning rate helps.</source>
+        <translation>把学习率调小会有帮助。</translation>
+    </message>
 </context>
 <context>
     <name>LessonCheckWords</name>
@@ -15044,6 +15048,14 @@ makes each step</source>
     <message>
         <source>Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.</source>
         <translation>下面 𝑧 是答案 𝑐 的分数，𝑁 是所有分子之和。</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate helps.</source>
+        <translation>把学习率调小会有帮助。</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate helps, and so does layer norm.</source>
+        <translation>把学习率调小会有帮助，打开层归一化也会。</translation>
     </message>
 </context>
 <context>

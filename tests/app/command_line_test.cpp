@@ -121,6 +121,17 @@ class CommandLineTest : public QObject, private ProgramRunner {
                  {"--o: unknown option of " + command + "; accepted: -o\n"});
             each("nothing is an option behind --", QStringLiteral("-- --n"), 2, {"\"--n\": unexpected argument"});
         }
+        for (const char* option :
+             {"data attention --scene=", "data attention --input=", "data attention --memory=",
+              "data attention --weights=", "data attention --attention=", "data similarity --learned=",
+              "export --all -o=", "export similarity -o=", "train sort -o=", "data similarity -o="})
+            row(option, QString::fromLatin1(option), 2, {": the name is empty; accepted: the name of a "});
+        QTest::addRow("lessons: no name") << QStringList{"lesson", "check", ""} << 2
+                                          << QStringList{"the name is empty; accepted: the name of a file"};
+        row("one picture of all", QStringLiteral("export --all -o a.svg"), 2, {"-o: \"a.svg\"", "-o FOLDER"});
+        row("all to standard output", QStringLiteral("export --all -o -"), 2, {"-o: \"-\"", "-o FOLDER"});
+        row("too small", QStringLiteral("data attention --temperature 1e-400"), 2, {"\"1e-400\" is too small"});
+        row("too cold", QStringLiteral("data attention --temperature 1e-101"), 2, {"out of range", "1e-100"});
         row("unknown table", QStringLiteral("data encoding-heatmap -o out.csv --table Q"), 2,
             {"--table", "\"Q\"", "P"});
         for (const char* option : {"--width 80mm", "--font-size 9pt", "--title auto", "--caption auto", "--legend off",

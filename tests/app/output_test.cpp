@@ -161,6 +161,17 @@ class OutputTest : public QObject, private ProgramRunner {
         QVERIFY(status && S_ISFIFO(status->st_mode));
     }
 
+    void aPipeThatNobodyReadsIsGivenUp_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addRow("data") << "data similarity -o pipe --format csv";
+        QTest::addRow("export") << "export similarity -o pipe --format svg";
+    }
+    void aPipeThatNobodyReadsIsGivenUp() {
+        QFETCH(QString, command);
+        QCOMPARE(::mkfifo(QFile::encodeName(path(QStringLiteral("pipe"))).constData(), 0600), 0);
+        REFUSED(run(command.split(u' ')), 1, "pipe: nobody reads the pipe");
+    }
+
     void devStdoutGoesWhereStandardOutputGoes() {
         const QByteArray expected = run("data encoding-curves").out;
         QCOMPARE(run("data encoding-curves -o /dev/stdout --format csv").out, expected);

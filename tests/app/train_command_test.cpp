@@ -87,6 +87,7 @@ class TrainCommandTest : public QObject, ProgramRunner {
                                       << QStringList{"--d: 20 is no multiple of 8", "accepted: multiples of 8, or"};
         QTest::newRow("d and heads") << "train look-back --d 7 --heads 4 -o run"
                                      << QStringList{"--heads: heads is 4 and d is 7"};
+        QTest::newRow("standard output") << "train sort --steps 2 -o -" << QStringList{"-o: \"-\"", "-o FOLDER"};
         QTest::newRow("two tasks") << "train sort reverse -o run" << QStringList{"\"reverse\"", "one argument"};
     }
     void refusals() {
@@ -104,17 +105,53 @@ class TrainCommandTest : public QObject, ProgramRunner {
         QCOMPARE(names(), QStringList{"file"});
     }
 
+    void divergence_data() {
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<int>("steps");
+        QTest::newRow("in the middle") << 16 << 50;
+        QTest::newRow("at the only step") << 8 << 1;
+        QTest::newRow("at the last step") << 4 << 2;
+    }
     void divergence() {
-        REFUSED(run("train sort --layers 16 --norm off --learning-rate 1e6 --n 4 --d 8 --heads 2 --steps 50 -o run"), 1,
-                "is no finite number", "--learning-rate");
-        TrainingSettings settings = settingsFor(TrainingTask::Sort);
-        settings.layers = 16;
+        QFETCH(int, layers);
+        QFETCH(int, steps);
+        const QString options = QStringLiteral("--layers %1 --norm off --learning-rate 1e6 --n 16 --d 32 --steps %2")
+                                    .arg(layers)
+                                    .arg(steps);
+        REFUSED(run(QStringLiteral("train look-back -o run %1").arg(options).split(u' ')), 1, "diverged at step",
+                "a smaller --learning-rate, or --norm on");
+        TrainingSettings settings = settingsFor(TrainingTask::LookBack);
+        settings.layers = layers;
         settings.norm = false;
-        settings.n = 4;
-        settings.d = 8;
-        settings.heads = 2;
+        settings.n = 16;
+        settings.d = 32;
         for (const double value : readModel(settings, contentsOf(path("run/model.safetensors")).toStdString()))
             QVERIFY(std::isfinite(value));
+        const CsvTable losses = readCsv(contentsOf(path("run/loss.csv")).toStdString());
+        QVERIFY(losses.values.shape.front() >= 1 && losses.values.shape.front() <= steps);
+
+        const Run data = run(QStringLiteral("data training --table loss --ghost none %1").arg(options).split(u' '));
+        QCOMPARE(data.status, 0);
+        QVERIFY2(isOneLine(data.err, "warning") && data.err.contains("diverged at step"), data.err);
+        // Without a run beside it the table has two columns of nothing, and no nan else.
+        for (const QByteArray& line : data.out.split('\n').mid(1))
+            if (!line.isEmpty()) QVERIFY2(line.count("nan") == 2 && line.endsWith(",nan,nan"), data.out);
+    }
+
+    void twoRunsDoNotShareAFolder() {
+        QProcess first;
+        first.setWorkingDirectory(path({}));
+        first.setProcessEnvironment(environment());
+        first.start(program(), kLong.split(u' '));
+        QVERIFY(first.waitForStarted(kTimeout));
+        Run second;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            QDir(path("run")).exists() && (second = run("train sort --steps 2 -o run")).status != 0, kTimeout);
+        REFUSED(second, 1, "run: another run is writing into it", "another folder");
+        // A killed one has no lock any more.
+        first.kill();
+        QVERIFY(first.waitForFinished(kTimeout));
+        QCOMPARE(run("train sort --steps 2 -o run").status, 0);
     }
 
     void aKilledRunLeavesNothing_data() {

@@ -10,9 +10,11 @@
 #include <utility>
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
+#include <QThread>
 
 #include "ui/system/path_problem.h"
 
@@ -25,6 +27,8 @@ struct OutputWords {
 
 /// As many as Linux follows.
 constexpr int kMostLinks = 40;
+/// Milliseconds for whoever reads a named pipe to open it, and between two looks.
+constexpr int kReaderWait = 1000, kReaderPause = 10;
 
 QString notWrittenReason(int error) {
     if (const auto common = pathProblem(error)) return *common;
@@ -43,6 +47,7 @@ QString notWrittenReason(int error) {
         case EFBIG:
             return OutputWords::tr("the file would be larger than allowed");
         case EPIPE:
+        case ENXIO:
             return OutputWords::tr("nobody reads the pipe");
         case EBADF:
             return OutputWords::tr("it is closed");
@@ -161,7 +166,18 @@ void OutputFile::useDescriptor(int descriptor) {
 
 void OutputFile::openDirectly() {
     // Appending, so that a file that another process has open keeps what it holds.
-    m_descriptor = ::open(m_target.constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+    constexpr int kFlags = O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC;
+    struct stat status {};
+    if (::stat(m_target.constData(), &status) != 0 || !S_ISFIFO(status.st_mode)) {
+        m_descriptor = ::open(m_target.constData(), kFlags);
+    } else {
+        // Without O_NONBLOCK the mere opening of a pipe waits for somebody who reads it, for ever.
+        const QDeadlineTimer end(kReaderWait);
+        while ((m_descriptor = ::open(m_target.constData(), kFlags | O_NONBLOCK)) < 0 && errno == ENXIO &&
+               !end.hasExpired())
+            QThread::msleep(kReaderPause);
+        if (m_descriptor >= 0) ::fcntl(m_descriptor, F_SETFL, kFlags & ~O_CLOEXEC);
+    }
     if (m_descriptor < 0) fail(errno);
 }
 

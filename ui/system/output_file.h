@@ -18,7 +18,7 @@ class OutputFile {
     Q_DISABLE_COPY_MOVE(OutputFile)
 
  public:
-    /// Opens the target; whether that went well problem() tells. Waits for the reader of a named pipe.
+    /// Opens the target; whether that went well problem() tells. Waits a second for the reader of a named pipe.
     explicit OutputFile(const QString& path);
     /// Standard output.
     OutputFile();

@@ -132,9 +132,24 @@ class TrainingRunTest : public QObject {
         QVERIFY(without.progress().kept.back().score->accuracy < 0.4);
     }
 
+    /// Noticed at every step, also at the last one, whose loss no further step computes.
+    void divergence_data() {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<Index>("layers");
+        QTest::addColumn<Index>("steps");
+        QTest::newRow("in the middle") << 1e160 << Index(1) << Index(650);
+        QTest::newRow("the only step") << 1e6 << Index(8) << Index(1);
+        QTest::newRow("the last step") << 1e6 << Index(4) << Index(2);
+    }
     void divergence() {
+        QFETCH(double, rate);
+        QFETCH(Index, layers);
+        QFETCH(Index, steps);
         TrainingSettings settings = smallRun();
-        settings.learningRate = 1e160;
+        settings.learningRate = rate;
+        settings.layers = layers;
+        settings.norm = layers == 1;
+        settings.steps = steps;
         TrainingRun run(settings);
         QVERIFY(!run.advance(650));
         const TrainingProgress progress = run.progress();
@@ -142,10 +157,12 @@ class TrainingRunTest : public QObject {
         QCOMPARE(progress.step, *progress.diverged - 1);
         QCOMPARE(run.step(), progress.step);
         QVERIFY(run.isFinished());
-        QCOMPARE(progress.losses.size(), std::size_t(progress.step));
+        QCOMPARE(progress.losses.size(), std::size_t(*progress.diverged));
         for (const double loss : progress.losses) QVERIFY(std::isfinite(loss));
+        for (const double value : run.stateAt(progress.step)->values) QVERIFY(std::isfinite(value));
         QCOMPARE(progress.kept.back().state->step, progress.step);
         QVERIFY(*run.stateAt(progress.step) == trainedState(settings, progress.step));
+        QVERIFY(*run.stateAt(progress.step) == trainedState(settings, settings.steps));
         QVERIFY(!run.advance(650));
     }
 

@@ -213,6 +213,8 @@ class OutputFileTest : public QObject {
         QVERIFY(!file.write("not seen"));
         std::signal(SIGPIPE, before);
         QVERIFY(file.readerIsGone());
+        // Nobody comes to read.
+        QCOMPARE(problemOf(writeFile(path(QStringLiteral("pipe")), "new")), "nobody reads the pipe");
         struct stat status {};
         QCOMPARE(::stat(pipe.constData(), &status), 0);
         QVERIFY(S_ISFIFO(status.st_mode));

@@ -261,11 +261,13 @@ struct LearnedPositions : LearnedPositionsWords {
     static QString seen(const LearnedPositionsStudy& study) {
         const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
         QStringList sentences;
-        if (study.diverged)
+        if (study.diverged) {
             sentences +=
                 tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                    "The last good step is shown.")
                     .arg(wholeNumber(*study.diverged));
+            sentences += tr("A smaller learning rate helps.");
+        }
         sentences += tr("%1 of the answers are right, with sines %2.")
                          .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
         if (!study.isRelative()) sentences += tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");

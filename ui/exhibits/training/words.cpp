@@ -120,10 +120,13 @@ QString TrainingWords::encoding(EncodingChoice encoding) {
 
 QString TrainingWords::seen(const TrainingStudy& study) {
     QStringList sentences;
-    if (study.diverged)
+    if (study.diverged) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
+        sentences += study.settings.norm ? tr("A smaller learning rate helps.")
+                                         : tr("A smaller learning rate helps, and so does layer norm.");
+    }
     sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the %3 places of this example are right.")
                      .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()));
     sentences += study.ghostRun
