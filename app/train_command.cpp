@@ -20,7 +20,7 @@
 #include "core/training/training_run.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/files/folder_lock.h"
+#include "ui/system/folder_lock.h"
 
 namespace attention {
 namespace {

@@ -9,6 +9,9 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace attention {
 
@@ -25,6 +28,12 @@ double availableMemory() {
 
 double memoryLimit() {
     return availableMemory() / 2;
+}
+
+void releaseFreedMemory() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 void preferLargePages([[maybe_unused]] double* numbers, [[maybe_unused]] std::ptrdiff_t count) {

@@ -15904,6 +15904,10 @@ dá cada passo</translation>
         <source>it is a pipe or a device</source>
         <translation>é um pipe ou um dispositivo</translation>
     </message>
+    <message>
+        <source>Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. It stays in %1.</source>
+        <translation>O Attention Lab terminou sem ser fechado, e o que ele guardou do trabalho não salvo não pode ser lido. Fica em %1.</translation>
+    </message>
 </context>
 <context>
     <name>attention::GlossaryWindow</name>

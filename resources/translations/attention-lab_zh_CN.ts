@@ -15841,6 +15841,10 @@ makes each step</source>
         <source>it is a pipe or a device</source>
         <translation>它是管道或设备</translation>
     </message>
+    <message>
+        <source>Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. It stays in %1.</source>
+        <translation>Attention Lab 未正常关闭，它为未保存的工作留下的内容无法读取，保留在 %1。</translation>
+    </message>
 </context>
 <context>
     <name>attention::GlossaryWindow</name>

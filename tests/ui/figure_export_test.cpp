@@ -1,7 +1,11 @@
 #include "ui/files/figure_export.h"
 
+#include <unistd.h>
+
 #include "core/scene/scene_text.h"
+#include "core/system/memory.h"
 #include "core/version.h"
+#include "tests/file_contents.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
@@ -24,6 +28,11 @@ QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoi
     return exportedFigure(studiedOnce(exhibit, scene), choices);
 }
 
+double residentBytes() {
+    const QByteArray pages = contentsOf(QStringLiteral("/proc/self/statm")).split(' ').value(1);
+    return pages.toDouble() * double(sysconf(_SC_PAGESIZE));
+}
+
 }  // namespace
 
 class FigureExportTest : public QObject {
@@ -31,6 +40,26 @@ class FigureExportTest : public QObject {
 
  private slots:
     void initTestCase() { loadFonts(); }
+
+    /// Beside the picture itself nothing of a large export stays.
+    void memoryGoesBackAfterALargePicture() {
+#ifdef __SANITIZE_ADDRESS__
+        QSKIP("the sanitizer keeps what is freed");
+#endif
+        // 10004 x 10004 pixels, 400 MB, in which the allocator would keep more than 20 MB.
+        ExportChoices choices;
+        choices.format = FigureFormat::Png;
+        choices.size = {847, 847};
+        constexpr double kKept = 8e6;
+        const Exhibit& exhibit = convolution();
+        const StudiedScene shown = studiedOnce(exhibit, exportedScene(exhibit));
+        QVERIFY(!exportedFigure(shown, {.format = FigureFormat::Png}).isEmpty());
+        releaseFreedMemory();
+        const double before = residentBytes();
+        QVERIFY(!exportedFigure(shown, choices).isEmpty());
+        const double more = residentBytes() - before;
+        QVERIFY2(more <= kKept, qPrintable(QString::number(more)));
+    }
 
     void picturesOpenToWhatTheyShow_data() {
         QTest::addColumn<QString>("id");

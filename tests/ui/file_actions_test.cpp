@@ -402,6 +402,22 @@ class FileActionsTest : public QObject {
         QVERIFY2(!entries.filter("lesson 1.2, changes of").isEmpty(), qPrintable(entries.join('|')));
     }
 
+    void workThatCannotBeReadIsToldAndKept() {
+        const QString file = m_data + "/recovery/crash.work";
+        QVERIFY(QDir().mkpath(QFileInfo(file).path()));
+        QFile broken(file);
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("half a");
+        broken.close();
+        DialogAnswer answer("OK");
+        m_files->offerLeftovers();
+        QVERIFY(answer.wasAsked());
+        QVERIFY2(answer.sentence().contains(file + ".bad"), qPrintable(answer.sentence()));
+        QVERIFY(QFile::exists(file + ".bad"));
+        m_files->offerLeftovers();
+        QVERIFY2(!QApplication::activeModalWidget(), "once is enough");
+    }
+
     void whatACrashLeftIsOffered_data() {
         QTest::addColumn<QString>("button");
         QTest::addRow("Go on") << "Go on";

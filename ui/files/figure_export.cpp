@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/scene/scene_text.h"
+#include "core/system/memory.h"
 #include "core/version.h"
 #include "ui/figure/figure.h"
 #include "ui/files/scene_file.h"
@@ -17,6 +18,9 @@ namespace {
 // Figures know nothing of files, but what they carry is what scene files are read from.
 static_assert(std::string_view(kSceneTextKey) == kSceneKeyword);
 static_assert(std::string_view(kSceneElementNamespace) == kSceneNamespace);
+
+/// Bytes of a picture after which the memory that drawing it took goes back: some 20 MB, which stay otherwise.
+constexpr double kLargeImage = 64e6;
 
 struct CaptionWords {
     Q_DECLARE_TR_FUNCTIONS(ReadyCaption)
@@ -64,7 +68,10 @@ FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choi
 }
 
 QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices) {
-    return renderFigure(*figureOf(shown, choices), figureOptions(shown, choices));
+    const FigureOptions options = figureOptions(shown, choices);
+    const QByteArray bytes = renderFigure(*figureOf(shown, choices), options);
+    if (imageMemory(options) >= kLargeImage) releaseFreedMemory();
+    return bytes;
 }
 
 QStringList leftOut(const StudiedScene& shown, const ExportChoices& choices) {

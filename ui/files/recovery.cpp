@@ -86,6 +86,7 @@ void Recovery::clear() {
 
 std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
     std::vector<Leftover> leftovers;
+    m_unreadable.clear();
     const QDir folder(m_folder);
     for (const QString& name : folder.entryList({'*' + kSuffix}, QDir::Files, QDir::Time)) {
         const QString file = folder.filePath(name);
@@ -96,7 +97,8 @@ std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
             leftovers.push_back({readWork(file), file});
             m_taken.push_back(std::move(lock));
         } catch (const FileError&) {
-            QFile::rename(file, file + QStringLiteral(".bad"));
+            const QString aside = file + QStringLiteral(".bad");
+            m_unreadable += QFile::rename(file, aside) ? aside : file;
         }
     }
     // What a crash between locking and writing left: unlocking removes it.

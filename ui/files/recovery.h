@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/scene/scene.h"
 
@@ -40,9 +41,11 @@ class Recovery {
     /// Lets go of what is kept, as a crash would, for the next window to take.
     void leave() { m_lock.reset(); }
 
-    /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and not listed. What
-    /// is listed belongs to this window from now on, so that no second one offers it as well.
+    /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and told by
+    /// unreadable(). What is listed belongs to this window from now on, so that no second one offers it as well.
     std::vector<Leftover> takeLeftovers();
+    /// The files that takeLeftovers() kept aside.
+    const QStringList& unreadable() const { return m_unreadable; }
     void forget(const Leftover& leftover);
 
  private:
@@ -50,6 +53,7 @@ class Recovery {
     QString m_file;
     std::unique_ptr<QLockFile> m_lock;
     std::vector<std::unique_ptr<QLockFile>> m_taken;
+    QStringList m_unreadable;
 };
 
 }  // namespace attention

@@ -325,7 +325,7 @@ void FileActions::offerLeftovers() {
 }
 
 void FileActions::offer(std::vector<Recovery::Leftover> leftovers) {
-    if (leftovers.empty()) return;
+    if (leftovers.empty()) return warnOfUnreadable();
     const Recovery::Leftover leftover = leftovers.front();
     leftovers.erase(leftovers.begin());
     const auto goOn = [=, this](QMessageBox::ButtonRole answer) {
@@ -347,6 +347,15 @@ void FileActions::offer(std::vector<Recovery::Leftover> leftovers) {
     question->addButton(tr("&Go on"), QMessageBox::AcceptRole);
     question->addButton(tr("&Not now"), QMessageBox::RejectRole);
     openDialog(question);
+}
+
+void FileActions::warnOfUnreadable() {
+    const Recovery* recovery = m_document->recovery();
+    if (!recovery || recovery->unreadable().isEmpty()) return;
+    showPlainWarning(m_window, tr("Unsaved work"),
+                     tr("Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. "
+                        "It stays in %1.")
+                         .arg(QDir::toNativeSeparators(recovery->unreadable().join(QStringLiteral(", ")))));
 }
 
 void FileActions::settle(const Recovery::Leftover& leftover, bool isWanted) {

@@ -89,6 +89,8 @@ class FileActions : public QObject {
     bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
     /// Asks about the first, then about the others.
     void offer(std::vector<Recovery::Leftover> leftovers);
+    /// Names the files of unsaved work that cannot be read, and that stay on the disk.
+    void warnOfUnreadable();
     void settle(const Recovery::Leftover& leftover, bool isWanted);
 
     SceneModel& m_model;

@@ -221,6 +221,9 @@ class RecoveryTest : public QObject {
         {
             Recovery recovery(folder());
             QCOMPARE(numbers(recovery.takeLeftovers()), QList<qint64>{77});
+            QCOMPARE(recovery.unreadable(), QStringList(folder() + "/1-x.work.bad"));
+            recovery.takeLeftovers();
+            QCOMPARE(recovery.unreadable(), QStringList());
         }
         QCOMPARE(names().filter("1-x"), QStringList("1-x.work.bad"));
         QFile kept(folder() + "/1-x.work.bad");

@@ -1,4 +1,4 @@
-#include "ui/files/folder_lock.h"
+#include "ui/system/folder_lock.h"
 
 #include <cerrno>
 #include <fcntl.h>
