@@ -10,6 +10,7 @@
 #include "app/work_watch.h"
 #include "core/io/table_format.h"
 #include "core/training/shared_training_run.h"
+#include "ui/exhibits/studied_scene.h"
 
 namespace attention {
 namespace {
@@ -80,7 +81,7 @@ void runData(const Command& command) {
     commit(*output, path);
     watch.end();
     if (const Trainable* trainable = exhibit.trainable()) {
-        const TrainingProgress progress = trainable->runOf(*shown.study)->run().progress();
+        const TrainingProgress progress = trainable->runOf(*shown.study())->run().progress();
         if (progress.diverged && scene.parameters.trainingStep.value_or(scene.parameters.steps) >= *progress.diverged)
             printWarning(
                 u"training diverged at step %1, where the model or its loss is no finite number: the table is "

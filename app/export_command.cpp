@@ -17,6 +17,7 @@
 #include "app/work_watch.h"
 #include "core/number_text.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
 #include "ui/text/language.h"

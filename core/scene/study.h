@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 namespace attention {
 
 /// All numbers of an exhibit at one scene, computed once: what its figure draws, its words tell and its tables hold.
@@ -9,5 +11,7 @@ class Study {
  public:
     virtual ~Study() = default;
 };
+
+using StudyPtr = std::shared_ptr<const Study>;
 
 }  // namespace attention

@@ -377,7 +377,7 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
                                                                  std::shared_ptr<const ModelValues> values,
                                                                  const std::stop_token& stop) {
     TypedSentence sentence = readSentence(parameters.tokens);
-    // Who asks for another one is told so before (see TrainedSentenceWords::problem()).
+    // Who asks for another one is told so before (see TrainedSentence::problem()).
     if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kUsualSentence));
     auto study = std::make_shared<TrainedSentenceStudy>();
     study->model = &shippedModel(parameters.model);

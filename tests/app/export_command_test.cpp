@@ -3,6 +3,7 @@
 #include "tests/app/program.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
 

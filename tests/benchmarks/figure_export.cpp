@@ -25,6 +25,7 @@
 #include <QTemporaryDir>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/system/output_file.h"
 
 using attention::Exhibit;
@@ -95,7 +96,7 @@ double exportInWindow(const Exhibit& exhibit, const Scene& scene, FigureFormat f
     std::vector<double> times;
     for (int i = 0; i < std::min(exports, kMostWindowExports); ++i)
         times.push_back(milliseconds([&] {
-            const QByteArray bytes = attention::exportedFigure({&exhibit, scene, result}, choices);
+            const QByteArray bytes = attention::exportedFigure({exhibit, scene, result}, choices);
             if (attention::writeFile(path, bytes)) throw std::runtime_error("The file cannot be written.");
         }));
     return median(times);

@@ -73,7 +73,7 @@ class Walk {
  private:
     bool isShown() const {
         const auto& shown = m_window->page().shown();
-        return shown && shown.scene == m_window->model().shownScene();
+        return shown && shown.scene() == m_window->model().shownScene();
     }
 
     template <class Done>

@@ -86,9 +86,9 @@ int main(int argc, char** argv) {
         const auto opened = SteadyClock::now();
         turns(application, [&] {
             if (SteadyClock::now() - opened > kPatience) throw std::runtime_error("The page shows no picture.");
-            return page.shown() && page.shown().scene.parameters == window.model().shownScene().parameters;
+            return page.shown() && page.shown().scene().parameters == window.model().shownScene().parameters;
         });
-        const auto run = training().trainable()->runOf(*page.shown().study);
+        const auto run = training().trainable()->runOf(*page.shown().study());
         application.watched = page.figure();
         Q_EMIT window.findChild<TrainBar*>()->trainClicked();
         const auto begin = SteadyClock::now();

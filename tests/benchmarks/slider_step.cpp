@@ -147,7 +147,7 @@ class Stage {
         return scene;
     }
 
-    bool isLatest() const { return m_page->shown().scene.parameters == m_model->shownScene().parameters; }
+    bool isLatest() const { return m_page->shown().scene().parameters == m_model->shownScene().parameters; }
 
     /// Whatever the last picture left behind is no part of the next step.
     void rest() {

@@ -36,6 +36,7 @@
 #include "core/explain/expression.h"
 #include "core/io/csv.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
@@ -123,11 +124,11 @@ void writeExports(const QString& folder, const StudiedScene& shown, std::string_
 }
 
 void writeTables(const QString& folder, StudiedScene shown) {
-    if (!selectionOf(shown.scene.parameters))
-        setSelection(shown.scene.parameters, Cell{0, 0, matricesOf(*shown.exhibit).front()});
+    if (!selectionOf(shown.scene().parameters))
+        shown = shown.withSelection(Cell{0, 0, matricesOf(shown.exhibit()).front()});
     // Times are of the machine, and the next run has others.
-    if (shown.exhibit->measurable() && !shown.scene.measurement) return;
-    for (const TableDescription& description : shown.exhibit->tables()) {
+    if (shown.exhibit().measurable() && !shown.scene().measurement) return;
+    for (const TableDescription& description : shown.exhibit().tables()) {
         QByteArray csv;
         writeCsv(shown.table(description.name),
                  [&](std::string_view piece) { return csv.append(piece.data(), qsizetype(piece.size())), true; });
@@ -143,7 +144,7 @@ QString written(const DerivationLine& line) {
 
 QString derivations(const StudiedScene& shown) {
     QString words;
-    for (const Cell& cell : sampleCells(*shown.exhibit, shown.scene)) {
+    for (const Cell& cell : sampleCells(shown.exhibit(), shown.scene())) {
         const Explanation why = shown.explain(cell);
         words += QStringLiteral("%1[%2, %3]").arg(text(cell.matrix)).arg(cell.row).arg(cell.column);
         for (const Explanation::Tag& tag : why.tags)
@@ -161,7 +162,7 @@ QString derivations(const StudiedScene& shown) {
 }
 
 QString captionWords(const StudiedScene& shown) {
-    const ExhibitWords words = shown.exhibit->wordsOf(shown.scene);
+    const ExhibitWords words = shown.exhibit().wordsOf(shown.scene());
     const Caption caption = shown.caption();
     QString all = words.name + u'\n' + words.title + u'\n' + words.claim + u'\n';
     for (const Expression& formula : caption.formulas) all += text(expressionText(formula)) + u'\n';
@@ -180,11 +181,11 @@ QImage drawn(Figure& figure) {
 }
 
 std::unique_ptr<Figure> interactiveFigure(const StudiedScene& shown) {
-    auto figure = shown.exhibit->makeFigure();
+    auto figure = shown.exhibit().makeFigure();
     figure->setTheme(Theme::light());
     figure->setInteractive(true);
     figure->resize(kFigureSize);
-    figure->display(shown.scene, shown.study);
+    figure->display(shown.scene(), shown.study());
     drawn(*figure);
     return figure;
 }
@@ -244,25 +245,25 @@ void writeInteraction(const QString& folder, const StudiedScene& shown) {
     write(folder + QStringLiteral("/pick-map.txt"), pickMap(*figure).toUtf8());
     write(folder + QStringLiteral("/window-rest.png"), drawn(*figure));
 
-    StudiedScene other = shown;
-    const std::vector<Cell> cells = sampleCells(*shown.exhibit, shown.scene);
-    setSelection(other.scene.parameters, cells.back());
-    other.scene = fitted(*shown.exhibit, other.scene);
-    if (hasSameNumbers(*shown.exhibit, other.scene, shown.scene))
-        write(folder + QStringLiteral("/window-selected.png"), drawn(*interactiveFigure(other)));
-    other = shown;
+    const std::vector<Cell> cells = sampleCells(shown.exhibit(), shown.scene());
+    Scene selected = shown.scene();
+    setSelection(selected.parameters, cells.back());
+    selected = fitted(shown.exhibit(), std::move(selected));
+    if (hasSameNumbers(shown.exhibit(), selected, shown.scene()))
+        write(folder + QStringLiteral("/window-selected.png"), drawn(*interactiveFigure(shown.at(selected))));
+    Scene pinned = shown.scene();
     for (const Cell& cell : cells)
-        if (other.scene.view.pins.size() < kMostPins) other.scene.view.pins.push_back(cell);
-    write(folder + QStringLiteral("/window-pinned.png"), drawn(*interactiveFigure(other)));
+        if (pinned.view.pins.size() < kMostPins) pinned.view.pins.push_back(cell);
+    write(folder + QStringLiteral("/window-pinned.png"), drawn(*interactiveFigure(shown.at(pinned))));
 
     for (const auto& [key, place] : handles(*figure)) {
         figure->beginDrag(place);
-        Scene scene = shown.scene;
+        Scene scene = shown.scene();
         setValue(scene.parameters, *findParameter(key), figure->handleValue(key, place + kDrag));
-        scene = fitted(*shown.exhibit, std::move(scene));
-        if (admit(*shown.exhibit, scene)) continue;
+        scene = fitted(shown.exhibit(), std::move(scene));
+        if (admit(shown.exhibit(), scene)) continue;
         write(QStringLiteral("%1/window-dragged-%2.png").arg(folder, text(key)),
-              drawn(*interactiveFigure(studied(*shown.exhibit, scene))));
+              drawn(*interactiveFigure(studied(shown.exhibit(), scene))));
     }
 }
 
@@ -303,7 +304,7 @@ void writeAccessibility(const QString& folder, const Exhibit& exhibit, const QSt
     QElapsedTimer waited;
     waited.start();
     const auto isDrawn = [&] {
-        return window.page().shown() && window.page().shown().exhibit == &exhibit && window.page().queue().isIdle();
+        return window.page().shown() && &window.page().shown().exhibit() == &exhibit && window.page().queue().isIdle();
     };
     while (!isDrawn()) {
         if (waited.hasExpired(kWindowPatience)) throw std::runtime_error(std::string(exhibit.id()) + ": no picture");

@@ -20,6 +20,7 @@
 #include "tests/ui/shared_window.h"
 #include "tests/ui/undrawn.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
@@ -320,7 +321,7 @@ class AccessTest : public QObject {
     void nothingIsLostAndNothingDrifts() {
         model().select(Cell{5, 4});
         model().setParameter("n", std::int64_t(33));
-        QTRY_COMPARE(page().shown().scene.parameters.n, 33);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 33);
         child("d.slider")->setFocus();
         m_window->findChild<QSplitter*>()->setSizes({230, 860, 350});
         Q_EMIT m_window->findChild<QSplitter*>()->splitterMoved(230, 1);
@@ -414,7 +415,7 @@ class AccessTest : public QObject {
             figure->setTheme(Theme::light());
             figure->setScale(scale);
             figure->resize(QSize(600, 400) * scale);
-            figure->display(page().shown().scene, page().shown().study);
+            figure->display(page().shown().scene(), page().shown().study());
             figure->show();
             figure->replot();
             return figure;

@@ -5,21 +5,21 @@
 namespace attention {
 
 /// An exhibit that shows nothing, for a test to derive what it looks at.
-class BareExhibit : public ExhibitOf<Study> {
+class BareExhibit : public Exhibit {
  public:
-    explicit BareExhibit(ExhibitInfo info = {.id = "bare"}) : ExhibitOf(std::move(info)) {}
+    explicit BareExhibit(ExhibitInfo info = {.id = "bare"}) : Exhibit(std::move(info)) {}
 
-    ExhibitWords words() const override { return {}; }
+    ExhibitWords wordsOf(const Scene&) const override { return {}; }
     std::vector<Preset> presets() const override { return {}; }
     double memoryNeeded(const Scene&) const override { return 0; }
-    std::shared_ptr<const Study> compute(const Scene&, std::stop_token) const override { return nullptr; }
+    StudyPtr compute(const Scene&, std::stop_token) const override { return nullptr; }
 
  protected:
-    Caption caption(const Study&, const Scene&) const override { return {}; }
-    QString description(const Study&, const Scene&) const override { return {}; }
-    Explanation explain(const Study&, const Scene&, const Cell&) const override { return {}; }
-    std::vector<Explanation::Tag> tags(const Study&, const Scene&, const Cell&) const override { return {}; }
-    Table table(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
+    Caption captionOf(const Study&, const Scene&) const override { return {}; }
+    QString descriptionOf(const Study&, const Scene&) const override { return {}; }
+    Explanation::Tags tagsOf(const Study&, const Scene&, const Cell&) const override { return {}; }
+    Explanation explanationOf(const Study&, const Scene&, const Cell&) const override { return {}; }
+    Table tableOf(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
 };
 
 /// n and d are all that a bare exhibit looks at.

@@ -22,7 +22,7 @@ class GatedExhibit : public BareExhibit {
  public:
     GatedExhibit() : BareExhibit({.id = "bare", .uses = {{.key = "n"}}}) {}
 
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         onInterfaceThread = onInterfaceThread || QThread::currentThread() == QCoreApplication::instance()->thread();
         if (scene.parameters.n == kThrows) throw std::runtime_error("no numbers today");
         const std::stop_callback wake(stop, [this] { gate.release(); });
@@ -168,10 +168,9 @@ class ComputeQueueTest : public QObject {
 
  private:
     void record(ComputeQueue& queue) {
-        connect(&queue, &ComputeQueue::finished, this,
-                [this](const Scene&, const std::shared_ptr<const Study>& result) {
-                    m_shown.append(static_cast<const NumberResult&>(*result).n);
-                });
+        connect(&queue, &ComputeQueue::finished, this, [this](const Scene&, const StudyPtr& result) {
+            m_shown.append(static_cast<const NumberResult&>(*result).n);
+        });
     }
 
     QList<qint64> m_shown;

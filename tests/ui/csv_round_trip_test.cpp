@@ -7,6 +7,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 

@@ -15,6 +15,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 
 using namespace attention;
@@ -63,7 +64,7 @@ Scene shownBriefly(const Exhibit& exhibit, const QString& preset) {
 /// Tables with a column in which there is a NaN.
 std::set<std::pair<std::string, std::string>> nanColumns(const StudiedScene& shown) {
     std::set<std::pair<std::string, std::string>> found;
-    for (const TableDescription& description : shown.exhibit->tables()) {
+    for (const TableDescription& description : shown.exhibit().tables()) {
         if (description.name == kDerivationTable.name) continue;
         std::string csv;
         writeTable(shown.table(description.name), TableFormat::Csv, [&](std::string_view piece) {
@@ -151,7 +152,7 @@ class ExhibitContractTest : public QObject {
                                    QString::fromStdString(expressionText(line.expression)) +
                                    QStringLiteral(" = %1, not %2").arg(value).arg(line.value)));
                 }
-                setSelection(shown.scene.parameters, cell);
+                shown = shown.withSelection(cell);
                 QVERIFY2(tableShape(shown.table("derivation")).rows > 0, qPrintable(where));
             }
         }

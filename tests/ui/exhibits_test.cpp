@@ -10,6 +10,7 @@
 #include "core/encoding/sinusoidal_difference.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/number_words.h"
 
 using namespace attention;
@@ -292,7 +293,7 @@ class ExhibitsTest : public QObject {
         QFETCH(Scene, scene);
         const Exhibit& exhibit = *findExhibit(scene.exhibit);
         const auto figure = exhibit.makeFigure();
-        figure->display(scene, studiedOnce(exhibit, scene).study);
+        figure->display(scene, studiedOnce(exhibit, scene).study());
         for (const QSize asked :
              {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
             // In less room an exported figure is drawn smaller as a whole.

@@ -131,7 +131,7 @@ class ExportActionsTest : public QObject {
 
     void aLongTableIsLeftOutOfTheClipboard() {
         m_model->setParameter("n", std::int64_t(16384));
-        QTRY_COMPARE(m_page->shown().scene.parameters.n, std::int64_t(16384));
+        QTRY_COMPARE(m_page->shown().scene().parameters.n, std::int64_t(16384));
         QSignalSpy said(m_exports, &ExportActions::said);
         m_exports->copyFigure();
         QVERIFY(!QApplication::clipboard()->mimeData()->hasText());
@@ -162,7 +162,7 @@ class ExportActionsTest : public QObject {
 
     void aLongTableIsNotCopied() {
         m_model->setParameter("n", std::int64_t(16384));
-        QTRY_COMPARE(m_page->shown().scene.parameters.n, std::int64_t(16384));
+        QTRY_COMPARE(m_page->shown().scene().parameters.n, std::int64_t(16384));
         QApplication::clipboard()->setText("what was copied before");
         QSignalSpy said(m_exports, &ExportActions::said);
         entryOf("&CSV")->trigger();

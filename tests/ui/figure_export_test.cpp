@@ -9,6 +9,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;

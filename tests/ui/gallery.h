@@ -28,6 +28,7 @@
 #include <QVBoxLayout>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
@@ -535,7 +536,7 @@ QImage Builder::figure(QSize size) const {
     const auto made = m_exhibit.makeFigure();
     made->setInteractive(true);
     made->setTheme(m_theme);
-    made->display(m_scene, m_studied.study);
+    made->display(m_scene, m_studied.study());
     QImage picture(size * m_pixelRatio, QImage::Format_RGB32);
     picture.fill(m_theme.surface);
     QCPPainter painter(&picture);

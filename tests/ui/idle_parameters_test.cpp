@@ -8,6 +8,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/files/figure_export.h"
 
 using namespace attention;
@@ -119,7 +120,7 @@ std::string contentsOf(const Exhibit& exhibit, const Scene& scene) {
             contents += error.what();
         }
     const auto figure = exhibit.makeFigure();
-    figure->display(scene, shown.study);
+    figure->display(scene, shown.study());
     return contents + renderFigure(*figure, figureOptions({})).toStdString();
 }
 

@@ -18,7 +18,7 @@ class CountingExhibit : public BareExhibit {
     CountingExhibit() : BareExhibit({.id = "bare", .uses = {{.key = "n"}, {.key = "d"}}}) {}
 
     double memoryNeeded(const Scene& scene) const override { return kBytes * double(scene.parameters.n); }
-    std::shared_ptr<const Study> compute(const Scene&, std::stop_token) const override {
+    StudyPtr compute(const Scene&, std::stop_token) const override {
         ++computed;
         return std::make_shared<Study>();
     }

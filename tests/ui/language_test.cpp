@@ -13,6 +13,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
@@ -251,9 +252,9 @@ class LanguageTest : public QObject {
         std::string expected;
         for (const Language& language : languages()) {
             useLanguage(language);
-            if (expected.empty()) expected = sceneText(shown.scene);
+            if (expected.empty()) expected = sceneText(shown.scene());
             QVERIFY(expected.find("100.5") != std::string::npos);
-            QCOMPARE(sceneText(shown.scene), expected);
+            QCOMPARE(sceneText(shown.scene()), expected);
         }
     }
 };

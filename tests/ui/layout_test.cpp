@@ -180,7 +180,7 @@ class LayoutTest : public QObject {
         speak(place.code);
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(!place.isPaper());
-        figure->display(scene, studiedOnce(exhibit, scene).study);
+        figure->display(scene, studiedOnce(exhibit, scene).study());
         if (place.isPaper())
             verify(printed(*figure, place.page));
         else
@@ -234,7 +234,7 @@ class LayoutTest : public QObject {
         scene = fitted(exhibit, std::move(scene));
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(false);
-        figure->display(scene, studiedOnce(exhibit, scene).study);
+        figure->display(scene, studiedOnce(exhibit, scene).study());
         verify(printed(*figure, page, fontSize));
     }
 
@@ -258,7 +258,7 @@ class LayoutTest : public QObject {
         setSelection(scene.parameters, Cell{row, 1, {}});
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(false);
-        figure->display(scene, studiedOnce(exhibit, scene).study);
+        figure->display(scene, studiedOnce(exhibit, scene).study());
         // Where it has too little room the whole is drawn smaller.
         const QSize whole = size.expandedTo(figure->leastRoom());
         PaintedTexts texts(whole);
@@ -416,7 +416,7 @@ class LayoutTest : public QObject {
         const QString id = latin(exhibit.id());
         m_window->model().resetTo(trainedBriefly(exhibit, startScene(exhibit)));
         ExhibitPage& page = m_window->page();
-        QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }, 60000));
+        QVERIFY(QTest::qWaitFor([&] { return &page.shown().exhibit() == &exhibit && page.shown(); }, 60000));
         knownStudies().push_back(page.shown());
         page.figure()->hide();
         leaveUndrawn(*page.figure());

@@ -772,7 +772,7 @@ class LessonsTest : public QObject {
         m_window->presentation().setPresenting(true);
         PresentationStage& stage = *m_window->presentation().stage();
         const auto isShown = [&](const char* tokens) {
-            return m_window->page().shown() && m_window->page().shown().scene.parameters.tokens == tokens;
+            return m_window->page().shown() && m_window->page().shown().scene().parameters.tokens == tokens;
         };
         QTRY_VERIFY_WITH_TIMEOUT(isShown("the animal was too tired"), kLessonPatience);
         const auto colours = [](Figure& figure, int row) {

@@ -87,7 +87,7 @@ class MainWindowTest : public QObject {
         slider->setFocus();
         for (int i = 0; i < 40; ++i) QTest::keyClick(slider, Qt::Key_Right);
         QCOMPARE(model().scene().parameters.n, 100);
-        QTRY_COMPARE(page().shown().scene.parameters.n, 100);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 100);
         QVERIFY2(page().queue().startedCount() - started < 20, "a burst must not compute every step");
         QTRY_VERIFY(replots.count() > 0);
         QVERIFY(replots.count() <= page().queue().startedCount() - started + 1);
@@ -99,7 +99,7 @@ class MainWindowTest : public QObject {
         QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(box, "17");
         QTest::keyClick(box, Qt::Key_Return);
-        QTRY_COMPARE(page().shown().scene.parameters.d, 17);
+        QTRY_COMPARE(page().shown().scene().parameters.d, 17);
     }
 
     void resetAppearsWithAChangeAndTakesItBack() {
@@ -228,7 +228,7 @@ class MainWindowTest : public QObject {
         const auto* message = page().findChild<QLabel*>("message");
         auto* reset = m_window->findChild<QToolButton*>("order.reset");
         const QString before = page().figure()->accessibleDescription();
-        const auto study = page().shown().study;
+        const auto study = page().shown().study();
         const int started = page().queue().startedCount();
         QTest::keyClicks(field, "1,0");
         QVERIFY(page().problem());
@@ -240,7 +240,7 @@ class MainWindowTest : public QObject {
         QVERIFY(reset->isVisibleTo(&m_window->panel()));
         // The last good picture, and its words.
         QCOMPARE(page().queue().startedCount(), started);
-        QCOMPARE(page().shown().study, study);
+        QCOMPARE(page().shown().study(), study);
         QCOMPARE(page().figure()->accessibleDescription(), before);
         // Where the field cannot be seen the page tells it.
         menuAction(*m_window, "Para&meters")->trigger();
@@ -385,7 +385,7 @@ class MainWindowTest : public QObject {
 
     void bookPresetTakesItsProportions() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(page().shown().scene.parameters.look, LookChoice::Book);
+        QTRY_COMPARE(page().shown().scene().parameters.look, LookChoice::Book);
         const QSizeF size = page().figure()->size();
         QVERIFY(std::abs(size.width() / size.height() - 3.5 / 4) < 0.01);
         model().resetParameters();
@@ -494,10 +494,10 @@ class MainWindowTest : public QObject {
         model().setParameter("n", std::int64_t(33));
         QVERIFY2(undo->isEnabled() && undo->text().contains("33"), qPrintable(undo->text()));
         undo->trigger();
-        QTRY_COMPARE(page().shown().scene.parameters.n, 60);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 60);
         QVERIFY(!undo->isEnabled() && redo->isEnabled());
         redo->trigger();
-        QTRY_COMPARE(page().shown().scene.parameters.n, 33);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 33);
     }
 
     void aDragOfASliderIsOneStep() {
@@ -536,7 +536,7 @@ class MainWindowTest : public QObject {
         QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
         QCoreApplication::sendEvent(m_window.get(), &drop);
         QTRY_COMPARE(model().scene().exhibit, std::string("encoding-curves"));
-        QTRY_COMPARE(page().shown().scene.parameters.n, 17);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 17);
         QVERIFY(m_window->windowTitle().startsWith("dropped.attention"));
     }
 
@@ -548,7 +548,7 @@ class MainWindowTest : public QObject {
         QTRY_COMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Opening %1 …").arg(pipe));
         // The window is as it was, and goes on.
         model().setParameter("n", std::int64_t(21));
-        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 21);
         m_window->files().giveUpOpening();
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
         m_window->files().open(pipe);
@@ -560,13 +560,13 @@ class MainWindowTest : public QObject {
     void anExportedPictureOpensToWhatItShows() {
         model().setParameter("n", std::int64_t(21));
         model().select(Cell{4, 5});
-        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 21);
         const QString path = m_folder->filePath("figure.svg");
         QCOMPARE(m_window->exports().exportFigure(path), std::nullopt);
         model().resetParameters();
-        QTRY_COMPARE(page().shown().scene.parameters.n, 60);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 60);
         m_window->files().open(path);
-        QTRY_COMPARE(page().shown().scene.parameters.n, 21);
+        QTRY_COMPARE(page().shown().scene().parameters.n, 21);
         QCOMPARE(page().figure()->selection(), std::optional(Cell{4, 5}));
         QVERIFY2(m_window->files().document().path().isEmpty(), "saving must not replace the picture");
         QVERIFY(model().scene().view.size);

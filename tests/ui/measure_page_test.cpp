@@ -44,7 +44,7 @@ class MeasurePageTest : public QObject {
         QVERIFY(awaited([&] { return bool(page.shown()); }));
         QVERIFY(!bar(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
-        const auto drawn = page.shown().study;
+        const auto drawn = page.shown().study();
         measure(page)->click();
         QTRY_VERIFY(model.scene().measurement);
         for (const CostSample& sample : model.scene().measurement->samples) {
@@ -52,7 +52,7 @@ class MeasurePageTest : public QObject {
             QVERIFY(!sample.seconds.empty());
             for (const double second : sample.seconds) QVERIFY(second > 0);
         }
-        QTRY_VERIFY(page.shown().study != drawn);
+        QTRY_VERIFY(page.shown().study() != drawn);
         QTRY_VERIFY(measure(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure anew"));
         model.undo();

@@ -424,7 +424,7 @@ class MonkeyTest : public QObject {
     static void showsTheScene(MainWindow& window) {
         QTRY_VERIFY_WITH_TIMEOUT(window.page().queue().isIdle(), kPatience);
         QVERIFY(window.page().shown());
-        QVERIFY(window.page().shown().scene == window.model().shownScene());
+        QVERIFY(window.page().shown().scene() == window.model().shownScene());
         QVERIFY(window.page().figure()->isVisible());
         QCOMPARE(window.page().figure()->selection(), selectionOf(window.model().shownScene().parameters));
     }

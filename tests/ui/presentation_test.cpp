@@ -106,7 +106,7 @@ class PresentationTest : public QObject {
 
     void theClaimIsTheHeadline() {
         present();
-        QCOMPARE(child<QLabel>("stage-claim").text() + u'.', page().shown().exhibit->words().claim);
+        QCOMPARE(child<QLabel>("stage-claim").text() + u'.', page().shown().exhibit().words().claim);
         QVERIFY(child<QLabel>("stage-claim").font().pixelSize() > child<QToolButton>("end").font().pixelSize());
     }
 
@@ -349,7 +349,7 @@ class PresentationTest : public QObject {
         const ParameterValue set = valueOf(model().scene().parameters, *findParameter(key));
         press(Qt::Key_Escape);
         QCOMPARE(valueOf(model().scene().parameters, *findParameter(key)), set);
-        QTRY_COMPARE(valueOf(page().shown().scene.parameters, *findParameter(key)), set);
+        QTRY_COMPARE(valueOf(page().shown().scene().parameters, *findParameter(key)), set);
     }
 
     void everyPageHasSlidersThatMatter() {
@@ -364,7 +364,7 @@ class PresentationTest : public QObject {
         stage().setUpdatesEnabled(false);
         for (const Exhibit* exhibit : exhibits()) {
             openBriefly(model(), exhibit->id());
-            QVERIFY(awaited([&] { return page().shown().exhibit == exhibit && page().shown(); }));
+            QVERIFY(awaited([&] { return &page().shown().exhibit() == exhibit && page().shown(); }));
             int shown = 0;
             for (const auto* slider : bar().findChildren<ParameterSlider*>()) shown += !slider->isHidden();
             QVERIFY2(shown > 0, exhibit->id().data());
@@ -584,7 +584,7 @@ class PresentationTest : public QObject {
     }
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QVERIFY(awaited([&] { return page().shown().exhibit == &model().exhibit() && page().shown(); }));
+        QVERIFY(awaited([&] { return &page().shown().exhibit() == &model().exhibit() && page().shown(); }));
     }
     /// Where the stage draws a cell, in its figure's pixels of the screen.
     QPoint placeOf(const Cell& cell) {

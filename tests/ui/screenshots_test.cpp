@@ -87,7 +87,7 @@ class ScreenshotsTest : public QObject {
         m_window->model().resetTo(startScene(*findExhibit(id.toStdString())));
         if (QWidget* focused = m_window->focusWidget()) focused->clearFocus();
         const auto isDrawn = [&] {
-            return page.shown() && page.shown().exhibit->id() == id.toStdString() && page.queue().isIdle();
+            return page.shown() && page.shown().exhibit().id() == id.toStdString() && page.queue().isIdle();
         };
         if (!QTest::qWaitFor(isDrawn, 60000)) return {};
         // The words that came with the picture take their room, and the figure is drawn in what is left.

@@ -10,6 +10,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/scene_model.h"
 #include "ui/window/take_menu.h"
@@ -53,19 +54,19 @@ class TakenLayersTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const Scene before = model.scene();
         const StudiedScene trained = page.shown();
-        const auto& study = static_cast<const TrainingStudy&>(*trained.study);
+        const auto& study = static_cast<const TrainingStudy&>(*trained.study());
         const QStringList names = offered(page.takeMenu());
         QCOMPARE(names, QStringList({attentionSteps().words().name, heads().words().name, order().words().name}));
         for (QAction* action : page.takeMenu().actions())
             if (action->text() == names[0]) action->trigger();
         QCOMPARE(model.scene().exhibit, std::string("attention"));
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        const auto& shown = static_cast<const AttentionStepsStudy&>(*page.shown().study);
+        const auto& shown = static_cast<const AttentionStepsStudy&>(*page.shown().study());
         const Matrix& weights = study.pass.layers[0].weights;
         QCOMPARE(shown.layer().weights.rows(), weights.rows());
         QVERIFY((shown.layer().weights - weights).cwiseAbs().maxCoeff() < 1e-12);
         QCOMPARE(shown.setting().words.front(), tokenName(study.settings, study.tokens().front()));
-        const auto cell = selectionOf(page.shown().scene.parameters);
+        const auto cell = selectionOf(page.shown().scene().parameters);
         QVERIFY(cell && cell->matrix == "weights" && cell->row == 5 && cell->column == 2);
         QVERIFY(page.shown().caption().more.contains(QLatin1String("a trained model")));
 
@@ -88,11 +89,11 @@ class TakenLayersTest : public QObject {
         ExhibitPage page(model);
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
         const StudiedScene trained = page.shown();
-        const auto& study = static_cast<const TrainingStudy&>(*trained.study);
+        const auto& study = static_cast<const TrainingStudy&>(*trained.study());
         QCOMPARE(offered(page.takeMenu()), QStringList{heads().words().name});
         page.takeMenu().actions().front()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        const auto& shown = static_cast<const HeadsStudy&>(*page.shown().study);
+        const auto& shown = static_cast<const HeadsStudy&>(*page.shown().study());
         for (Index head = 0; head < study.settings.heads; ++head)
             QVERIFY(shown.weights[std::size_t(head)] == study.pass.layers[0].headWeights(head));
         QCOMPARE(shown.tokens.queries.front(), tokenName(study.settings, study.tokens().front()));
@@ -110,18 +111,18 @@ class TakenLayersTest : public QObject {
     void thePointingHeadPoints() {
         const Scene scene = presetScene(attentionSteps(), "trained");
         const StudiedScene shown = studied(attentionSteps(), fitted(attentionSteps(), scene));
-        const auto& study = static_cast<const AttentionStepsStudy&>(*shown.study);
+        const auto& study = static_cast<const AttentionStepsStudy&>(*shown.study());
         QCOMPARE(study.setting().words[11], std::string("it"));
         QCOMPARE(study.setting().words[1], std::string("animal"));
         QVERIFY(study.layer().headWeights(0, 0)(11, 1) > 0.95);
         QVERIFY(shown.caption().more.contains(QLatin1String("unit matrices")));
         // Of the free model the same sentence is answered rightly, whatever its second head looks at.
         const StudiedScene free = studied(heads(), fitted(heads(), presetScene(heads(), "trained")));
-        const auto& weights = static_cast<const HeadsStudy&>(*free.study).weights;
+        const auto& weights = static_cast<const HeadsStudy&>(*free.study()).weights;
         QCOMPARE(std::round(weights[1](11, 9) * 100), 89.0);
         const StudiedScene shuffled = studied(order(), fitted(order(), presetScene(order(), "trained")));
-        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study).withoutPositions < 1e-13);
-        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study).weightsAt(11).attention(1, 9) > 0.95);
+        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study()).withoutPositions < 1e-13);
+        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study()).weightsAt(11).attention(1, 9) > 0.95);
         // Another preset has no trained layer.
         QVERIFY(applyPreset(attentionSteps(), *attentionSteps().findPreset(kStartPreset), scene).arrays.empty());
         QVERIFY(startScene(attentionSteps(), scene).arrays.empty());

@@ -139,7 +139,7 @@ class UndoTest : public QObject {
         model().undo();
         QCOMPARE(model().scene().parameters.start, 0);
         QCOMPARE(slider.value(), std::optional(0.0));
-        QTRY_COMPARE(m_desk->page->shown().scene.parameters.start, 0);
+        QTRY_COMPARE(m_desk->page->shown().scene().parameters.start, 0);
         model().redo();
         QCOMPARE(slider.value(), std::optional(double(start)));
     }
@@ -334,9 +334,9 @@ class UndoTest : public QObject {
 
     void undoOfAPageShowsItAsItWas() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(m_desk->page->shown().scene.view.size, model().scene().view.size);
+        QTRY_COMPARE(m_desk->page->shown().scene().view.size, model().scene().view.size);
         turnWheel(m_desk->figure(), m_desk->placeOf({30, 16}), 3);
-        QTRY_VERIFY(m_desk->page->shown().scene.view.zoom);
+        QTRY_VERIFY(m_desk->page->shown().scene().view.zoom);
         QCoreApplication::processEvents();
         const auto zoom = model().scene().view.zoom;
         const QRect place = m_desk->figure().geometry();
@@ -346,7 +346,7 @@ class UndoTest : public QObject {
         QVERIFY(awaited([&] { return bool(m_desk->page->shown()); }));
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
-        QCOMPARE(m_desk->page->shown().scene.view.zoom, zoom);
+        QCOMPARE(m_desk->page->shown().scene().view.zoom, zoom);
         QVERIFY(m_desk->part<ParameterSlider>("n.slider").isVisible());
     }
 

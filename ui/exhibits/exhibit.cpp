@@ -20,10 +20,6 @@ struct AdmissionWords {
     Q_DECLARE_TR_FUNCTIONS(Admission)
 };
 
-struct DescriptionWords {
-    Q_DECLARE_TR_FUNCTIONS(Description)
-};
-
 }  // namespace
 
 const char* englishName(Chapter chapter) {
@@ -52,12 +48,6 @@ bool Exhibit::isShared(std::string_view matrix) const {
     const auto matrices = selectsIn();
     return selects() != SelectionKind::Own &&
            (matrices.empty() || std::ranges::find(matrices, matrix) != matrices.end());
-}
-
-std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, const Cell& cell) const {
-    if (!findUse("tokens")) return std::nullopt;
-    if (selects() == SelectionKind::QueryKey && isShared(cell.matrix)) return cell.column;
-    return cell.row < scene.parameters.n ? std::optional(cell.row) : std::nullopt;
 }
 
 const ArrayUse* Exhibit::findArrayUse(std::string_view name) const {
@@ -97,40 +87,14 @@ const Measurable* Exhibit::measurable() const {
     return dynamic_cast<const Measurable*>(this);
 }
 
-Explanation Exhibit::explain(const Study& study, const Scene& scene, const Cell& cell) const {
-    Explanation explanation = makeExplanation(study, scene, cell);
-    if (explanation.tags.empty()) explanation.tags = tags(study, scene, cell);
-    return explanation;
+const Resumable* Exhibit::resumable() const {
+    return dynamic_cast<const Resumable*>(this);
 }
 
-QString Exhibit::description(const Study& study, const Scene& scene) const {
-    QString text = makeDescription(study, scene);
-    const auto cell = selectionOf(scene.parameters);
-    if (!cell) return text;
-    const Explanation selected = explain(study, scene, *cell);
-    QStringList names;
-    for (const Explanation::Tag& tag : selected.tags) names += tag.text;
-    text += betweenSentences() +
-            DescriptionWords::tr("Selected: %1: %2 (%3).").arg(listed(names), selected.value, selected.sentence);
-    for (const DerivationLine& line : selected.derivation.context)
-        if (line.name == "before")
-            text += betweenSentences() + DescriptionWords::tr("Before it was %1.").arg(displayNumber(line.value, 4));
-    return text;
-}
-
-Table Exhibit::table(std::string_view name, const Study& study, const Scene& scene) const {
-    const auto known = tables();
-    if (std::ranges::find(known, name, &TableDescription::name) == known.end())
-        throw std::invalid_argument(std::string(id()) + " has no table \"" + std::string(name) + "\"");
-    if (name != kDerivationTable.name) return makeTable(name, study, scene);
-    const auto cell = selectionOf(scene.parameters);
-    if (!cell) throw std::invalid_argument("no cell is selected");
-    return derivationTable(explain(study, scene, *cell).derivation);
-}
-
-std::optional<Explanation> StudiedScene::explainSelection() const {
-    const auto cell = selectionOf(scene.parameters);
-    return cell ? std::optional(explain(*cell)) : std::nullopt;
+std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, const Cell& cell) const {
+    if (!findUse("tokens")) return std::nullopt;
+    if (selects() == SelectionKind::QueryKey && isShared(cell.matrix)) return cell.column;
+    return cell.row < scene.parameters.n ? std::optional(cell.row) : std::nullopt;
 }
 
 Explanation explained(Derivation derivation, QString sentence) {
@@ -139,11 +103,6 @@ Explanation explained(Derivation derivation, QString sentence) {
             .sentence = std::move(sentence),
             .derivation = std::move(derivation),
             .clock = std::nullopt};
-}
-
-StudiedScene studied(const Exhibit& exhibit, Scene scene) {
-    auto study = exhibit.compute(scene, {});
-    return {&exhibit, std::move(scene), std::move(study)};
 }
 
 const TableDescription kDerivationTable{

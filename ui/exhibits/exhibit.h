@@ -96,7 +96,8 @@ struct Explanation {
         QString text;  ///< "position 3"
         IndexRole role = IndexRole::None;
     };
-    std::vector<Tag> tags;
+    using Tags = std::vector<Tag>;
+    Tags tags;
     QString value;     ///< "0.5085"
     QString sentence;  ///< what it is: "sine of pair 3"
     Derivation derivation;
@@ -177,14 +178,18 @@ struct ExhibitInfo {
 
 class Editable;
 class Measurable;
+class Resumable;
 class Trainable;
 
 /// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command
 /// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
-/// An exhibit derives from ExhibitOf, and from Editable or Measurable where it can be edited or measures.
+///
+/// An exhibit derives from ExhibitWithStudy and overrides what is pure and what else it needs. It implements Editable,
+/// Measurable, Trainable or Resumable, too, if it can do that. Whoever shows an exhibit asks a StudiedScene for its
+/// words, which makes each of them once.
 class Exhibit {
  public:
-    explicit Exhibit(ExhibitInfo info = {});
+    explicit Exhibit(ExhibitInfo info);
     virtual ~Exhibit() = default;
     Exhibit(const Exhibit&) = delete;
     Exhibit& operator=(const Exhibit&) = delete;
@@ -206,43 +211,8 @@ class Exhibit {
     const Editable* editable() const;      ///< nullptr unless it is Editable
     const Measurable* measurable() const;  ///< nullptr unless it is Measurable
     const Trainable* trainable() const;    ///< nullptr unless it is Trainable
-
-    virtual ExhibitWords words() const = 0;
-    /// The words where they depend on the scene: on an array that is shown in the place of a formula.
-    virtual ExhibitWords wordsOf(const Scene&) const { return words(); }
-    virtual std::vector<Preset> presets() const = 0;
-
-    /// What the scene's tokens and arrays decide; fitted() sets it.
-    virtual std::vector<Decision> decided(const Scene&) const { return {}; }
-    /// `after` a change, with what names the same thing as what was changed: the selected cell of a pair follows the
-    /// pair that is chosen, and the other way round.
-    virtual Parameters linked(const Parameters&, Parameters after) const { return after; }
-    /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
-    virtual NoEffect noEffect(std::string_view, const Scene&) const { return {}; }
-    /// Which token of the sentence a cell stands for, from 0: of a weight the key that is looked at, otherwise the one
-    /// whose row it is in. Nothing: none.
-    virtual std::optional<std::int64_t> tokenOf(const Study&, const Scene& scene, const Cell& cell) const;
-    /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
-    virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
-    /// Bytes that compute() or table() will hold at once.
-    virtual double memoryNeeded(const Scene& scene) const = 0;
-
-    /// Pure; may return early with anything once `stop` is requested.
-    virtual std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const = 0;
+    const Resumable* resumable() const;    ///< nullptr unless it is Resumable
     std::unique_ptr<Figure> makeFigure() const;
-    Caption caption(const Study& study, const Scene& scene) const { return makeCaption(study, scene); }
-    /// What the figure shows, with which parameters, and the selected number, translated, in plain sentences: for a
-    /// paper's caption, for a screen reader, for the exported file.
-    QString description(const Study& study, const Scene& scene) const;
-    /// Why the number in a cell is what it is. @param cell  inside the matrix that it names
-    Explanation explain(const Study& study, const Scene& scene, const Cell& cell) const;
-    /// How a cell is called: its position with the word there, its column.
-    std::vector<Explanation::Tag> tags(const Study& study, const Scene& scene, const Cell& cell) const {
-        return makeTags(study, scene, cell);
-    }
-    /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is
-    /// selected
-    Table table(std::string_view name, const Study& study, const Scene& scene) const;
 
     const ParameterUse* findUse(std::string_view key) const;
     const ArrayUse* findArrayUse(std::string_view name) const;
@@ -253,48 +223,94 @@ class Exhibit {
     /// presets() without kStartPreset, which is where Reset leads.
     std::vector<Preset> offeredPresets() const;
 
- private:
-    virtual Caption makeCaption(const Study& study, const Scene& scene) const = 0;
-    virtual QString makeDescription(const Study& study, const Scene& scene) const = 0;
-    virtual Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const = 0;
-    virtual std::vector<Explanation::Tag> makeTags(const Study& study, const Scene& scene, const Cell& cell) const = 0;
-    virtual Table makeTable(std::string_view name, const Study& study, const Scene& scene) const = 0;
+    /// Name, title and claim; the claim may depend on the scene.
+    virtual ExhibitWords wordsOf(const Scene& scene) const = 0;
+    ExhibitWords words() const { return wordsOf({}); }
+    /// The first is kStartPreset.
+    virtual std::vector<Preset> presets() const = 0;
+    /// Bytes that compute() or a table will hold at once.
+    virtual double memoryNeeded(const Scene& scene) const = 0;
+    /// The study of a scene. Pure; may return early with anything once `stop` is requested.
+    virtual StudyPtr compute(const Scene& scene, std::stop_token stop) const = 0;
 
+    /// What the scene's tokens and arrays decide; fitted() sets it.
+    virtual std::vector<Decision> decided(const Scene&) const { return {}; }
+    /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
+    virtual NoEffect noEffect(std::string_view /*key*/, const Scene&) const { return {}; }
+    /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
+    virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
+    /// `after` a change, with what names the same thing as what was changed: the selected cell of a pair follows the
+    /// pair that is chosen, and the other way round.
+    virtual Parameters linked(const Parameters& /*before*/, Parameters after) const { return after; }
+
+ protected:
+    friend class StudiedScene;
+    // ExhibitWithStudy implements these, and says there what they are.
+    virtual Caption captionOf(const Study& study, const Scene& scene) const = 0;
+    virtual QString descriptionOf(const Study& study, const Scene& scene) const = 0;
+    virtual Explanation::Tags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual Explanation explanationOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual std::optional<std::int64_t> tokenOf(const Study& study, const Scene& scene, const Cell& cell) const;
+    virtual Table tableOf(std::string_view name, const Study& study, const Scene& scene) const = 0;
+
+ private:
     ExhibitInfo m_info;
 };
 
-/// An exhibit whose study is an S: what derives from it answers from S, and computes nothing itself.
+/// An exhibit whose study is an S: it only casts the study to what it is.
 template <class S>
-class ExhibitOf : public Exhibit {
+class ExhibitWithStudy : public Exhibit {
  public:
     using Exhibit::Exhibit;
 
  protected:
     /// The words under the figure, with the numbers of the study.
     virtual Caption caption(const S& study, const Scene& scene) const = 0;
+    /// What the figure shows, with which parameters, translated, in plain sentences: for a paper's caption, for a
+    /// screen reader, for the exported file. The selected number is told after it.
     virtual QString description(const S& study, const Scene& scene) const = 0;
-    /// Without tags it gets those of tags().
+    /// How a cell is called: its position with the word there, its column.
+    virtual Explanation::Tags tags(const S& study, const Scene& scene, const Cell& cell) const = 0;
+    /// Why the number in a cell is what it is; without tags it gets those of tags().
+    /// @param scene  with this cell selected  @param cell  inside the matrix that it names
     virtual Explanation explain(const S& study, const Scene& scene, const Cell& cell) const = 0;
-    virtual std::vector<Explanation::Tag> tags(const S& study, const Scene& scene, const Cell& cell) const = 0;
-    /// @param name  one of the tables of ExhibitInfo
-    virtual Table table(std::string_view name, const S& study, const Scene& scene) const = 0;
+    /// Which token of the sentence a cell stands for, from 0; nothing: none. Unless overridden, of a weight the key
+    /// that is looked at, otherwise the one whose row the cell is in.
+    virtual std::optional<std::int64_t> token(const S& study, const Scene& scene, const Cell& cell) const {
+        return Exhibit::tokenOf(study, scene, cell);
+    }
+    /// One of the tables of ExhibitInfo.
+    virtual Table table(std::string_view name, const S& study, const Scene& scene) const {
+        if constexpr (requires { study.table(name, scene.parameters); })
+            return study.table(name, scene.parameters);
+        else
+            return study.table(name);
+    }
+    static const S& own(const Study& study) { return static_cast<const S&>(study); }
 
  private:
-    Caption makeCaption(const Study& study, const Scene& scene) const final { return caption(of(study), scene); }
-    QString makeDescription(const Study& study, const Scene& scene) const final {
-        return description(of(study), scene);
+    Caption captionOf(const Study& study, const Scene& scene) const final { return caption(own(study), scene); }
+    QString descriptionOf(const Study& study, const Scene& scene) const final { return description(own(study), scene); }
+    Explanation::Tags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const final {
+        return tags(own(study), scene, cell);
     }
-    Explanation makeExplanation(const Study& study, const Scene& scene, const Cell& cell) const final {
-        return explain(of(study), scene, cell);
+    Explanation explanationOf(const Study& study, const Scene& scene, const Cell& cell) const final {
+        return explain(own(study), scene, cell);
     }
-    std::vector<Explanation::Tag> makeTags(const Study& study, const Scene& scene, const Cell& cell) const final {
-        return tags(of(study), scene, cell);
+    std::optional<std::int64_t> tokenOf(const Study& study, const Scene& scene, const Cell& cell) const final {
+        return token(own(study), scene, cell);
     }
-    Table makeTable(std::string_view name, const Study& study, const Scene& scene) const final {
-        return table(name, of(study), scene);
+    Table tableOf(std::string_view name, const Study& study, const Scene& scene) const final {
+        return table(name, own(study), scene);
     }
-    static const S& of(const Study& study) { return static_cast<const S&>(study); }
 };
+
+/// The one exhibit of a class.
+template <class E>
+const Exhibit& only() {
+    static const E exhibit;
+    return exhibit;
+}
 
 /// An exhibit some of whose numbers can be typed anew, into the parameter "entries".
 class Editable {
@@ -321,6 +337,16 @@ class Measurable {
                                                    std::stop_token stop) const = 0;
 };
 
+/// An exhibit that finds the numbers of a scene sooner with those of the scene before, as while a slider moves: part of
+/// them is the same.
+class Resumable {
+ public:
+    virtual ~Resumable() = default;
+    /// Exhibit::compute(), with the same result to the bit.
+    /// @param before  of any scene of this exhibit
+    virtual StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const = 0;
+};
+
 class SharedTrainingRun;
 
 /// An exhibit that shows a moment of a training run, which goes on in the window while it is looked at.
@@ -332,25 +358,6 @@ class Trainable {
     /// The layer that is shown, for other exhibits to show; nothing where there is none to take.
     virtual std::optional<TakenLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
 };
-
-/// An exhibit at one scene, with the study computed from it: what a window shows and what a file holds.
-struct StudiedScene {
-    const Exhibit* exhibit = nullptr;
-    Scene scene;  ///< fits the exhibit
-    std::shared_ptr<const Study> study = {};
-
-    explicit operator bool() const { return study != nullptr; }
-    Caption caption() const { return exhibit->caption(*study, scene); }
-    QString description() const { return exhibit->description(*study, scene); }
-    Explanation explain(const Cell& cell) const { return exhibit->explain(*study, scene, cell); }
-    std::vector<Explanation::Tag> tags(const Cell& cell) const { return exhibit->tags(*study, scene, cell); }
-    std::optional<std::int64_t> tokenOf(const Cell& cell) const { return exhibit->tokenOf(*study, scene, cell); }
-    /// Nothing while no cell is selected.
-    std::optional<Explanation> explainSelection() const;
-    Table table(std::string_view name) const { return exhibit->table(name, *study, scene); }
-};
-/// Computes the study of a scene that fits the exhibit.
-StudiedScene studied(const Exhibit& exhibit, Scene scene);
 
 /// Every exhibit has this table, the last of its tables(): how the number of the selected cell comes about.
 extern const TableDescription kDerivationTable;

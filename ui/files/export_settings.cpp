@@ -68,7 +68,7 @@ ExportChoices ExportSettings::choicesNow() const {
 }
 
 ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown, QSize onScreen) {
-    const Exhibit& exhibit = *shown.exhibit;
+    const Exhibit& exhibit = shown.exhibit();
     ExportSettings kept;
     ExportChoices& choices = kept.choices;
     choices.format = choiceOf(settings, "export-format", kFormatNames, FigureFormat::Pdf);
@@ -80,7 +80,7 @@ ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown,
     choices.colourBar = settings.value(QStringLiteral("export-colour-bar"), choices.colourBar);
 
     kept.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
-    const FigureSize usual = shown.scene.view.size.value_or(FigureSize{});
+    const FigureSize usual = shown.scene().view.size.value_or(FigureSize{});
     const auto length = [&](const char* key, double fallback) {
         return numberOf(settings, key, kLeastMillimetres, kMostMillimetres, fallback);
     };
@@ -99,7 +99,7 @@ ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown,
     kept.hasTitle = settings.value(QStringLiteral("export-title"), false);
     kept.hasCaption = settings.value(QStringLiteral("export-caption"), false);
     kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kLongestTitle);
-    if (kept.title.isEmpty()) kept.title = exhibit.wordsOf(shown.scene).title;
+    if (kept.title.isEmpty()) kept.title = exhibit.wordsOf(shown.scene()).title;
     kept.caption = readyCaption(shown);
     const QStringList caption = settings.value(keyOf("export-caption-", exhibit), QStringList());
     if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kLongestCaption)
@@ -112,7 +112,7 @@ ExportChoices rememberedChoices(Settings& settings, const StudiedScene& shown, Q
 }
 
 void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const StudiedScene& shown) {
-    const Exhibit& exhibit = *shown.exhibit;
+    const Exhibit& exhibit = shown.exhibit();
     const ExportChoices& choices = made.choices;
     settings.setValue(QStringLiteral("export-format"), kFormatNames[std::size_t(choices.format)]);
     settings.setValue(QStringLiteral("export-dpi"), choices.dpi);
@@ -129,7 +129,7 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-title"), made.hasTitle);
     settings.setValue(QStringLiteral("export-caption"), made.hasCaption);
     settings.setValue(keyOf("export-title-", exhibit),
-                      made.title == exhibit.wordsOf(shown.scene).title ? QString() : made.title);
+                      made.title == exhibit.wordsOf(shown.scene()).title ? QString() : made.title);
     const QString ready = readyCaption(shown);
     settings.setValue(keyOf("export-caption-", exhibit),
                       made.caption == ready ? QStringList() : QStringList{ready, made.caption});

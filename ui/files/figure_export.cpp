@@ -29,14 +29,14 @@ struct CaptionWords {
 /// The exhibit's description, and that a zoom shows less than it says.
 QString whatIsShown(const StudiedScene& shown) {
     const QString description = shown.description();
-    return shown.scene.view.zoom ? description + betweenSentences() + CaptionWords::tr("A part of it is shown.")
-                                 : description;
+    return shown.scene().view.zoom ? description + betweenSentences() + CaptionWords::tr("A part of it is shown.")
+                                   : description;
 }
 
 std::unique_ptr<Figure> figureOf(const StudiedScene& shown, const ExportChoices& choices) {
-    std::unique_ptr<Figure> figure = shown.exhibit->makeFigure();
+    std::unique_ptr<Figure> figure = shown.exhibit().makeFigure();
     figure->setTheme(choices.dark ? Theme::darkTheme() : Theme::light());
-    figure->display(shown.scene, shown.study);
+    figure->display(shown.scene(), shown.study());
     return figure;
 }
 
@@ -58,10 +58,10 @@ FigureOptions figureOptions(const ExportChoices& choices) {
 
 FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices) {
     FigureOptions options = figureOptions(choices);
-    if (options.title.isEmpty()) options.title = shown.exhibit->wordsOf(shown.scene).title;
+    if (options.title.isEmpty()) options.title = shown.exhibit().wordsOf(shown.scene()).title;
     options.description = whatIsShown(shown);
-    Scene carried = shown.scene;
-    carried.exhibit = shown.exhibit->id();
+    Scene carried = shown.scene();
+    carried.exhibit = shown.exhibit().id();
     carried.view.size = choices.size;
     options.scene = sceneText(carried);
     return options;

@@ -7,7 +7,7 @@
 #include <QString>
 
 #include "core/scene/scene.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/exporters.h"
 
 namespace attention {

@@ -90,7 +90,7 @@ class Checker {
         const auto figure = m_exhibit->makeFigure();
         figure->resize(kUsualFigure);
         figure->setInteractive(true);
-        figure->display(m_scene, study().study);
+        figure->display(m_scene, study().study());
         const auto panels = figure->panels();
         for (const LessonCover& cover : covers) {
             if (cover.panel > std::ssize(panels)) {
@@ -295,12 +295,12 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
 }
 
 std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source) {
-    const ParameterUse* matrices = shown.exhibit->findUse("matrix");
+    const ParameterUse* matrices = shown.exhibit().findUse("matrix");
     const auto number = numberAt(shown.table(source.table), source);
-    if (!number || !shown.exhibit->findUse("row")) return std::nullopt;
+    if (!number || !shown.exhibit().findUse("row")) return std::nullopt;
     Cell cell{source.row, 0, matrices ? source.table : std::string()};
     if (matrices && std::ranges::find(matrices->names, source.table) == matrices->names.end()) return std::nullopt;
-    const TableShape shape = selectable(*shown.exhibit, shown.scene.parameters, cell.matrix);
+    const TableShape shape = selectable(shown.exhibit(), shown.scene().parameters, cell.matrix);
     const auto column = columnOf(source.column, numberedColumns(shape.columns));
     if (column) {
         cell.column = *column;
@@ -310,7 +310,7 @@ std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source)
         cell.column = source.row % shape.columns;
     }
     // What else a table of that name may have, the cell has the number or is another one.
-    if (!hasCell(*shown.exhibit, shown.scene.parameters, cell)) return std::nullopt;
+    if (!hasCell(shown.exhibit(), shown.scene().parameters, cell)) return std::nullopt;
     return shown.explain(cell).derivation.value == *number ? std::optional(cell) : std::nullopt;
 }
 

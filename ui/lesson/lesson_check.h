@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/lesson/lesson.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 
 namespace attention {
 

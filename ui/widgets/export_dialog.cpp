@@ -353,7 +353,7 @@ void ExportDialog::addSize(QGridLayout& grid) {
         tr("The book's size"),      tr("As on screen"),          tr("Custom"),
     };
     for (const SizePreset preset : kSizePresets)
-        if (preset == SizePreset::Custom || presetSize(preset, *m_shown.exhibit, m_onScreen))
+        if (preset == SizePreset::Custom || presetSize(preset, m_shown.exhibit(), m_onScreen))
             m_preset->addItem(texts[std::size_t(preset)], int(preset));
     rows.add(tr("&Size"), m_preset);
     m_widthBox = new RealBox(QStringLiteral("width"), 1, parent);
@@ -511,7 +511,7 @@ void ExportDialog::restore(const ExportSettings& kept) {
 bool ExportDialog::makesDifference(bool ExportChoices::*part) const {
     ExportChoices with;
     with.format = FigureFormat::Png;
-    with.size = *presetSize(SizePreset::Slide, *m_shown.exhibit, {});
+    with.size = *presetSize(SizePreset::Slide, m_shown.exhibit(), {});
     with.dpi = kLeastDpi * 3;
     ExportChoices without = with;
     without.*part = false;
@@ -539,7 +539,7 @@ double ExportDialog::millimetresPerUnit() const {
 }
 
 void ExportDialog::choosePreset() {
-    const auto size = presetSize(SizePreset(m_preset->currentData().toInt()), *m_shown.exhibit, m_onScreen);
+    const auto size = presetSize(SizePreset(m_preset->currentData().toInt()), m_shown.exhibit(), m_onScreen);
     if (size) {
         m_width = size->width;
         m_height = size->height;
@@ -717,7 +717,7 @@ void ExportDialog::weigh() {
     options.size = m_good.size;
     options.dpi = m_good.dpi;
     if (imageMemory(options) > 4 * kMostWeighedPixels) return;
-    if (m_shown.exhibit->memoryNeeded(m_shown.scene) > kMostWeighedMemory) return;
+    if (m_shown.exhibit().memoryNeeded(m_shown.scene()) > kMostWeighedMemory) return;
     m_bytes = exportedFigure(m_shown, m_good).size();
     showFacts();
 }
@@ -726,9 +726,9 @@ void ExportDialog::ask() {
     QStringList suffixes;
     for (const char* suffix : kSuffixes) suffixes.append(QLatin1String(suffix));
     suffixes.move(m_format->current(), 0);
-    const QString last = lastPath(m_settings, *m_shown.exhibit);
+    const QString last = lastPath(m_settings, m_shown.exhibit());
     const QString name = last.isEmpty()
-                             ? QString::fromUtf8(m_shown.exhibit->id().data(), qsizetype(m_shown.exhibit->id().size()))
+                             ? QString::fromUtf8(m_shown.exhibit().id().data(), qsizetype(m_shown.exhibit().id().size()))
                              : QFileInfo(last).completeBaseName();
     askPath(this, tr("Export figure"), suffixes, name, m_settings, [this](const QString& path) { exportTo(path); });
 }

@@ -5,8 +5,6 @@
 #include <QTimer>
 #include <QtConcurrent>
 
-#include "ui/exhibits/resumable.h"
-
 namespace attention {
 
 ComputeQueue::ComputeQueue(QObject* parent) : QObject(parent) {
@@ -77,7 +75,7 @@ void ComputeQueue::start(const Job& job) {
     m_stop = std::stop_source();
     m_since.start();
     m_outcome = std::make_shared<Outcome>();
-    const auto* resumable = dynamic_cast<const Resumable*>(job.exhibit);
+    const Resumable* resumable = job.exhibit->resumable();
     auto before = resumable ? m_last[job.exhibit].lock() : nullptr;
     m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, resumable,
                                            before = std::move(before), stop = m_stop.get_token(), outcome = m_outcome] {

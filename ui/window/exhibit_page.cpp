@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 #include "ui/text/language_signs.h"
@@ -269,7 +270,7 @@ void ExhibitPage::holdScales(bool hold) {
     if (!hold && !m_holdsScales) return;
     m_holdsScales = m_isHoldPending = hold;
     m_figure->holdScales(0);
-    const bool isThere = m_shown && m_requestedScene && hasSameNumbers(*m_exhibit, m_shown.scene, *m_requestedScene);
+    const bool isThere = m_shown && m_requestedScene && hasSameNumbers(*m_exhibit, m_shown.scene(), *m_requestedScene);
     if (hold && isThere) beginHold();
     if (isThere) m_figure->setTheme(*m_theme);
 }
@@ -304,10 +305,12 @@ void ExhibitPage::follow() {
     if (m_problem && m_shown) {
         // One can still look around in the picture that stays.
         const auto cell = selectionOf(scene.parameters);
-        if (!cell || hasCell(exhibit, m_shown.scene.parameters, *cell)) setSelection(m_shown.scene.parameters, cell);
+        if (!cell || hasCell(exhibit, m_shown.scene().parameters, *cell)) m_shown = m_shown.withSelection(cell);
+        look();
         showView();
-    } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene, scene)) {
-        m_shown.scene = scene;
+    } else if (isRequested && m_shown && hasSameNumbers(exhibit, m_shown.scene(), scene)) {
+        m_shown = m_viewed.at(scene);
+        look();
         showView();
     }
     nameFigure();
@@ -368,7 +371,7 @@ void ExhibitPage::setStale(bool stale) {
 
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
-    m_shown = {m_exhibit, {}, nullptr};
+    m_shown = m_viewed = {*m_exhibit, {}, nullptr};
     m_model.setStudied(m_shown);
     m_requestedScene.reset();
     m_pointed.reset();
@@ -431,10 +434,11 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     if (scene.exhibit != m_exhibit->id()) return;
     // The selection or another view value may have moved on since; the numbers are then still right.
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
-    m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
+    m_shown = {*m_exhibit, isLatest ? *m_requestedScene : scene, study};
+    look();
     m_model.setStudied(m_shown);
     if (isLatest && m_isHoldPending) beginHold();
-    m_figure->display(viewed().scene, study);
+    m_figure->display(m_viewed.scene(), study);
     m_figure->show();
     m_live->show(m_shown);
     m_takeMenu->setShown(m_shown);
@@ -445,20 +449,18 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
 }
 
 std::optional<Cell> ExhibitPage::currentCell() const {
-    const Parameters& parameters = m_problem && m_shown ? m_shown.scene.parameters : m_model.shown().parameters;
+    const Parameters& parameters = m_problem && m_shown ? m_shown.scene().parameters : m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
     return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
 }
 
-StudiedScene ExhibitPage::viewed() const {
-    StudiedScene view = m_shown;
-    if (m_pointed && hasCell(*m_exhibit, view.scene.parameters, *m_pointed))
-        setSelection(view.scene.parameters, m_pointed);
-    return view;
+void ExhibitPage::look() {
+    const bool isPointed = m_shown && m_pointed && hasCell(*m_exhibit, m_shown.scene().parameters, *m_pointed);
+    m_viewed = isPointed ? m_shown.withSelection(m_pointed) : m_shown;
 }
 
 void ExhibitPage::showView() {
-    m_figure->displayView(viewed().scene);
+    m_figure->displayView(m_viewed.scene());
     showMarks();
     showWords();
 }
@@ -467,6 +469,7 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
     if (m_isPointingOff) cell.reset();
     if (cell == m_pointed) return;
     m_pointed = std::move(cell);
+    look();
     if (m_shown) showView();
     Q_EMIT currentCellChanged();
 }
@@ -565,7 +568,7 @@ bool ExhibitPage::eventFilter(QObject* watched, QEvent* event) {
 
 bool ExhibitPage::editEntry(const Cell& cell) {
     const Editable* editable = m_exhibit->editable();
-    const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study, m_shown.scene, cell) : std::nullopt;
+    const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study(), m_shown.scene(), cell) : std::nullopt;
     const auto rect = m_figure->cellRect(cell);
     if (!entry || !rect || m_figure->isWithheld()) return false;
     m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
@@ -584,8 +587,7 @@ void ExhibitPage::resizeEvent(QResizeEvent* event) {
 
 void ExhibitPage::showWords() {
     if (!m_shown) return;
-    const StudiedScene view = viewed();
-    const Caption caption = view.caption();
+    const Caption caption = m_viewed.caption();
     m_formulas = caption.formulas;
     m_caption->setCaption(caption);
     describe();
@@ -594,7 +596,7 @@ void ExhibitPage::showWords() {
 
 void ExhibitPage::describe() {
     // What is covered is not told either.
-    const QString description = m_shown && !m_marks->hasCovers() ? viewed().description() : QString();
+    const QString description = m_shown && !m_marks->hasCovers() ? m_viewed.description() : QString();
     if (description != m_figure->accessibleDescription()) m_figure->setAccessibleDescription(description);
 }
 

@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/window/compute_queue.h"
 #include "ui/window/scene_model.h"
@@ -108,8 +108,8 @@ class ExhibitPage : public QWidget {
     /// @return whether nothing does
     bool showObstacle();
     void showProblem();
-    /// What is looked at: shown(), with the cell that is pointed at as its selection.
-    StudiedScene viewed() const;
+    /// Follows what is shown and pointed at.
+    void look();
     void showView();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
     void hover(std::optional<Cell> cell);
@@ -150,6 +150,7 @@ class ExhibitPage : public QWidget {
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<EntryBox> m_entry;
     StudiedScene m_shown;
+    StudiedScene m_viewed;  ///< m_shown, with the cell that is pointed at as its selection
     std::optional<Scene> m_requestedScene;
     std::optional<Cell>
         m_pointed;  ///< it is neither in the scene nor in the history: leaving it restores the selection
@@ -160,8 +161,8 @@ class ExhibitPage : public QWidget {
     bool m_isPointingOff = false;
     QString m_withheld;
     bool m_holdsScales = false;
-    int m_holds = 0;                 ///< times that scales were held so far
-    bool m_isHoldPending = false;    ///< until the picture asked for is there
+    int m_holds = 0;               ///< times that scales were held so far
+    bool m_isHoldPending = false;  ///< until the picture asked for is there
     bool m_isChoosing = false;
     FigureMarks* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;

@@ -27,8 +27,8 @@ constexpr double kMostCopiedMemory = 64e6;
 
 /// The exhibit's first table as text, or nothing if it is too long for the clipboard.
 std::optional<QByteArray> tableText(const StudiedScene& shown, TableFormat format) {
-    if (shown.exhibit->memoryNeeded(shown.scene) > kMostCopiedMemory) return std::nullopt;
-    const Table table = shown.table(shown.exhibit->tables().front().name);
+    if (shown.exhibit().memoryNeeded(shown.scene()) > kMostCopiedMemory) return std::nullopt;
+    const Table table = shown.table(shown.exhibit().tables().front().name);
     const TableShape shape = tableShape(table);
     if (shape.rows * shape.columns > kMostCopiedNumbers) return std::nullopt;
     QByteArray text;

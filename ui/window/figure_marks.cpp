@@ -25,7 +25,7 @@ constexpr double kSign = 0.5;     // of its height and width
 
 /// Around cells of a matrix.
 QRectF boxOf(const Figure& figure, const StudiedScene& shown, const Cell& cells) {
-    const TableShape shape = selectable(*shown.exhibit, shown.scene.parameters, cells.matrix);
+    const TableShape shape = selectable(shown.exhibit(), shown.scene().parameters, cells.matrix);
     QRectF box;
     for (const bool isLast : {false, true}) {
         const auto at = [isLast](Index index, Index count) { return index >= 0 ? index : isLast ? count - 1 : 0; };

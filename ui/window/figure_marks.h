@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 
 namespace attention {

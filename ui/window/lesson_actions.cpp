@@ -150,7 +150,7 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
         // A cell that is pointed at changes none of them.
-        const auto& study = m_places.page.shown().study;
+        const auto& study = m_places.page.shown().study();
         if (isShown() && m_toldOf.lock() != study) showText();
     });
 }
@@ -611,10 +611,10 @@ void LessonActions::takeNumber() {
     if (!source || (m_number && (m_number->scene != m_session.begun() || m_number->source != *source)))
         m_number.reset();
     const StudiedScene& shown = m_places.page.shown();
-    const bool isBegun = shown && shown.exhibit->id() == m_session.begun().exhibit &&
-                         hasSameNumbers(*shown.exhibit, shown.scene, m_session.begun());
+    const bool isBegun = shown && shown.exhibit().id() == m_session.begun().exhibit &&
+                         hasSameNumbers(shown.exhibit(), shown.scene(), m_session.begun());
     if (!source || m_number || !isBegun) return;
-    const auto tables = shown.exhibit->tables();
+    const auto tables = shown.exhibit().tables();
     if (std::ranges::find(tables, source->table, &TableDescription::name) == tables.end()) return;
     m_number = {m_session.begun(), *source, numberAt(shown.table(source->table), *source), cellOf(shown, *source)};
 }
@@ -650,7 +650,7 @@ QString LessonActions::rightAnswer() const {
 }
 
 void LessonActions::showText() {
-    m_toldOf = m_places.page.shown().study;
+    m_toldOf = m_places.page.shown().study();
     takeNumber();
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,

@@ -25,6 +25,7 @@
 #include <QUrl>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/citation.h"
@@ -86,12 +87,12 @@ Scene firstScene(Settings& settings) {
 }
 
 bool hasCell(const StudiedScene& shown, const Cell& cell) {
-    return shown && hasCell(*shown.exhibit, shown.scene.parameters, cell);
+    return shown && hasCell(shown.exhibit(), shown.scene().parameters, cell);
 }
 
 /// The pinned cells that the figure has at its present size.
 std::vector<Cell> pinsOn(const StudiedScene& shown) {
-    std::vector<Cell> pins = shown.scene.view.pins;
+    std::vector<Cell> pins = shown.scene().view.pins;
     std::erase_if(pins, [&](const Cell& pin) { return !hasCell(shown, pin); });
     return pins;
 }

@@ -14,6 +14,7 @@
 #include <QWindow>
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/lesson_text.h"
@@ -170,12 +171,12 @@ void PresentationStage::follow() {
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
     placeFigure();
-    if (shown && shown.exhibit == m_exhibit) {
+    if (shown && &shown.exhibit() == m_exhibit) {
         m_figure->holdScales(m_page.figure()->scalesHeldSince());
-        if (shown.study != m_shown.study)
-            m_figure->display(shown.scene, shown.study);
-        else if (shown.scene != m_shown.scene)
-            m_figure->displayView(shown.scene);
+        if (shown.study() != m_shown.study())
+            m_figure->display(shown.scene(), shown.study());
+        else if (shown.scene() != m_shown.scene())
+            m_figure->displayView(shown.scene());
         m_shown = shown;
         m_figure->show();
     }

@@ -12,7 +12,7 @@
 #include <QWidget>
 
 #include "core/lesson/lesson.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/theme.h"
 #include "ui/window/scene_model.h"
 

@@ -244,7 +244,7 @@ QString SceneModel::changeText(const Scene& before) const {
         }
     }
     const auto cell = selectionOf(m_shown.parameters);
-    const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene, m_shownScene));
+    const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene(), m_shownScene));
     const bool isCell = isNamed && parameters.row.has_value() == parameters.column.has_value();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue from = valueOf(before.parameters, info);
@@ -256,7 +256,7 @@ QString SceneModel::changeText(const Scene& before) const {
     if (isCell && !isSameSelection(before, after)) {
         if (cell) {
             QStringList tags;
-            for (const Explanation::Tag& tag : exhibit().tags(*m_studied.study, m_shownScene, *cell)) tags += tag.text;
+            for (const Explanation::Tag& tag : m_studied.at(m_shownScene).tags(*cell)) tags += tag.text;
             changes += tr("Select %1").arg(listed(tags));
         } else {
             changes += tr("Clear selection");

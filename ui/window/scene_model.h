@@ -8,7 +8,7 @@
 #include <QObject>
 
 #include "core/scene/scene.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/window/page_memory.h"
 #include "ui/window/scene_history.h"
 

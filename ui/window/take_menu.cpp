@@ -1,6 +1,7 @@
 #include "ui/window/take_menu.h"
 
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/exhibits/taken_layers.h"
 #include "ui/window/scene_model.h"
 
@@ -18,13 +19,13 @@ void TakeMenu::retranslate() {
 
 void TakeMenu::setShown(const StudiedScene& shown) {
     m_shown = shown;
-    menuAction()->setEnabled(shown && shown.exhibit->trainable());
+    menuAction()->setEnabled(shown && shown.exhibit().trainable());
 }
 
 void TakeMenu::fill() {
     clear();
-    const Trainable* trainable = m_shown ? m_shown.exhibit->trainable() : nullptr;
-    const auto layer = trainable ? trainable->layerOf(*m_shown.study, m_shown.scene) : std::nullopt;
+    const Trainable* trainable = m_shown ? m_shown.exhibit().trainable() : nullptr;
+    const auto layer = trainable ? trainable->layerOf(*m_shown.study(), m_shown.scene()) : std::nullopt;
     if (!layer) return;
     for (const Exhibit* exhibit : exhibits()) {
         if (!canTake(*exhibit, *layer)) continue;

@@ -2,7 +2,7 @@
 
 #include <QMenu>
 
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 
 namespace attention {
 

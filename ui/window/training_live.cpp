@@ -50,15 +50,15 @@ TrainingLive::~TrainingLive() {
 }
 
 void TrainingLive::show(const StudiedScene& shown) {
-    const Trainable* trainable = shown ? shown.exhibit->trainable() : nullptr;
+    const Trainable* trainable = shown ? shown.exhibit().trainable() : nullptr;
     m_isHere = trainable != nullptr;
     m_bar.setVisible(m_isHere);
     if (!m_isHere) return;
-    m_study = shown.study;
-    m_exhibit = shown.exhibit;
-    m_scene = shown.scene;
-    auto run = trainable->runOf(*shown.study);
-    const auto& asked = shown.scene.parameters.trainingStep;
+    m_study = shown.study();
+    m_exhibit = &shown.exhibit();
+    m_scene = shown.scene();
+    auto run = trainable->runOf(*shown.study());
+    const auto& asked = shown.scene().parameters.trainingStep;
     const Index last = run->run().isFinished() ? run->run().step() : run->run().settings().steps;
     m_shown = std::min<std::int64_t>(asked.value_or(last), last);
     if (run != m_run) {

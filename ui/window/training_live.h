@@ -9,7 +9,7 @@
 #include <QTimer>
 
 #include "core/training/shared_training_run.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 
 namespace attention {
 

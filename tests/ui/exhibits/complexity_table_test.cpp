@@ -9,6 +9,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/painted_texts.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 

@@ -5,6 +5,7 @@
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/number_words.h"
 
 using namespace attention;

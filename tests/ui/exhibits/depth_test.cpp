@@ -2,6 +2,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -51,7 +52,7 @@ class DepthTest : public QObject {
 
     /// The claim, with the numbers of a bare command.
     void aBareCommandProvesTheClaim() {
-        const auto& study = static_cast<const DepthStudy&>(*studiedOnce(depth(), bareScene(depth())).study);
+        const auto& study = static_cast<const DepthStudy&>(*studiedOnce(depth(), bareScene(depth())).study());
         QCOMPARE(study.settings.layers, Index(12));
         QVERIFY(study.stacks[0].layers.back().distance < 1e-15);
         QVERIFY(study.stacks[1].layers.back().distance > 0.3);

@@ -4,6 +4,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 

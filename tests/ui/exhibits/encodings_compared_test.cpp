@@ -11,6 +11,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 #include "ui/text/number_words.h"
 

@@ -16,7 +16,7 @@
 #include <QtTest>
 
 #include "core/io/csv.h"
-#include "ui/exhibits/exhibit.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 
@@ -129,8 +129,7 @@ inline std::vector<StudiedScene>& knownStudies() {
 /// studied(), from what was computed before in this program where the numbers are the same: some take half a second.
 inline StudiedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
     for (const StudiedScene& each : knownStudies())
-        if (each.exhibit == &exhibit && hasSameNumbers(exhibit, each.scene, scene))
-            return {&exhibit, scene, each.study};
+        if (&each.exhibit() == &exhibit && hasSameNumbers(exhibit, each.scene(), scene)) return each.at(scene);
     return knownStudies().emplace_back(studied(exhibit, scene));
 }
 
@@ -158,7 +157,7 @@ inline QImage painted(const Exhibit& exhibit, const Scene& scene, QSize size, co
     const auto figure = exhibit.makeFigure();
     figure->setTheme(theme);
     figure->setInteractive(interactive);
-    figure->display(scene, studiedOnce(exhibit, scene).study);
+    figure->display(scene, studiedOnce(exhibit, scene).study());
     QImage image(size, QImage::Format_RGB32);
     image.fill(theme.surface);
     QCPPainter painter(&image);
@@ -172,7 +171,7 @@ inline std::unique_ptr<Figure> shownFigure(const Exhibit& exhibit, const Scene& 
     figure->setTheme(Theme::light());
     figure->setInteractive(true);
     figure->resize(size);
-    figure->display(scene, studiedOnce(exhibit, scene).study);
+    figure->display(scene, studiedOnce(exhibit, scene).study());
     QImage image(size, QImage::Format_RGB32);
     figure->render(&image);
     return figure;

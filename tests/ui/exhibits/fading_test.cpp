@@ -4,13 +4,14 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
 namespace {
 
 const FadingStudy& studyOf(const Scene& scene) {
-    return static_cast<const FadingStudy&>(*studiedOnce(fading(), scene).study);
+    return static_cast<const FadingStudy&>(*studiedOnce(fading(), scene).study());
 }
 
 double printed(double value, int digits) {

@@ -2,6 +2,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -22,7 +23,7 @@ Scene smallLearnedScene(EncodingChoice encoding = EncodingChoice::Learned) {
 }
 
 const LearnedPositionsStudy& studyOf(const StudiedScene& shown) {
-    return static_cast<const LearnedPositionsStudy&>(*shown.study);
+    return static_cast<const LearnedPositionsStudy&>(*shown.study());
 }
 
 }  // namespace
@@ -71,7 +72,7 @@ class LearnedPositionsTest : public QObject {
                                &sinusoidal = studyOf(shown).of(ComparedPositions::Sinusoidal);
         QVERIFY(std::abs(learned.accuracies[0] - sinusoidal.accuracies[0]) < 0.01);
         QVERIFY(learned.explained.offDiagonal < 0.4 && sinusoidal.explained.offDiagonal > 0.999);
-        QVERIFY(studyOf(shown).value(*selectionOf(shown.scene.parameters), 2) > 0.8);
+        QVERIFY(studyOf(shown).value(*selectionOf(shown.scene().parameters), 2) > 0.8);
     }
 
     void positionsOfAnotherPageGiveWayToALearnedTable() {

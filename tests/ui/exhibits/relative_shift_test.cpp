@@ -10,6 +10,7 @@
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 
 using namespace attention;
@@ -411,7 +412,7 @@ void RelativeShiftTest::theTurnIsSeenFromASecondStart() {
         DrawnText drawn({850, 590});
         QCPPainter painter(&drawn);
         const auto figure = relativeShift().makeFigure();
-        figure->display(scene, studiedOnce(relativeShift(), scene).study);
+        figure->display(scene, studiedOnce(relativeShift(), scene).study());
         figure->paint(painter, {850, 590});
         return drawn.text();
     };
@@ -454,7 +455,7 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
     QFETCH(QString, values);
     const Scene scene = sceneOf(relativeShift(), values);
     const auto figure = relativeShift().makeFigure();
-    figure->display(scene, studiedOnce(relativeShift(), scene).study);
+    figure->display(scene, studiedOnce(relativeShift(), scene).study());
     QImage image(453, 302, QImage::Format_RGB32);
     QCPPainter painter(&image);
     figure->paint(painter, image.size());

@@ -5,7 +5,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/number_words.h"
 
 using namespace attention;
@@ -90,7 +90,7 @@ class ScalingPageTest : public QObject {
                 QVERIFY(std::abs(weights[key] - std::exp(score[key] / 2 / (isScaled ? std::sqrt(24) : 1)) / sum) <
                         1e-12);
         }
-        const auto studied = studiedOnce(scaling(), scene).study;
+        const auto studied = studiedOnce(scaling(), scene).study();
         const auto& study = static_cast<const ScalingStudy&>(*studied);
         double all = 0;
         for (Index bin = 0; bin < kScoreBins; ++bin)
@@ -112,11 +112,12 @@ class ScalingPageTest : public QObject {
     /// From the study before, as while a slider moves, the numbers are the same.
     void goingOnHasTheSameNumbers() {
         const Scene before = quick(), scene = quick({{"key-width", "777"}});
-        const auto* resumable = dynamic_cast<const Resumable*>(&scaling());
+        const Resumable* resumable = scaling().resumable();
         QVERIFY(resumable);
         const auto warm = resumable->computeFrom(*scaling().compute(before, {}), scene, {});
         for (const char* name : {"entropy", "variance", "histogram", "weight-histogram"})
-            QCOMPARE(csvOf(scaling().table(name, *warm, scene)), csvOf(studiedOnce(scaling(), scene).table(name)));
+            QCOMPARE(csvOf(StudiedScene(scaling(), scene, warm).table(name)),
+                     csvOf(studiedOnce(scaling(), scene).table(name)));
     }
 
     void theSeedDecides() {

@@ -8,6 +8,7 @@
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 

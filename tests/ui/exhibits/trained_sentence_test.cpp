@@ -5,6 +5,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/window/exhibit_page.h"
 
 using namespace attention;
@@ -135,11 +136,11 @@ class TrainedSentenceTest : public QObject {
         figure->show();
         QVERIFY(QTest::qWaitForWindowExposed(figure.get()));
         const StudiedScene wide = studied(trainedSentence(), presetScene(trainedSentence(), "wide"));
-        figure->display(wide.scene, wide.study);
+        figure->display(wide.scene(), wide.study());
         const QImage begun = figure->grab().toImage();
-        const auto rest = shownFigure(trainedSentence(), wide.scene, kSentenceSize);
+        const auto rest = shownFigure(trainedSentence(), wide.scene(), kSentenceSize);
         rest->setInteractive(true);
-        rest->display(wide.scene, wide.study);
+        rest->display(wide.scene(), wide.study());
         const QImage there = rest->grab().toImage();
         QVERIFY(begun != there);
         QTRY_COMPARE(figure->grab().toImage(), there);
@@ -147,13 +148,14 @@ class TrainedSentenceTest : public QObject {
 
     void whatIsSoByConstructionIsSaid() {
         const StudiedScene pointing = studied(trainedSentence(), presetScene(trainedSentence(), "start"));
-        QVERIFY(
-            trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("built to answer with that noun")));
+        QVERIFY(trainedSentence()
+                    .wordsOf(pointing.scene())
+                    .claim.contains(QLatin1String("built to answer with that noun")));
         QCOMPARE(pointing.caption().more.count(QLatin1String("<tr>")), 3);
         QVERIFY(pointing.caption().more.contains(QLatin1String("400 steps")));
         const StudiedScene free = studied(trainedSentence(), presetScene(trainedSentence(), "free-2"));
         QCOMPARE(free.caption().more.count(QLatin1String("<tr>")), 5);
-        QVERIFY(!trainedSentence().wordsOf(free.scene).claim.contains(QLatin1String("construction")));
+        QVERIFY(!trainedSentence().wordsOf(free.scene()).claim.contains(QLatin1String("construction")));
     }
 
     void theEndOfTheLineIsDragged() {
@@ -191,11 +193,11 @@ class TrainedSentenceTest : public QObject {
         auto* figure = page.findChild<QWidget*>(QStringLiteral("figure"));
         QTest::keyClick(figure, Qt::Key_F2);
         QCOMPARE(model.scene().parameters.whatIf, std::optional<std::int64_t>(4));
-        QTRY_COMPARE(page.shown().scene.parameters.whatIf, std::optional<std::int64_t>(4));
+        QTRY_COMPARE(page.shown().scene().parameters.whatIf, std::optional<std::int64_t>(4));
         QTest::keyClick(figure, Qt::Key_Escape);
         QVERIFY(!model.scene().parameters.whatIf);
         QVERIFY(selectionOf(model.scene().parameters));
-        QTRY_VERIFY(!page.shown().scene.parameters.whatIf);
+        QTRY_VERIFY(!page.shown().scene().parameters.whatIf);
         QTest::keyClick(figure, Qt::Key_Escape);
         QVERIFY(!selectionOf(model.scene().parameters));
     }

@@ -5,7 +5,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/training/words.h"
+#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/training/exhibit.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
@@ -69,7 +70,7 @@ class TrainingTest : public QObject {
         QFETCH(double, accuracy);
         QFETCH(double, beside);
         const Scene scene = presetScene(training(), preset.toStdString());
-        const auto& study = static_cast<const TrainingStudy&>(*studiedOnce(training(), scene).study);
+        const auto& study = static_cast<const TrainingStudy&>(*studiedOnce(training(), scene).study());
         const auto printed = [](double value) { return std::round(value * 100) / 100; };
         QCOMPARE(printed(study.accuracy), accuracy);
         if (beside >= 0) QCOMPARE(printed(study.ghostAccuracy), beside);
@@ -105,13 +106,13 @@ class TrainingTest : public QObject {
     }
     void notAllIsNeverToldAsAll() {
         QFETCH(double, part);
-        QTEST(TrainingWords::share(part), "told");
+        QTEST(Training::share(part), "told");
     }
 
     void aWrongPlaceIsAskedAbout() {
         const Scene scene = fitted(training(), smallScene(20));
         const StudiedScene shown = studied(training(), scene);
-        const auto& study = static_cast<const TrainingStudy&>(*shown.study);
+        const auto& study = static_cast<const TrainingStudy&>(*shown.study());
         Index wrong = -1;
         for (Index i = 3; i < 8 && wrong < 0; ++i)
             if (!study.places[std::size_t(i)].isRight()) wrong = i;
@@ -139,7 +140,7 @@ class TrainingTest : public QObject {
         const auto step = [&] { return model.scene().parameters.trainingStep.value_or(-1); };
         one->click();
         QCOMPARE(step(), std::int64_t(1));
-        const auto shownStep = [&] { return static_cast<const TrainingStudy&>(*page.shown().study).step; };
+        const auto shownStep = [&] { return static_cast<const TrainingStudy&>(*page.shown().study()).step; };
         QTRY_COMPARE(shownStep(), Index(1));
         const auto steps = model.history().steps().size();
         train->click();
@@ -159,7 +160,7 @@ class TrainingTest : public QObject {
         ExhibitPage page(model);
         page.show();
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        const auto run = training().trainable()->runOf(*page.shown().study);
+        const auto run = training().trainable()->runOf(*page.shown().study());
         auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
         auto* live = page.findChild<QPushButton*>(QStringLiteral("train-live"));
         auto* slider = page.findChild<QWidget*>(QStringLiteral("train-step"));
@@ -191,7 +192,7 @@ class TrainingTest : public QObject {
         ExhibitPage page(model);
         page.show();
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        const auto run = training().trainable()->runOf(*page.shown().study);
+        const auto run = training().trainable()->runOf(*page.shown().study());
         page.findChild<QPushButton*>(QStringLiteral("train"))->click();
         model.setExhibit("encoding-heatmap");
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
@@ -199,7 +200,7 @@ class TrainingTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(run->run().step() > left + 20, 30000);
         model.setExhibit("training");
         QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
-        QVERIFY(training().trainable()->runOf(*page.shown().study) == run);
+        QVERIFY(training().trainable()->runOf(*page.shown().study()) == run);
 
         Scene other;
         other.exhibit = "encoding-heatmap";
@@ -249,7 +250,7 @@ class TrainingTest : public QObject {
             QTest::keyClicks(box, QString::number(steps));
             QTest::keyClick(box, Qt::Key_Return);
         };
-        const auto study = [&] { return static_cast<const TrainingStudy*>(page.shown().study.get()); };
+        const auto study = [&] { return static_cast<const TrainingStudy*>(page.shown().study().get()); };
         std::int64_t steps = kFewSteps;
         for (const QString& deed : deeds) {
             if (deed == QLatin1String("change")) type(steps = kManySteps);

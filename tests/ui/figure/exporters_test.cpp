@@ -95,7 +95,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     if (change) change(scene);
     scene = fitted(exhibit, scene);
     auto figure = exhibit.makeFigure();
-    figure->display(scene, studiedOnce(exhibit, scene).study);
+    figure->display(scene, studiedOnce(exhibit, scene).study());
     return figure;
 }
 

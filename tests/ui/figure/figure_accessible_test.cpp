@@ -6,6 +6,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/number_words.h"
 

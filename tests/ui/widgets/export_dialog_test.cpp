@@ -16,6 +16,7 @@
 
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
@@ -172,7 +173,7 @@ class ExportDialogTest : public QObject {
 
     void withoutAWindowThereIsNoSizeOnScreen() {
         QVERIFY(child<QComboBox>("preset")->findData(int(SizePreset::OnScreen)) >= 0);
-        ExportDialog other(StudiedScene{m_exhibit, m_scene, result()}, *m_settings, Theme::light());
+        ExportDialog other(StudiedScene{*m_exhibit, m_scene, result()}, *m_settings, Theme::light());
         QCOMPARE(other.findChild<QComboBox*>("preset")->findData(int(SizePreset::OnScreen)), -1);
     }
 
@@ -593,13 +594,13 @@ class ExportDialogTest : public QObject {
     QString text(const QString& name) const { return child<QAbstractSpinBox>(name)->text(); }
     PagePreview& preview() const { return *child<PagePreview>("preview"); }
     QRectF page() const { return preview().pageRect(); }
-    std::shared_ptr<const Study> result() const { return m_exhibit->compute(m_scene, {}); }
+    StudyPtr result() const { return m_exhibit->compute(m_scene, {}); }
     QByteArray figure(const ExportChoices& choices) const {
         return exportedFigure(studied(*m_exhibit, m_scene), choices);
     }
 
     void open() {
-        m_dialog = std::make_unique<ExportDialog>(StudiedScene{m_exhibit, m_scene, result()}, *m_settings,
+        m_dialog = std::make_unique<ExportDialog>(StudiedScene{*m_exhibit, m_scene, result()}, *m_settings,
                                                   Theme::light(), nullptr, kOnScreen);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));

@@ -11,6 +11,7 @@
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/index_tags.h"

@@ -9,7 +9,6 @@
 #include "ui/exhibits/add_or_concatenate/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -36,50 +35,52 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
      {"position-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position's part")}}};
 
 /// What the exhibit about adding and concatenating positions is and says.
-struct AddOrConcatenateExhibit : AddOrConcatenateWords {
+class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, private AddOrConcatenateWords {
     Q_DECLARE_TR_FUNCTIONS(AddOrConcatenate)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "add-or-concatenate",
-            .chapter = Chapter::Position,
-            .makeFigure = addOrConcatenateFigure,
-            .stage = {"seed", "row"},
-            .uses = {{.key = "tokens"},
-                     {.key = "n", .maximum = 512, .sliderMaximum = 24},
-                     {.key = "d", .maximum = 256, .sliderMaximum = 64},
-                     {.key = "seed", .sliderMaximum = 99},
-                     {.key = "matrix", .names = kAddOrConcatenateMatrices},
-                     {.key = "row", .most = &lastRow, .mostText = "n - 1 (in W_x: d - 1)"},
-                     {.key = "column", .most = &lastColumn, .mostText = "d - 1 (in one-hot: n - 1)"}},
-            .tables = {{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
-                       {"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
-                       {"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
-                       {"X", "a token, 0 to n - 1", dimensionColumns("embedding of the token, of variance 1")},
-                       {"one-hot",
-                        "a token, 0 to n - 1",
-                        {{"column", "0 to n - 1", ColumnType::Real, "1 in the column of the token's position"}}},
-                       {"W_x", "a dimension of the token, 0 to d - 1", dimensionColumns("the token's projection")},
-                       {"W_p", "a position, 0 to n - 1", dimensionColumns("the position's projection")},
-                       {"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
-                       {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
-                       tokenTableDescription()},
-        };
-    }
-    static std::vector<Decision> decided(const Scene& scene) { return decidedByTokens(withoutLoaded(scene)); }
+    AddOrConcatenateExhibit()
+        : ExhibitWithStudy({
+              .id = "add-or-concatenate",
+              .chapter = Chapter::Position,
+              .makeFigure = addOrConcatenateFigure,
+              .stage = {"seed", "row"},
+              .uses = {{.key = "tokens"},
+                       {.key = "n", .maximum = 512, .sliderMaximum = 24},
+                       {.key = "d", .maximum = 256, .sliderMaximum = 64},
+                       {.key = "seed", .sliderMaximum = 99},
+                       {.key = "matrix", .names = kAddOrConcatenateMatrices},
+                       {.key = "row", .most = &lastRow, .mostText = "n - 1 (in W_x: d - 1)"},
+                       {.key = "column", .most = &lastColumn, .mostText = "d - 1 (in one-hot: n - 1)"}},
+              .tables = {{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
+                         {"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
+                         {"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
+                         {"X", "a token, 0 to n - 1", dimensionColumns("embedding of the token, of variance 1")},
+                         {"one-hot",
+                          "a token, 0 to n - 1",
+                          {{"column", "0 to n - 1", ColumnType::Real, "1 in the column of the token's position"}}},
+                         {"W_x", "a dimension of the token, 0 to d - 1", dimensionColumns("the token's projection")},
+                         {"W_p", "a position, 0 to n - 1", dimensionColumns("the position's projection")},
+                         {"token-part", "a token, 0 to n - 1", dimensionColumns("X times W_x")},
+                         {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
+                         tokenTableDescription()},
+          }) {}
+    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
 
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
         const auto d = double(scene.parameters.d);
         // X, W_p, both parts, both results and their difference; I; W_x.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
-    static ExhibitWords words() {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const AddOrConcatenateStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Add or concatenate"), tr("Add or concatenate"),
                 tr("A one-hot position beside the token adds one learned row to the token’s product with a matrix.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("One entry, both ways"),
              tr("Four tokens of four numbers: the 1 of position 3 picks a row of W."),
@@ -100,7 +101,7 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
              "tokens=我爱自然语言; n=6; d=6"},
         };
     }
-    static Caption caption(const AddOrConcatenateStudy& study) {
+    Caption caption(const AddOrConcatenateStudy& study, const Scene&) const override {
         const AddOrConcatenate& values = study.values;
         const Index n = values.tokens.rows();
         const Index d = values.tokens.cols();
@@ -129,7 +130,7 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
                "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token "
                "and position apart, in a longer vector.")};
     }
-    static QString description(const AddOrConcatenateStudy& study) {
+    QString description(const AddOrConcatenateStudy& study, const Scene&) const override {
         const TokenInput& input = study.input;
         QStringList sentences;
         sentences +=
@@ -142,13 +143,13 @@ struct AddOrConcatenateExhibit : AddOrConcatenateWords {
         sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const AddOrConcatenateStudy& study, const Cell& cell) {
+    Explanation::Tags tags(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
         auto tags = tokenTags(study.input.words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
         if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
         if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));
         return tags;
     }
-    static Explanation explain(const AddOrConcatenateStudy& study, const Cell& cell) {
+    Explanation explain(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell);
         for (const auto& [name, sentence] : kSentences)
@@ -169,7 +170,7 @@ QString AddOrConcatenateWords::differenceText(double difference) {
 }
 
 const Exhibit& addOrConcatenate() {
-    return only<WholeExhibit<AddOrConcatenateStudy, AddOrConcatenateExhibit>>();
+    return only<AddOrConcatenateExhibit>();
 }
 
 }  // namespace attention

@@ -1,8 +1,7 @@
+#include "ui/exhibits/attention_steps/exhibit.h"
+
 #include "ui/exhibits/attention_layer.h"
-#include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/resumable.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -109,38 +108,26 @@ std::vector<TableDescription> stepsTables() {
     };
 }
 
-class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, public Editable, public Resumable {
- public:
-    AttentionSteps()
-        : WordedExhibit({.id = "attention",
-                         .chapter = Chapter::Attention,
-                         .makeFigure = attentionStepsFigure,
-                         .stage = {"step", "temperature"},
-                         .uses = stepsUses(),
-                         .tables = stepsTables(),
-                         .arrays = attentionArrays(),
-                         .selects = SelectionKind::QueryKey,
-                         .selectsIn = {"weights", "scores", "scaled", "masked"}}) {}
-
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(stepsScene(scene)); }
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
-        return problemOfAttention(stepsScene(scene));
-    }
-    double memoryNeeded(const Scene& scene) const override { return attentionStepsBytes(scene); }
-
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
-        return studyAttentionSteps(scene, stop);
-    }
-    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
-                                             std::stop_token stop) const override {
-        return studyAttentionSteps(scene, stop, static_cast<const AttentionStepsStudy&>(before).run);
-    }
-    std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
-        return static_cast<const AttentionStepsStudy&>(study).entryOf(cell);
-    }
-};
-
 }  // namespace
+
+AttentionSteps::AttentionSteps()
+    : ExhibitWithStudy({.id = "attention",
+                        .chapter = Chapter::Attention,
+                        .makeFigure = attentionStepsFigure,
+                        .stage = {"step", "temperature"},
+                        .uses = stepsUses(),
+                        .tables = stepsTables(),
+                        .arrays = attentionArrays(),
+                        .selects = SelectionKind::QueryKey,
+                        .selectsIn = {"weights", "scores", "scaled", "masked"}}) {}
+
+std::vector<Decision> AttentionSteps::decided(const Scene& scene) const {
+    return decidedByAttention(stepsScene(scene));
+}
+
+std::optional<SceneProblem> AttentionSteps::problem(const Scene& scene) const {
+    return problemOfAttention(stepsScene(scene));
+}
 
 const Exhibit& attentionSteps() {
     return only<AttentionSteps>();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "ui/exhibits/attention_steps/words.h"
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/hatching.h"
@@ -244,8 +244,7 @@ QStringList AttentionStepsFigure::scoresNames() const {
     // In the window a mask that hides nothing is only offered.
     const bool isMasked = form == "masked" && !(isInteractive() && shown().mask().isOpen());
     if (form == "scores") return {tr("scores")};
-    if (isMasked)
-        return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
+    if (isMasked) return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
     return {shown().hasProjections() || divisor() ? tr("scaled") : tr("not scaled")};
 }
 
@@ -427,7 +426,7 @@ Grid AttentionStepsFigure::legend() {
             places.emplace_back(m_projectionScale);
         }
         if (study.hasProjections() && !isListed()) {
-            const QStringList words = StepsWords::areRandom(study, scene())
+            const QStringList words = AttentionSteps::areRandom(study, scene())
                                           ? QStringList{tr("learned in a model, random here; a click shows it"),
                                                         tr("learned in a model, random here"), tr("random here")}
                                           : QStringList{tr("learned; a click shows it"), tr("learned")};

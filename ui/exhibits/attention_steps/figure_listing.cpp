@@ -1,6 +1,6 @@
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/attention_steps/listing.h"
-#include "ui/exhibits/attention_steps/words.h"
 
 namespace attention {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/attention_steps/figure.h"
-#include "ui/exhibits/attention_steps/words.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"

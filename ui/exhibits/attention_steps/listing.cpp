@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/number_text.h"
-#include "ui/exhibits/attention_steps/words.h"
+#include "ui/exhibits/attention_steps/exhibit.h"
 
 namespace attention {
 namespace {
@@ -212,7 +212,8 @@ class AttentionListing {
 
 ListingPart& setListing(ListingPart& part, const AttentionStepsStudy& study, const Scene& scene) {
     part.set(AttentionListing(study, scene).lines());
-    part.setTitle({StepsWords::tr("The program that makes it, in PyTorch"), StepsWords::tr("The program, in PyTorch")});
+    part.setTitle(
+        {AttentionSteps::tr("The program that makes it, in PyTorch"), AttentionSteps::tr("The program, in PyTorch")});
     return part;
 }
 

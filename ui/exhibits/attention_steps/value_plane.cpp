@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/exhibits/attention_steps/words.h"
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"

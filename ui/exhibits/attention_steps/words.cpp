@@ -1,10 +1,9 @@
-#include "ui/exhibits/attention_steps/words.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/attention/attention_derivation.h"
 #include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
@@ -12,23 +11,23 @@
 
 namespace attention {
 
-QString StepsWords::inputName(bool hasPositions) {
+QString AttentionSteps::inputName(bool hasPositions) {
     return hasPositions ? QStringLiteral("X + P") : QStringLiteral("X");
 }
 
-bool StepsWords::isCross(const Scene& scene) {
+bool AttentionSteps::isCross(const Scene& scene) {
     return findValues(scene, "memory") || !scene.parameters.memoryTokens.empty();
 }
 
-bool StepsWords::hasRandomWords(const Scene& scene) {
+bool AttentionSteps::hasRandomWords(const Scene& scene) {
     return !findValues(scene, "input") && scene.parameters.numbers != NumbersChoice::Ones;
 }
 
-bool StepsWords::areRandom(const AttentionStepsStudy& study, const Scene& scene) {
+bool AttentionSteps::areRandom(const AttentionStepsStudy& study, const Scene& scene) {
     return study.hasProjections() && !findValues(scene, "W_q") && typedEntries(scene.parameters).empty();
 }
 
-ExhibitWords StepsWords::words(const Scene& scene) {
+ExhibitWords AttentionSteps::wordsOf(const Scene& scene) const {
     if (isCross(scene))
         return {tr("Step by step"), tr("Cross-attention, step by step"),
                 tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the "
@@ -39,13 +38,13 @@ ExhibitWords StepsWords::words(const Scene& scene) {
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
-QString StepsWords::placedWord(const std::vector<std::string>& words, Index place) {
+QString AttentionSteps::placedWord(const std::vector<std::string>& words, Index place) {
     const std::string& word = words[std::size_t(place)];
     const QString quoted = quotedWord(word);
     return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, wholeNumber(place));
 }
 
-std::vector<Preset> StepsWords::presets() {
+std::vector<Preset> AttentionSteps::presets() const {
     return {
         {kStartPreset, tr("One word asks"), tr("Five words, one head: “too” takes most of its new row from “animal”."),
          "tokens=the animal was too tired; d=8; heads=1; add-position=off; scale-embedding=on; seed=283; "
@@ -93,7 +92,7 @@ std::vector<Preset> StepsWords::presets() {
     };
 }
 
-NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
+NoEffect AttentionSteps::noEffect(std::string_view key, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
     if (isOneOf(key, {"first-dimension", "second-dimension"}) && parameters.outputView == OutputViewChoice::AsMatrix)
         return {tr("Only the arrows have a plane."), "with --output-view arrows"};
@@ -104,7 +103,7 @@ NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
     return idleParameter(key, stepsScene(scene));
 }
 
-Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene) {
+Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& scene) const {
     std::vector<Expression> formulas =
         attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature});
     // A step has its own formula, the last one all of them, its own first.
@@ -118,7 +117,7 @@ Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene
             matters(study, scene)};
 }
 
-QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {
+QString AttentionSteps::description(const AttentionStepsStudy& study, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
     sentences +=
@@ -143,13 +142,13 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> StepsWords::tags(const AttentionStepsStudy& study, const Parameters& parameters,
-                                               const Cell& selected) {
-    const Cell cell = study.cellAtStep(parameters.step, selected);
+Explanation::Tags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene,
+                                       const Cell& selected) const {
+    const Cell cell = study.cellAtStep(scene.parameters.step, selected);
     const AttentionSetting& setting = study.setting();
     const StepsIndices indices = stepsIndices(cell);
     const bool isProjection = cell.matrix.starts_with("W_");
-    std::vector<Explanation::Tag> tags;
+    Explanation::Tags tags;
     const auto add = [&](const QString& text, IndexRole role = IndexRole::None) { tags.push_back({text, role}); };
     if (isOneOf(cell.matrix, {"X", "P"}))
         add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(setting.words[std::size_t(cell.row)])),
@@ -164,7 +163,7 @@ std::vector<Explanation::Tag> StepsWords::tags(const AttentionStepsStudy& study,
     return tags;
 }
 
-Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) {
+Explanation AttentionSteps::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) const {
     const Cell cell = study.cellAtStep(scene.parameters.step, selected);
     const AttentionSetting& setting = study.setting();
     Explanation explanation;
@@ -177,7 +176,7 @@ Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& s
     return explanation;
 }
 
-QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
+QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
     const AttentionSetting& setting = study.setting();
     const std::string_view name = cell.matrix;
     if (isOneOf(name, {"weights", "masked"})) {
@@ -223,7 +222,7 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
 }
 
 /// How the query that is spread out divides its attention.
-QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene& scene) {
+QStringList AttentionSteps::sharesSeen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const AttentionSetting& setting = study.setting();
     const Index query = spreadQuery(parameters, study.layer().queryCount);
@@ -258,7 +257,7 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
     return sentences;
 }
 
-QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
+QString AttentionSteps::seen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const Index query = spreadQuery(parameters, study.layer().queryCount);
     const QString asks = placedWord(study.setting().words, query);
@@ -308,7 +307,7 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     return sentences.join(betweenSentences());
 }
 
-QString StepsWords::tryThis(const Scene& scene) {
+QString AttentionSteps::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const QString mask =
         parameters.mask == MaskNameChoice::Causal

@@ -1,12 +1,12 @@
 #include "ui/exhibits/attention_layer.h"
-#include "ui/exhibits/attention_steps/words.h"
+#include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 
-QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& scene) {
+QStringList AttentionSteps::steps(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto paragraph = [](const QStringList& sentences) { return sentences.join(betweenSentences()); };
     QStringList words{hasRandomWords(scene)
@@ -59,7 +59,7 @@ QStringList StepsWords::steps(const AttentionStepsStudy& study, const Scene& sce
             paragraph(output)};
 }
 
-QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
+QString AttentionSteps::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const Index query = spreadQuery(parameters, study.layer().queryCount);
     QStringList sentences;
@@ -87,7 +87,7 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     return inParagraphs(sentences);
 }
 
-QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {
+QString AttentionSteps::matters(const AttentionStepsStudy& study, const Scene& scene) {
     if (isCross(scene))
         return QStringList{
             tr("Cross-attention and self-attention are the same computation."),

@@ -10,7 +10,6 @@
 #include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -21,10 +20,11 @@ constexpr std::string_view kBits = BinaryStudy::kBits;
 constexpr std::string_view kEncoding = BinaryStudy::kEncoding;
 
 /// What the exhibit "Binary" is and says.
-struct BinaryCounting {
+class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     Q_DECLARE_TR_FUNCTIONS(BinaryCounting)
 
  public:
+    BinaryCounting() : ExhibitWithStudy(info()) {}
     static ExhibitInfo info() {
         static constexpr std::array matrices{kBits, kEncoding};
         return {.id = "binary",
@@ -62,19 +62,22 @@ struct BinaryCounting {
                 .selects = SelectionKind::PositionColumn,
                 .selectsIn = {kEncoding}};
     }
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         // The digits of all positions as text take no more than the encoding.
         const double bits = double(binaryWidth(binaryRange(parameters))) + 64;
         return 2.0 * sizeof(double) * double(parameters.n) * (double(parameters.d) + bits);
     }
-    static ExhibitWords words() {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const BinaryStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene&) const override {
         return {
             tr("Binary"), tr("Binary counting, made smooth"),
             tr("The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves "
                "do.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
              tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
@@ -97,7 +100,7 @@ struct BinaryCounting {
              "n=512; d=128; matrix=bits; row=128; column=7"},
         };
     }
-    static Caption caption(const BinaryStudy& study, const Scene& scene) {
+    Caption caption(const BinaryStudy& study, const Scene& scene) const override {
         const std::vector<Expression> definition = sinusoidalDefinition(study.range.dimensions, study.range.base);
         return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
                 seen(study, scene),
@@ -105,7 +108,7 @@ struct BinaryCounting {
                 more(study, scene),
                 cost(study)};
     }
-    static QString description(const BinaryStudy& study, const Scene& scene) {
+    QString description(const BinaryStudy& study, const Scene& scene) const override {
         QString text =
             tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside "
                "them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic "
@@ -117,12 +120,12 @@ struct BinaryCounting {
                         .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.allDigits(*row)));
         return text;
     }
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+    Explanation::Tags tags(const BinaryStudy&, const Scene& scene, const Cell& cell) const override {
         if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalTags(scene, cell);
         return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
                 {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    static Explanation explain(const BinaryStudy& study, const Scene&, const Cell& cell) {
+    Explanation explain(const BinaryStudy& study, const Scene&, const Cell& cell) const override {
         if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalExplanation(study, cell);
         Explanation explanation;
         explanation.derivation = study.derivationOfBit(cell.row, cell.column);
@@ -223,7 +226,7 @@ struct BinaryCounting {
 }  // namespace
 
 const Exhibit& binaryCounting() {
-    return only<WholeExhibit<BinaryStudy, BinaryCounting>>();
+    return only<BinaryCounting>();
 }
 
 }  // namespace attention

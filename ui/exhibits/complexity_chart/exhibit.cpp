@@ -1,8 +1,8 @@
+#include "ui/exhibits/complexity_chart/exhibit.h"
+
 #include <algorithm>
 
-#include "ui/exhibits/complexity_chart/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace complexity_chart {
@@ -64,53 +64,44 @@ std::vector<TableDescription> tables() {
     };
 }
 
-struct ComplexityChart : ChartWords {
-    static ExhibitInfo info() {
-        return {.id = "complexity-chart",
-                .chapter = Chapter::Cost,
-                .makeFigure = complexityChartFigure,
-                .stage = {"n", "d"},
-                .uses = uses(),
-                .tables = tables()};
-    }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
-        const CostChart chart = costChart(scene.parameters);
-        const bool isInPlane = scene.parameters.chartView == ChartViewChoice::Plane;
-        const bool isCost = chart.quantity == QuantityChoice::Cost;
-        if (key == "against" && isInPlane) return {ChartWords::tr("The plane has both n and d as axes.")};
-        if (key == "cost-kind" && !isCost)
-            return {ChartWords::tr("Only costs are counted exactly."), "with --quantity cost"};
-        if (key == "projections" || key == "count" || key == "pass") {
-            if (!isCost) return {ChartWords::tr("It only changes costs."), "with --quantity cost"};
-            if (chart.kind == CostKindChoice::Term)
-                return {ChartWords::tr("It does not change the terms, only what is counted exactly."),
-                        "with --cost-kind exact"};
-        }
-        if (key == "kernel" && (isInPlane || chart.against != AgainstChoice::Kernel) &&
-            (chart.quantity == QuantityChoice::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
-            return {ChartWords::tr("No curve depends on it."),
-                    "with a convolution among --compared, and another --quantity than sequential"};
-        if (key == "radius" &&
-            (chart.quantity == QuantityChoice::Sequential || !isCompared(chart, Architecture::Restricted)))
-            return {ChartWords::tr("No curve depends on it."),
-                    "with restricted among --compared, and another --quantity than sequential"};
-        if (key == "d" && !isCost && !isInPlane && chart.against != AgainstChoice::D)
-            return {ChartWords::tr("No curve depends on it."), "with --quantity cost or --against d"};
-        return {};
-    }
-
-    static double memoryNeeded(const Scene&) { return costChartBytes(); }
-
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
-        return studyCostChart(scene.parameters, std::move(stop));
-    }
-};
-
 }  // namespace
+
+ChartExhibit::ChartExhibit()
+    : ExhibitWithStudy({.id = "complexity-chart",
+                        .chapter = Chapter::Cost,
+                        .makeFigure = complexityChartFigure,
+                        .stage = {"n", "d"},
+                        .uses = complexity_chart::uses(),
+                        .tables = complexity_chart::tables()}) {}
+
+NoEffect ChartExhibit::noEffect(std::string_view key, const Scene& scene) const {
+    const CostChart chart = costChart(scene.parameters);
+    const bool isInPlane = scene.parameters.chartView == ChartViewChoice::Plane;
+    const bool isCost = chart.quantity == QuantityChoice::Cost;
+    if (key == "against" && isInPlane) return {tr("The plane has both n and d as axes.")};
+    if (key == "cost-kind" && !isCost) return {tr("Only costs are counted exactly."), "with --quantity cost"};
+    if (key == "projections" || key == "count" || key == "pass") {
+        if (!isCost) return {tr("It only changes costs."), "with --quantity cost"};
+        if (chart.kind == CostKindChoice::Term)
+            return {tr("It does not change the terms, only what is counted exactly."), "with --cost-kind exact"};
+    }
+    if (key == "kernel" && (isInPlane || chart.against != AgainstChoice::Kernel) &&
+        (chart.quantity == QuantityChoice::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
+        return {tr("No curve depends on it."),
+                "with a convolution among --compared, and another --quantity than sequential"};
+    if (key == "radius" &&
+        (chart.quantity == QuantityChoice::Sequential || !isCompared(chart, Architecture::Restricted)))
+        return {tr("No curve depends on it."),
+                "with restricted among --compared, and another --quantity than sequential"};
+    if (key == "d" && !isCost && !isInPlane && chart.against != AgainstChoice::D)
+        return {tr("No curve depends on it."), "with --quantity cost or --against d"};
+    return {};
+}
+
 }  // namespace complexity_chart
 
 const Exhibit& complexityChart() {
-    return only<WholeExhibit<CostChartStudy, complexity_chart::ComplexityChart>>();
+    return only<complexity_chart::ChartExhibit>();
 }
 
 }  // namespace attention

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "ui/exhibits/complexity_chart/words.h"
+#include "ui/exhibits/complexity_chart/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/inset.h"

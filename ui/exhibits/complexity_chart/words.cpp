@@ -1,9 +1,8 @@
-#include "ui/exhibits/complexity_chart/words.h"
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
+#include "ui/exhibits/complexity_chart/exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -32,10 +31,10 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
     const std::vector<CostRegion>& regions = study.regions;
     const bool areTwo = chart.compared.size() == 2;
     const auto told = [&](const CostRegion& region) {
-        return (region.lowest.size() == 1 ? areTwo ? ChartWords::tr("From %1 to %2 %3 is the lower of the two.")
-                                                   : ChartWords::tr("From %1 to %2 %3 is the lowest.")
-                : areTwo ? ChartWords::tr("From %1 to %2 %3 are equal.")
-                                          : ChartWords::tr("From %1 to %2 %3 are the lowest."))
+        return (region.lowest.size() == 1 ? areTwo ? ChartExhibit::tr("From %1 to %2 %3 is the lower of the two.")
+                                                   : ChartExhibit::tr("From %1 to %2 %3 is the lowest.")
+                : areTwo ? ChartExhibit::tr("From %1 to %2 %3 are equal.")
+                                          : ChartExhibit::tr("From %1 to %2 %3 are the lowest."))
             .arg(equals(chart.against, amount(region.from)), amount(region.to), architecturesInSentence(region.lowest));
     };
     const CostRegion* left = nullptr;
@@ -50,17 +49,18 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
     if (left) sentences += told(*left);
     if (right && right != left) sentences += told(*right);
     if (chart.compared.size() < 2 || !axis.crossings.empty()) return;
-    sentences += ChartWords::tr("No two of these curves cross here.");
+    sentences += ChartExhibit::tr("No two of these curves cross here.");
     if (axis.beyond.empty()) return;
     const Crossing& next = axis.beyond.front();
-    sentences += ChartWords::tr("%1 and %2 cross at %3, beyond this axis.")
+    sentences += ChartExhibit::tr("%1 and %2 cross at %3, beyond this axis.")
                      .arg(architectureWords(next.first), architectureInSentence(next.second),
                           equals(chart.against, amount(next.value)));
 }
 
 /// Which layers have no curve, and why.
 QString leftOut(const CostChartStudy& study) {
-    return ChartWords::tr("Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the path is infinite.")
+    return ChartExhibit::tr(
+               "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the path is infinite.")
         .arg(architecturesInSentence(study.neverConnected));
 }
 
@@ -71,15 +71,15 @@ QString seen(const CostChartStudy& study) {
     if (std::isfinite(study.least)) {
         const bool isSame = chart.quantity == QuantityChoice::Cost && !(study.most > study.least);
         const bool areTwo = chart.compared.size() == 2;
-        sentences += (study.lowest.size() == 1 ? areTwo ? ChartWords::tr("At %1 %2 is the lower of the two with %3.")
-                                                        : ChartWords::tr("At %1 %2 is the lowest with %3.")
-                      : isSame ? ChartWords::tr("At %1 %2 cost the same: %3.")
-                                               : ChartWords::tr("At %1 %2 are the lowest with %3 each."))
+        sentences += (study.lowest.size() == 1 ? areTwo ? ChartExhibit::tr("At %1 %2 is the lower of the two with %3.")
+                                                        : ChartExhibit::tr("At %1 %2 is the lowest with %3.")
+                      : isSame ? ChartExhibit::tr("At %1 %2 cost the same: %3.")
+                                               : ChartExhibit::tr("At %1 %2 are the lowest with %3 each."))
                          .arg(placeWords(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
-            sentences += (areTwo                      ? ChartWords::tr("The other, %1, has %2 times as much.")
-                          : study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
-                                                      : ChartWords::tr("The highest are %1, at %2 times the lowest."))
+            sentences += (areTwo                      ? ChartExhibit::tr("The other, %1, has %2 times as much.")
+                          : study.highest.size() == 1 ? ChartExhibit::tr("The highest is %1 with %2 times as much.")
+                                                      : ChartExhibit::tr("The highest are %1, at %2 times the lowest."))
                              .arg(architecturesInSentence(study.highest), times(study.most / study.least));
     }
     if (sentences.isEmpty()) sentences += leftOut(study);
@@ -89,13 +89,13 @@ QString seen(const CostChartStudy& study) {
 /// What the letters of the formulas are.
 QString lettersWords(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
-    QStringList sentences{ChartWords::tr("<i>n</i> is the number of tokens, <i>d</i> the width of each.")};
+    QStringList sentences{ChartExhibit::tr("<i>n</i> is the number of tokens, <i>d</i> the width of each.")};
     if (std::ranges::any_of(chart.compared, isConvolution))
-        sentences += ChartWords::tr("<i>k</i> is the kernel size of a convolution.");
+        sentences += ChartExhibit::tr("<i>k</i> is the kernel size of a convolution.");
     if (isCompared(chart, Architecture::Restricted))
-        sentences += ChartWords::tr("<i>r</i> is how many keys a query of restricted self-attention meets at most.");
+        sentences += ChartExhibit::tr("<i>r</i> is how many keys a query of restricted self-attention meets at most.");
     if (!study.axis.crossings.empty())
-        sentences += ChartWords::tr("Two curves cross where the formulas of both layers give the same.");
+        sentences += ChartExhibit::tr("Two curves cross where the formulas of both layers give the same.");
     return sentences.join(betweenSentences());
 }
 
@@ -104,42 +104,44 @@ QString more(const CostChartStudy& study) {
     QStringList sentences{lettersWords(study)};
     if (study.isPlane)
         sentences +=
-            ChartWords::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
+            ChartExhibit::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
     else if (QStringList told; addNeighbours(told, study), !told.isEmpty())
         sentences += told.join(betweenSentences());
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
-            sentences += ChartWords::tr(
+            sentences += ChartExhibit::tr(
                 "With projections self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².");
         if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
             chart.against != AgainstChoice::Kernel)
-            sentences += ChartWords::tr("Nor does it cross a convolution of k = %1: four projections alone cost 4nd².")
-                             .arg(wholeNumber(chart.setting.kernel));
+            sentences +=
+                ChartExhibit::tr("Nor does it cross a convolution of k = %1: four projections alone cost 4nd².")
+                    .arg(wholeNumber(chart.setting.kernel));
     }
     if (isExact && chart.setting.projections && chart.setting.kernel <= 4)
-        sentences += ChartWords::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four projections.");
+        sentences +=
+            ChartExhibit::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four projections.");
     if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term) {
         const bool hasConvolution = std::ranges::any_of(chart.compared, isConvolution);
         const bool hasBoth = isCompared(chart, Architecture::Attention) && isCompared(chart, Architecture::Recurrent);
         sentences +=
             chart.setting.projections && isCompared(chart, Architecture::Attention)
-                ? ChartWords::tr(
+                ? ChartExhibit::tr(
                       "<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention count then.")
-            : hasConvolution ? ChartWords::tr(
+            : hasConvolution ? ChartExhibit::tr(
                                    "<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a convolution move, "
                                    "as the other layers have the constant 2.")
             : hasBoth && chart.compared.size() == 2
-                ? ChartWords::tr(
+                ? ChartExhibit::tr(
                       "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing stays.")
-                : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
+                : ChartExhibit::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
     }
     if (chart.quantity == QuantityChoice::Cost)
-        sentences += ChartWords::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
+        sentences += ChartExhibit::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
     if (!study.neverConnected.empty())
         sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
-        sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
+        sentences += ChartExhibit::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
     return inParagraphs(sentences);
 }
 
@@ -147,45 +149,45 @@ QString tryThis(const CostChartStudy& study) {
     const CostChart& chart = study.asked.chart;
     QStringList suggestions;
     if (study.isPlane) {
-        suggestions += ChartWords::tr(
+        suggestions += ChartExhibit::tr(
             "Drag the two lines, or <a href=\"play:n\">let the text grow</a>: where the ring passes a border, another "
             "layer becomes the cheapest.");
-        suggestions += ChartWords::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
+        suggestions += ChartExhibit::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
     } else {
         suggestions += chart.against == AgainstChoice::N
-                           ? ChartWords::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>.")
+                           ? ChartExhibit::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>.")
                        : chart.against == AgainstChoice::D
-                           ? ChartWords::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
-                           : ChartWords::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
+                           ? ChartExhibit::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
+                           : ChartExhibit::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
         if (chart.quantity == QuantityChoice::Cost && chart.against == AgainstChoice::N &&
             !study.axis.crossings.empty())
-            suggestions += ChartWords::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
+            suggestions += ChartExhibit::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
         suggestions +=
-            ChartWords::tr("<a href=\"chart-view=plane\">See which layer is cheapest</a> for every n and d.");
+            ChartExhibit::tr("<a href=\"chart-view=plane\">See which layer is cheapest</a> for every n and d.");
     }
     if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
-        suggestions += ChartWords::tr("<a href=\"quantity=cost\">Show the cost</a> that pays for it.");
+        suggestions += ChartExhibit::tr("<a href=\"quantity=cost\">Show the cost</a> that pays for it.");
     else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
         suggestions += chart.setting.projections
-                           ? ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.")
-                           : ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
+                           ? ChartExhibit::tr("<a href=\"projections=off\">Leave the projections out</a>.")
+                           : ChartExhibit::tr("<a href=\"projections=on\">Include the projections</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString sentenceOf(const CostChart& chart) {
     switch (chart.quantity) {
         case QuantityChoice::Sequential:
-            return ChartWords::tr("operations that have to wait for each other, without constants, as in O(·)");
+            return ChartExhibit::tr("operations that have to wait for each other, without constants, as in O(·)");
         case QuantityChoice::Path:
-            return ChartWords::tr(
+            return ChartExhibit::tr(
                 "layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, "
                 "and at least one layer");
         case QuantityChoice::Cost:
             break;
     }
     if (chart.kind == CostKindChoice::Term)
-        return ChartWords::tr("operations of one layer without constants, as in O(·)");
-    return ChartWords::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
+        return ChartExhibit::tr("operations of one layer without constants, as in O(·)");
+    return ChartExhibit::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
 }
 
 Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
@@ -193,13 +195,14 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     const std::vector<Crossing>& crossings = study.asked.crossings;
     if (std::size_t(cell.row) >= crossings.size()) {
         explanation.value = QStringLiteral("–");
-        explanation.sentence = ChartWords::tr("No two of these curves cross in this range.");
+        explanation.sentence = ChartExhibit::tr("No two of these curves cross in this range.");
         return explanation;
     }
     const Crossing& crossing = crossings[std::size_t(cell.row)];
     explanation.value = equals(study.asked.chart.against, amount(crossing.value));
     explanation.sentence =
-        ChartWords::tr("where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
+        ChartExhibit::tr(
+            "where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
             .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
     explanation.derivation = study.derivation(cell);
     return explanation;
@@ -208,15 +211,15 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
 QString claimOf(const CostChart& chart) {
     switch (chart.quantity) {
         case QuantityChoice::Sequential:
-            return ChartWords::tr("Only recurrence has to wait for one token after the other.");
+            return ChartExhibit::tr("Only recurrence has to wait for one token after the other.");
         case QuantityChoice::Path:
-            return ChartWords::tr("Self-attention connects any two tokens within a single layer.");
+            return ChartExhibit::tr("Self-attention connects any two tokens within a single layer.");
         case QuantityChoice::Cost:
             break;
     }
     if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
-        return ChartWords::tr("With its projections self-attention always needs more operations than recurrence.");
-    return ChartWords::tr(
+        return ChartExhibit::tr("With its projections self-attention always needs more operations than recurrence.");
+    return ChartExhibit::tr(
         "Without its projections, self-attention needs fewer operations than recurrence while n is below d.");
 }
 
@@ -241,9 +244,9 @@ QString letterOf(AgainstChoice axis) {
 }
 
 QString axisWords(AgainstChoice axis) {
-    return axis == AgainstChoice::N   ? ChartWords::tr("tokens")
-           : axis == AgainstChoice::D ? ChartWords::tr("width")
-                                      : ChartWords::tr("kernel");
+    return axis == AgainstChoice::N   ? ChartExhibit::tr("tokens")
+           : axis == AgainstChoice::D ? ChartExhibit::tr("width")
+                                      : ChartExhibit::tr("kernel");
 }
 
 QString placeWords(const CostChart& chart, bool isInPlane) {
@@ -254,35 +257,35 @@ QString placeWords(const CostChart& chart, bool isInPlane) {
 QString quantityWords(const CostChart& chart) {
     switch (chart.quantity) {
         case QuantityChoice::Sequential:
-            return ChartWords::tr("Sequential operations");
+            return ChartExhibit::tr("Sequential operations");
         case QuantityChoice::Path:
-            return ChartWords::tr("Longest path");
+            return ChartExhibit::tr("Longest path");
         case QuantityChoice::Cost:
             break;
     }
-    return ChartWords::tr("Operations per layer");
+    return ChartExhibit::tr("Operations per layer");
 }
 
 QString planeWords(const CostChart& chart) {
     switch (chart.quantity) {
         case QuantityChoice::Sequential:
-            return ChartWords::tr("Who needs the fewest sequential operations");
+            return ChartExhibit::tr("Who needs the fewest sequential operations");
         case QuantityChoice::Path:
-            return ChartWords::tr("Whose longest path is the shortest");
+            return ChartExhibit::tr("Whose longest path is the shortest");
         case QuantityChoice::Cost:
             break;
     }
-    return ChartWords::tr("Who needs the fewest operations per layer");
+    return ChartExhibit::tr("Who needs the fewest operations per layer");
 }
 
 QString countWords(const CostChart& chart) {
-    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("without constants, at least one layer");
+    if (chart.quantity == QuantityChoice::Path) return ChartExhibit::tr("without constants, at least one layer");
     if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
-        return ChartWords::tr("without constants");
+        return ChartExhibit::tr("without constants");
     return listed(
-        {chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
-         chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),
-         chart.setting.projections ? ChartWords::tr("with projections") : ChartWords::tr("without projections")});
+        {chart.setting.flops ? ChartExhibit::tr("exact, in FLOPs") : ChartExhibit::tr("exact multiply–adds"),
+         chart.setting.training ? ChartExhibit::tr("training step") : ChartExhibit::tr("forward pass"),
+         chart.setting.projections ? ChartExhibit::tr("with projections") : ChartExhibit::tr("without projections")});
 }
 
 QString fixedWords(const CostChart& chart, bool isInPlane) {
@@ -305,14 +308,14 @@ QStringList noteForms(const CostChartStudy& study) {
     const QString count = countWords(chart);
     const QString fixed = fixedWords(chart, study.isPlane);
     const QString what =
-        fixed.isEmpty() ? count : ChartWords::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
-    QStringList forms{ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
+        fixed.isEmpty() ? count : ChartExhibit::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
+    QStringList forms{ChartExhibit::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
     const bool hasDashed =
         study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &PlaneContour::isBorder);
     if (hasDashed) {
         QStringList told;
         for (const QString& form : forms)
-            told += ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(form);
+            told += ChartExhibit::tr("%1; dashed: equal, but another layer is lower").arg(form);
         forms = told + forms;
     }
     return forms;
@@ -322,11 +325,11 @@ bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
 }
 
-ExhibitWords ChartWords::words(const Parameters& parameters) {
-    return {tr("Crossings"), tr("Where costs cross"), claimOf(costChart(parameters))};
+ExhibitWords ChartExhibit::wordsOf(const Scene& scene) const {
+    return {tr("Crossings"), tr("Where costs cross"), claimOf(costChart(scene.parameters))};
 }
 
-std::vector<Preset> ChartWords::presets() {
+std::vector<Preset> ChartExhibit::presets() const {
     const PresetValues three = "compared=convolution,recurrent,attention";
     return {
         {kStartPreset, tr("Start"),
@@ -360,14 +363,14 @@ std::vector<Preset> ChartWords::presets() {
     };
 }
 
-Caption ChartWords::caption(const CostChartStudy& study) {
+Caption ChartExhibit::caption(const CostChartStudy& study, const Scene&) const {
     return {study.formulas(), seen(study), tryThis(study), more(study),
             tr("Sentences are short (small <i>n</i>) and their vectors wide (large <i>d</i>), so self-attention is "
                "affordable there. For books, sounds and images <i>n</i> is far larger than <i>d</i>: the square of "
                "<i>n</i> decides, and restricted or other cheaper layers come in.")};
 }
 
-QString ChartWords::description(const CostChartStudy& study) {
+QString ChartExhibit::description(const CostChartStudy& study, const Scene&) const {
     const CostChart& chart = study.axis.chart;
     const AxisRange& range = study.axis.range;
     const bool isInPlane = study.isPlane;
@@ -393,7 +396,7 @@ QString ChartWords::description(const CostChartStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-Explanation ChartWords::explain(const CostChartStudy& study, const Cell& cell) {
+Explanation ChartExhibit::explain(const CostChartStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kCrossings) return explainCrossing(study, cell);
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
@@ -404,7 +407,7 @@ Explanation ChartWords::explain(const CostChartStudy& study, const Cell& cell) {
     return explanation;
 }
 
-std::vector<Explanation::Tag> ChartWords::tags(const CostChartStudy& study, const Cell& cell) {
+Explanation::Tags ChartExhibit::tags(const CostChartStudy& study, const Scene&, const Cell& cell) const {
     const CostChart& chart = study.asked.chart;
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);

@@ -1,18 +1,16 @@
+#include "ui/exhibits/complexity_table/exhibit.h"
+
 #include <memory>
 
 #include "core/cost/complexity_table_study.h"
-#include "ui/exhibits/complexity_table/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
 
-struct ComplexityTable : ComplexityTableWords {
-    static ExhibitInfo info() {
-        using enum ColumnType;
-        return {
-            .id = "complexity-table",
+ExhibitInfo infoOfComplexityTable() {
+    using enum ColumnType;
+    return {.id = "complexity-table",
             .chapter = Chapter::Cost,
             .makeFigure = complexityTableFigure,
             .stage = {"n", "d"},
@@ -39,19 +37,14 @@ struct ComplexityTable : ComplexityTableWords {
                          {"memory-bytes", "", Integer, "activations kept for the backward pass, 8 bytes a number"},
                          {"parameters", "", Integer, "weights, without biases"},
                          {"source", "", Text, "whose definitions these are"}}}}};
-    }
-    static double memoryNeeded(const Scene&) {
-        return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost) + costChartBytes();
-    }
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
-        return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
-    }
-};
+}
 
 }  // namespace
 
+ComplexityTable::ComplexityTable() : ExhibitWithStudy(infoOfComplexityTable()) {}
+
 const Exhibit& complexityTable() {
-    return only<WholeExhibit<ComplexityTableStudy, ComplexityTable>>();
+    return only<ComplexityTable>();
 }
 
 }  // namespace attention

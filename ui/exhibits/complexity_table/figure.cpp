@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/cost/complexity_table_study.h"
-#include "ui/exhibits/complexity_table/words.h"
+#include "ui/exhibits/complexity_table/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/parts/cost_chart.h"
@@ -19,7 +19,7 @@
 namespace attention {
 namespace {
 
-using Words = ComplexityTableWords;
+using Words = ComplexityTable;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
 

@@ -1,10 +1,9 @@
-#include "ui/exhibits/complexity_table/words.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "core/cost/cost_derivation.h"
+#include "ui/exhibits/complexity_table/exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -51,18 +50,18 @@ QString timesWords(double ratio) {
 
 }  // namespace
 
-QString ComplexityTableWords::countedUnit(const CostSetting& setting) {
+QString ComplexityTable::countedUnit(const CostSetting& setting) {
     return setting.flops ? tr("FLOPs") : tr("multiply–adds");
 }
 
-QString ComplexityTableWords::layers(const std::vector<bool>& marked) {
+QString ComplexityTable::layers(const std::vector<bool>& marked) {
     std::vector<Architecture> architectures;
     for (std::size_t row = 0; row < marked.size(); ++row)
         if (marked[row]) architectures.push_back(kComparedArchitectures[row]);
     return architecturesInSentence(architectures);
 }
 
-QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study) {
+QString ComplexityTable::besideRecurrence(const ComplexityTableStudy& study) {
     const QString n = wholeNumber(study.setting.n);
     const QString d = wholeNumber(study.setting.d);
     constexpr auto kAttention = Architecture::Attention, kRecurrent = Architecture::Recurrent;
@@ -95,7 +94,7 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
         .arg(n, exact);
 }
 
-QString ComplexityTableWords::lowestTerms(const ComplexityTableStudy& study) {
+QString ComplexityTable::lowestTerms(const ComplexityTableStudy& study) {
     const std::vector<bool>& terms = study.lowest(CostColumn::Term);
     const QString cheapest = layers(terms);
     const auto [n, d] = std::pair(study.setting.n, study.setting.d);
@@ -113,7 +112,7 @@ QString ComplexityTableWords::lowestTerms(const ComplexityTableStudy& study) {
     return tr("The lowest term is that of %1: r = %2 is smaller than n and than d.").arg(cheapest, r);
 }
 
-QString ComplexityTableWords::lowestCounts(const ComplexityTableStudy& study) {
+QString ComplexityTable::lowestCounts(const ComplexityTableStudy& study) {
     const std::vector<bool>& counts = study.lowest(CostColumn::Exact);
     const bool isOne = std::ranges::count(counts, true) == 1;
     if (counts == study.lowest(CostColumn::Term))
@@ -122,11 +121,11 @@ QString ComplexityTableWords::lowestCounts(const ComplexityTableStudy& study) {
         .arg(layers(counts));
 }
 
-QString ComplexityTableWords::valueInFull(const LayerCost& cost, CostColumn column) {
+QString ComplexityTable::valueInFull(const LayerCost& cost, CostColumn column) {
     return column == CostColumn::Memory ? tr("%1 bytes").arg(inFull(cost.memory)) : number(cost, column, false);
 }
 
-QString ComplexityTableWords::termMeaning(Architecture architecture, const ComplexityTableStudy& study) {
+QString ComplexityTable::termMeaning(Architecture architecture, const ComplexityTableStudy& study) {
     const QString n = wholeNumber(study.setting.n);
     const QString d = wholeNumber(study.setting.d);
     switch (architecture) {
@@ -150,7 +149,7 @@ QString ComplexityTableWords::termMeaning(Architecture architecture, const Compl
     }
 }
 
-QString ComplexityTableWords::exactMeaning(Architecture architecture) {
+QString ComplexityTable::exactMeaning(Architecture architecture) {
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -163,7 +162,7 @@ QString ComplexityTableWords::exactMeaning(Architecture architecture) {
     }
 }
 
-QString ComplexityTableWords::pathMeaning(Architecture architecture, const ComplexityTableStudy& study) {
+QString ComplexityTable::pathMeaning(Architecture architecture, const ComplexityTableStudy& study) {
     const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
     const auto row = std::ranges::find(kComparedArchitectures, architecture) - kComparedArchitectures.begin();
     const QString exact = exactPath(study, std::size_t(row));
@@ -202,7 +201,7 @@ QString ComplexityTableWords::pathMeaning(Architecture architecture, const Compl
     }
 }
 
-QString ComplexityTableWords::meaning(Architecture architecture, CostColumn column, const ComplexityTableStudy& study) {
+QString ComplexityTable::meaning(Architecture architecture, CostColumn column, const ComplexityTableStudy& study) {
     switch (column) {
         case CostColumn::Term:
             return termMeaning(architecture, study);
@@ -228,7 +227,7 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
     return {};
 }
 
-QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
+QString ComplexityTable::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
     return tr("The formula divides self-attention’s operations by recurrence’s, without constants: %1 ÷ %2. Counted "
@@ -236,7 +235,7 @@ QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
         .arg(inFull(attention.term), inFull(recurrent.term), inFull(attention.exact), inFull(recurrent.exact));
 }
 
-QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
+QString ComplexityTable::more(const ComplexityTableStudy& study) {
     QStringList sentences{
         tr("<i>n</i> is the number of tokens, <i>d</i> their width, <i>k</i> the kernel size of a convolution. A query "
            "of restricted self-attention meets <i>ρ</i> keys on either side and the key at its own place: <i>r</i> = "
@@ -268,7 +267,7 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     return inParagraphs(sentences);
 }
 
-QString ComplexityTableWords::tryThis(const CostSetting& setting) {
+QString ComplexityTable::tryThis(const CostSetting& setting) {
     QStringList suggestions;
     if (setting.n <= setting.d)
         suggestions += tr("<a href=\"n=%1\">Set n to %2</a>: now the formula of self-attention gives more than that of "
@@ -285,12 +284,12 @@ QString ComplexityTableWords::tryThis(const CostSetting& setting) {
     return suggestions.join(betweenSentences());
 }
 
-ExhibitWords ComplexityTableWords::words() {
+ExhibitWords ComplexityTable::wordsOf(const Scene&) const {
     return {tr("Table"), tr("What a layer costs"),
             tr("Self-attention reaches every token in one step and pays for it with the square of the length.")};
 }
 
-std::vector<Preset> ComplexityTableWords::presets() {
+std::vector<Preset> ComplexityTable::presets() const {
     return {
         {kStartPreset, tr("Start"),
          tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
@@ -318,7 +317,7 @@ std::vector<Preset> ComplexityTableWords::presets() {
     };
 }
 
-Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
+Caption ComplexityTable::caption(const ComplexityTableStudy& study, const Scene&) const {
     return {{study.attentionOverRecurrence()},
             seen(study),
             tryThis(study.setting),
@@ -328,7 +327,7 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
                "that, restrict it to neighbours.")};
 }
 
-QString ComplexityTableWords::description(const ComplexityTableStudy& study) {
+QString ComplexityTable::description(const ComplexityTableStudy& study, const Scene&) const {
     QStringList sentences{tr("What convolution, dilated convolution, recurrence, self-attention and restricted "
                              "self-attention cost per layer at %1.")
                               .arg(sizes(study)),
@@ -336,12 +335,12 @@ QString ComplexityTableWords::description(const ComplexityTableStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> ComplexityTableWords::tags(const Cell& cell) {
+Explanation::Tags ComplexityTable::tags(const ComplexityTableStudy&, const Scene&, const Cell& cell) const {
     return {{architectureWords(kComparedArchitectures[std::size_t(cell.row)])},
             {heads(kCostColumns[std::size_t(cell.column)]).front()}};
 }
 
-Explanation ComplexityTableWords::explain(const ComplexityTableStudy& study, const Cell& cell) {
+Explanation ComplexityTable::explain(const ComplexityTableStudy& study, const Scene&, const Cell& cell) const {
     const LayerCost& cost = study.costs[std::size_t(cell.row)];
     const CostColumn column = kCostColumns[std::size_t(cell.column)];
     Explanation explanation;
@@ -351,31 +350,31 @@ Explanation ComplexityTableWords::explain(const ComplexityTableStudy& study, con
     return explanation;
 }
 
-QString ComplexityTableWords::number(const LayerCost& cost, CostColumn column, bool isShort) {
+QString ComplexityTable::number(const LayerCost& cost, CostColumn column, bool isShort) {
     if (column == CostColumn::Path) return wholeOrSignificant(cost.path, 3);
     if (column == CostColumn::Memory) return bytesWords(cost.memory);
     return isShort ? shortWords(costCount(cost, column)) : inFull(costCount(cost, column));
 }
 
-QString ComplexityTableWords::exactPath(const ComplexityTableStudy& study, std::size_t row) {
+QString ComplexityTable::exactPath(const ComplexityTableStudy& study, std::size_t row) {
     return wholeOrSignificant(study.exactPaths[row], 3);
 }
 
-QString ComplexityTableWords::value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column) {
+QString ComplexityTable::value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column) {
     Count most = 0;
     for (const LayerCost& each : study.costs)
         most = isOperations(column) ? std::max({most, each.term, each.exact}) : std::max(most, costCount(each, column));
     return number(cost, column, most >= kLeastShortened);
 }
 
-QStringList ComplexityTableWords::widest(CostColumn column) {
+QStringList ComplexityTable::widest(CostColumn column) {
     constexpr Count kMostTokens = 4096;
     if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMostTokens)};
     if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
     return {shortWords(kLeastShortened), inFull(9'999'999)};
 }
 
-QStringList ComplexityTableWords::heads(CostColumn column) {
+QStringList ComplexityTable::heads(CostColumn column) {
     switch (column) {
         case CostColumn::Term:
             return {tr("Operations")};
@@ -393,7 +392,7 @@ QStringList ComplexityTableWords::heads(CostColumn column) {
     return {};
 }
 
-QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& setting) {
+QStringList ComplexityTable::units(CostColumn column, const CostSetting& setting) {
     if (column == CostColumn::Term) return {tr("without constants"), tr("term")};
     if (column == CostColumn::Sequential) return {tr("steps")};
     if (column == CostColumn::Path) return {tr("exact steps"), tr("steps")};
@@ -402,7 +401,7 @@ QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& se
     return {tr("counted")};
 }
 
-QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
+QString ComplexityTable::sizes(const ComplexityTableStudy& study) {
     const CostSetting& setting = study.setting;
     return (study.neighbours == 2 * setting.radius + 1 ? tr("n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5")
                                                        : tr("n = %1, d = %2, k = %3, ρ = %4, r = n = %5"))
@@ -410,14 +409,14 @@ QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
              wholeNumber(study.neighbours));
 }
 
-QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) {
+QStringList ComplexityTable::comparison(const ComplexityTableStudy& study) {
     return {besideRecurrence(study),
             study.setting.n == 1 ? tr("With a single token there is nothing to wait for and nothing to connect.")
                                  : tr("Self-attention needs 1 step in sequence, not %1, and joins any two tokens.")
                                        .arg(wholeNumber(study.setting.n))};
 }
 
-QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {
+QStringList ComplexityTable::notes(const ComplexityTableStudy& study, bool isInWindow) {
     return {tr("%1.", "a sentence").arg(sizes(study)),
             isInWindow ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees "
                             "the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with "
@@ -427,7 +426,7 @@ QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool 
             counted(study.setting, isInWindow)};
 }
 
-QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
+QStringList ComplexityTable::unusual(const ComplexityTableStudy& study) {
     const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
     QStringList sentences;
     if (kernel == 1) {
@@ -458,7 +457,7 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
     return sentences;
 }
 
-QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull) {
+QString ComplexityTable::counted(const CostSetting& setting, bool isInFull) {
     const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)")
                                : isInFull    ? tr("multiply–adds (one multiplication and one addition)")
                                              : tr("multiply–adds");

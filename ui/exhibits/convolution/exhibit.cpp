@@ -7,7 +7,6 @@
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -24,10 +23,11 @@ std::int64_t lastColumn(const Parameters& parameters) {
 }
 
 /// All that the exhibit about convolution is and says.
-struct Convolution : ConvolutionWords {
+class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private ConvolutionWords {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
  public:
+    Convolution() : ExhibitWithStudy(info()) {}
     static ExhibitInfo info() {
         const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
         return {
@@ -77,25 +77,23 @@ struct Convolution : ConvolutionWords {
                   {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
             }};
     }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if (key == "head" && scene.parameters.kernel == 1)
             return {ConvolutionWords::tr("There is only one head."), "with --kernel 2 or more", 0};
         return {};
     }
 
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         // The weights twice (also head by head), all of it twice while the one before is shown.
         return 4 * convolutionBytes(convolutionChoice(scene.parameters));
     }
 
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
-        return studyConvolution(scene, stop);
-    }
-    static ExhibitWords words() {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyConvolution(scene, stop); }
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Convolution"), tr("A convolution, by attention"),
                 tr("Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Three heads, one kernel"),
              tr("At β = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
@@ -128,7 +126,7 @@ struct Convolution : ConvolutionWords {
              "n=24; d=8; alpha=3; kernel=9; head=4"},
         };
     }
-    static Caption caption(const ConvolutionStudy& study) {
+    Caption caption(const ConvolutionStudy& study, const Scene&) const override {
         return {
             convolutionDefinition(study.choice), seen(study), tryThis(study), more(study),
             tr("A head whose scores come from the positions alone can do the work of one place of the kernel: a "
@@ -137,7 +135,7 @@ struct Convolution : ConvolutionWords {
                "(Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers "
                "whose cost the next pages compare.")};
     }
-    static QString description(const ConvolutionStudy& study) {
+    QString description(const ConvolutionStudy& study, const Scene&) const override {
         const ConvolutionHeadsChoice& choice = study.choice;
         QStringList sentences;
         sentences += tr(
@@ -159,7 +157,7 @@ struct Convolution : ConvolutionWords {
         if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const ConvolutionStudy& study, const Cell& cell) {
+    Explanation::Tags tags(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
         const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
         if (cell.matrix == "weights") {
             const HeadWeight weight = headWeightAt(study.choice, cell);
@@ -175,7 +173,7 @@ struct Convolution : ConvolutionWords {
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::None}};
     }
     /// Without tags.
-    static Explanation explain(const ConvolutionStudy& study, const Cell& cell) {
+    Explanation explain(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
         Derivation derivation = study.derivation(cell);
         if (cell.matrix == "weights") {
             const HeadWeight weight = headWeightAt(study.choice, cell);
@@ -289,7 +287,7 @@ QString ConvolutionWords::shiftText(Index shift) {
 }
 
 const Exhibit& convolution() {
-    return only<WholeExhibit<ConvolutionStudy, Convolution>>();
+    return only<Convolution>();
 }
 
 }  // namespace attention

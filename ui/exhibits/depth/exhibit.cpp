@@ -7,7 +7,6 @@
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -94,29 +93,35 @@ std::vector<TableDescription> tablesOfDepth() {
 const PresetValues kTwelve = "n=16; layers=12; mlp=off; matrix=measures; row=0";
 
 /// What stacks of layers are called, and what is said of them.
-struct DepthExhibit : DepthWords {
+class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, private DepthWords {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "depth",
-                .chapter = Chapter::Training,
-                .makeFigure = depthFigure,
-                .stage = {"layer", "layers"},
-                .uses = usesOfDepth(),
-                .tables = tablesOfDepth(),
-                .beginsAtStart = true};
+    DepthExhibit()
+        : ExhibitWithStudy({.id = "depth",
+                            .chapter = Chapter::Training,
+                            .makeFigure = depthFigure,
+                            .stage = {"layer", "layers"},
+                            .uses = usesOfDepth(),
+                            .tables = tablesOfDepth(),
+                            .beginsAtStart = true}) {}
+    double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyDepth(scene.parameters, stop);
     }
-    static double memoryNeeded(const Parameters& parameters) { return depthBytes(parameters); }
-    static ExhibitWords words(const Parameters& parameters) {
-        const bool isAgain = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyDepth(scene.parameters, stop, &own(before));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override {
+        const bool isAgain =
+            scene.parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(scene.parameters);
         return {tr("Depth"), tr("Depth: a stack of random layers"),
                 isAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
                     : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "
                          "output, keep them different.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Without residuals"),
              tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56."),
@@ -138,27 +143,27 @@ struct DepthExhibit : DepthWords {
              kTwelve.with("residual=off; heads=1; layer=3; column=0")},
         };
     }
-    static Caption caption(const DepthStudy& study, const Parameters& parameters) {
-        return {{study.distanceFormula(0, layer(study, parameters))},
-                seen(study, parameters),
-                tryThis(parameters),
+    Caption caption(const DepthStudy& study, const Scene& scene) const override {
+        return {{study.distanceFormula(0, layer(study, scene.parameters))},
+                seen(study, scene.parameters),
+                tryThis(scene.parameters),
                 more(study),
                 tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input "
                    "is mixed again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless "
                    "they are <a href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the "
                    "scores of each layer.")};
     }
-    static QString description(const DepthStudy& study, const Parameters& parameters) {
-        const Index at = layer(study, parameters);
+    QString description(const DepthStudy& study, const Scene& scene) const override {
+        const Index at = layer(study, scene.parameters);
         QStringList sentences{
             tr("A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.")
                 .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads),
-                     wholeNumber(study.settings.d), wholeNumber(study.settings.n), stack(parameters, 0)),
+                     wholeNumber(study.settings.d), wholeNumber(study.settings.n), stack(scene.parameters, 0)),
             tr("Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how "
                "well their positions are read off them.")};
         for (std::size_t row = 0; row < study.stacks.size(); ++row) {
             const DepthLayer& of = study.stacks[row].layers[std::size_t(at)];
-            const QString name = row == 0 ? tr("this stack") : stack(parameters, std::int64_t(row));
+            const QString name = row == 0 ? tr("this stack") : stack(scene.parameters, std::int64_t(row));
             sentences += tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(of), reading(of));
         }
         sentences += tr(
@@ -166,8 +171,9 @@ struct DepthExhibit : DepthWords {
             "angles between those of the layer that is looked at.");
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell) {
-        std::vector<Explanation::Tag> tags{{layerName(std::min(parameters.layer, parameters.layers))}};
+    Explanation::Tags tags(const DepthStudy&, const Scene& scene, const Cell& cell) const override {
+        const Parameters& parameters = scene.parameters;
+        Explanation::Tags tags{{layerName(std::min(parameters.layer, parameters.layers))}};
         if (cell.matrix != "measures") {
             tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
             tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});
@@ -177,17 +183,17 @@ struct DepthExhibit : DepthWords {
         }
         return tags;
     }
-    static Explanation explain(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
+    Explanation explain(const DepthStudy& study, const Scene& scene, const Cell& cell) const override {
         return explained(
-            study.derivation(cell, layer(study, parameters)),
+            study.derivation(cell, layer(study, scene.parameters)),
             cell.matrix != "measures" ? tr("cosine of the angle between two tokens: 1 is the same direction")
             : cell.column == 0        ? tr("how much the tokens differ from their mean, as a part of their size")
                                       : tr("how well a weighted sum of a token’s numbers tells its position: 1 is "
                                                   "exact, 0 is no better than always guessing the middle"));
     }
-    static NoEffect noEffect(std::string_view key, const Parameters& parameters) {
-        if (key != "every-layer" || canAddPositionsAgain(parameters)) return {};
-        const bool hasNone = parameters.encoding == EncodingChoice::None;
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key != "every-layer" || canAddPositionsAgain(scene.parameters)) return {};
+        const bool hasNone = scene.parameters.encoding == EncodingChoice::None;
         return {hasNone ? tr("There are no positions to add.") : tr("There is only one layer."),
                 hasNone ? "with --encoding sinusoidal" : "with --layers 2 or more", std::int64_t(PositionsAdded::Once)};
     }
@@ -264,7 +270,7 @@ QString DepthWords::layerName(Index layer) {
 }
 
 const Exhibit& depth() {
-    return only<WholeResumedExhibit<DepthStudy, DepthExhibit, studyDepth>>();
+    return only<DepthExhibit>();
 }
 
 }  // namespace attention

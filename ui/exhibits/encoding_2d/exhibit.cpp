@@ -9,7 +9,6 @@
 #include "core/encoding/grid_study.h"
 #include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -21,66 +20,65 @@ std::int64_t lastCell(const Parameters& parameters) {
 }
 
 /// What the exhibit about an image grid is and says.
-struct Encoding2d : GridWords {
+class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     Q_DECLARE_TR_FUNCTIONS(Encoding2d)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "encoding-2d",
-            .chapter = Chapter::Position,
-            .makeFigure = encoding2dFigure,
-            .stage = {"row", "column"},
-            .uses = {{.key = "grid-rows"},
-                     {.key = "grid-columns"},
-                     {.key = "from-cell", .most = &lastCell, .mostText = "grid-rows * grid-columns - 1"},
-                     {.key = "d",
-                      .minimum = 4,
-                      .maximum = 4096,
-                      .sliderMaximum = 256,
-                      .multipleOf = 4,
-                      .label = CoreWords::tr("numbers"),
-                      .tooltip = CoreWords::tr(
-                          "How many numbers stand for one cell: half of them for its row, half for its column.")},
-                     {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
-                     {.key = "normalise-grid"},
-                     {.key = "row", .most = lastOf<&Parameters::gridRows>, .mostText = "grid-rows - 1"},
-                     {.key = "column", .most = lastOf<&Parameters::gridColumns>, .mostText = "grid-columns - 1"}},
-            .tables = {{"encoding",
-                        "a channel of a cell, cells row by row",
-                        {{"row", "", ColumnType::Integer, "the cell's row"},
-                         {"column", "", ColumnType::Integer, "the cell's column"},
-                         {"channel", "", ColumnType::Integer, "0 to d / 2 - 1 encode the row, the rest the column"},
-                         {"value", "", ColumnType::Real, "the encoding there"}},
-                        {"grid-rows", "grid-columns", "d"}},
-                       {"rows",
-                        "a row of the grid",
-                        {{"channel", "0 to d / 2 - 1", ColumnType::Real, "its half of the encoding"}}},
-                       {"columns",
-                        "a column of the grid",
-                        {{"channel", "0 to d / 2 - 1", ColumnType::Real, "its half of the encoding"}}},
-                       {"similarity",
-                        "a cell, row by row: row * grid-columns + column",
-                        {{"cell", "0 to grid-rows * grid-columns - 1", ColumnType::Real,
-                          "the product of the two cells' encodings"}}}},
-        };
-    }
-    static double memoryNeeded(const Scene& scene) {
+    Encoding2d()
+        : ExhibitWithStudy({
+              .id = "encoding-2d",
+              .chapter = Chapter::Position,
+              .makeFigure = encoding2dFigure,
+              .stage = {"row", "column"},
+              .uses = {{.key = "grid-rows"},
+                       {.key = "grid-columns"},
+                       {.key = "from-cell", .most = &lastCell, .mostText = "grid-rows * grid-columns - 1"},
+                       {.key = "d",
+                        .minimum = 4,
+                        .maximum = 4096,
+                        .sliderMaximum = 256,
+                        .multipleOf = 4,
+                        .label = CoreWords::tr("numbers"),
+                        .tooltip = CoreWords::tr(
+                            "How many numbers stand for one cell: half of them for its row, half for its column.")},
+                       {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
+                       {.key = "normalise-grid"},
+                       {.key = "row", .most = lastOf<&Parameters::gridRows>, .mostText = "grid-rows - 1"},
+                       {.key = "column", .most = lastOf<&Parameters::gridColumns>, .mostText = "grid-columns - 1"}},
+              .tables = {{"encoding",
+                          "a channel of a cell, cells row by row",
+                          {{"row", "", ColumnType::Integer, "the cell's row"},
+                           {"column", "", ColumnType::Integer, "the cell's column"},
+                           {"channel", "", ColumnType::Integer, "0 to d / 2 - 1 encode the row, the rest the column"},
+                           {"value", "", ColumnType::Real, "the encoding there"}},
+                          {"grid-rows", "grid-columns", "d"}},
+                         {"rows",
+                          "a row of the grid",
+                          {{"channel", "0 to d / 2 - 1", ColumnType::Real, "its half of the encoding"}}},
+                         {"columns",
+                          "a column of the grid",
+                          {{"channel", "0 to d / 2 - 1", ColumnType::Real, "its half of the encoding"}}},
+                         {"similarity",
+                          "a cell, row by row: row * grid-columns + column",
+                          {{"cell", "0 to grid-rows * grid-columns - 1", ColumnType::Real,
+                            "the product of the two cells' encodings"}}}},
+          }) {}
+    double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         const double cells = double(parameters.gridRows) * double(parameters.gridColumns);
         const double halves = double(parameters.gridRows + parameters.gridColumns) * double(parameters.d);
         return sizeof(double) * ((std::max(cells, double(parameters.d)) + 6) * cells + 2 * halves);
     }
 
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) {
+    StudyPtr compute(const Scene& scene, std::stop_token) const override {
         return std::make_shared<const GridStudy>(scene.parameters);
     }
-    static ExhibitWords words() {
+    ExhibitWords wordsOf(const Scene&) const override {
         return {
             tr("Two dimensions"), tr("Encoding the cells of an image"),
             tr("A cell of an image is a token: half of its encoding says in which row it lies, half in which column.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("One sum"),
              tr("Two of 9 × 12 cells, one row and four columns apart: R is large and C small."),
@@ -103,14 +101,14 @@ struct Encoding2d : GridWords {
              "grid-rows=12; grid-columns=64; d=128; normalise-grid=on; from-cell=404; row=7; column=25"},
         };
     }
-    static Caption caption(const GridStudy& study, const Scene& scene) {
+    Caption caption(const GridStudy& study, const Scene& scene) const override {
         return {
             study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
             tr("Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model "
                "that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every "
                "encoder layer.")};
     }
-    static QString description(const GridStudy& study, const Scene& scene) {
+    QString description(const GridStudy& study, const Scene& scene) const override {
         const GridEncoding& encoding = study.encoding;
         const GridCell to = explained(study, scene);
         return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, "
@@ -124,11 +122,11 @@ struct Encoding2d : GridWords {
                   "curves of both. Cell %2: %3.")
                    .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
     }
-    static std::vector<Explanation::Tag> tags(const Cell& cell) {
+    Explanation::Tags tags(const GridStudy&, const Scene&, const Cell& cell) const override {
         return {{tr("row %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    static Explanation explain(const GridStudy& study, const Cell& cell) {
+    Explanation explain(const GridStudy& study, const Scene&, const Cell& cell) const override {
         const GridCell to{cell.row, cell.column};
         Explanation explanation;
         explanation.derivation = study.derivation(to);
@@ -220,7 +218,7 @@ int GridWords::decimalsOf(double largest) {
 }
 
 const Exhibit& encoding2d() {
-    return only<WholeExhibit<GridStudy, Encoding2d>>();
+    return only<Encoding2d>();
 }
 
 }  // namespace attention

@@ -7,7 +7,6 @@
 #include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -15,43 +14,46 @@ namespace attention {
 namespace {
 
 /// What the exhibit "Waves" is and says.
-struct EncodingCurves {
+class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
     Q_DECLARE_TR_FUNCTIONS(EncodingCurves)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "encoding-curves",
-                .chapter = Chapter::Position,
-                .makeFigure = encodingCurvesFigure,
-                .stage = {"row", "first-column"},
-                .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
-                         {.key = "d", .maximum = 4096, .sliderMaximum = 512},
-                         {.key = "first-column", .maximum = 4095},
-                         {.key = "last-column", .maximum = 4095},
-                         {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                         {.key = "start", .sliderMaximum = 1000},
-                         {.key = "row"},
-                         // A selected column that is not among those drawn is computed and drawn as well.
-                         {.key = "column", .role = ParameterRole::Numbers},
-                         {.key = "look"}},
-                .tables = {{"columns",
-                            "a position",
-                            {{"position", "", ColumnType::Integer, "the position, start to start + n - 1"},
-                             {"column", "first-column to last-column", ColumnType::Real, "P at that position"}}},
-                           {"P",
-                            "a position, start to start + n - 1",
-                            {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
-                .isComparable = true,
-                .selects = SelectionKind::PositionColumn};
+    EncodingCurves()
+        : ExhibitWithStudy(
+              {.id = "encoding-curves",
+               .chapter = Chapter::Position,
+               .makeFigure = encodingCurvesFigure,
+               .stage = {"row", "first-column"},
+               .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
+                        {.key = "d", .maximum = 4096, .sliderMaximum = 512},
+                        {.key = "first-column", .maximum = 4095},
+                        {.key = "last-column", .maximum = 4095},
+                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                        {.key = "start", .sliderMaximum = 1000},
+                        {.key = "row"},
+                        // A selected column that is not among those drawn is computed and drawn as well.
+                        {.key = "column", .role = ParameterRole::Numbers},
+                        {.key = "look"}},
+               .tables = {{"columns",
+                           "a position",
+                           {{"position", "", ColumnType::Integer, "the position, start to start + n - 1"},
+                            {"column", "first-column to last-column", ColumnType::Real, "P at that position"}}},
+                          {"P",
+                           "a position, start to start + n - 1",
+                           {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
+               .isComparable = true,
+               .selects = SelectionKind::PositionColumn}) {}
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const EncodingCurvesStudy>(scene, std::move(stop));
     }
-    static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
-    static ExhibitWords words() {
+    ExhibitWords wordsOf(const Scene&) const override {
         return {
             tr("Waves"), tr("Columns are waves"),
             tr("Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are "
                "slower.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"), tr("Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions."),
              "n=40; first-column=2; last-column=7; row=13; column=6"},
@@ -82,7 +84,7 @@ struct EncodingCurves {
              "n=240; d=9; base=100; first-column=6; last-column=8"},
         };
     }
-    static Caption caption(const EncodingCurvesStudy& study, const Scene& scene) {
+    Caption caption(const EncodingCurvesStudy& study, const Scene& scene) const override {
         const QString what = whatIsWhat(study, scene);
         return {sinusoidalDefinition(study.range.dimensions, study.range.base),
                 (study.before     ? seenInComparison(study, scene)
@@ -95,7 +97,7 @@ struct EncodingCurves {
                        "vector of the word there, its embedding. So two equal words at different positions become "
                        "different.")};
     }
-    static QString description(const EncodingCurvesStudy& study, const Scene& scene) {
+    QString description(const EncodingCurvesStudy& study, const Scene& scene) const override {
         const Index first = study.drawn.first;
         const Index last = first + study.drawn.count() - 1;
         QString curves =
@@ -108,10 +110,10 @@ struct EncodingCurves {
             curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
         return sinusoidalDescription(scene) + betweenSentences() + curves;
     }
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+    Explanation::Tags tags(const EncodingCurvesStudy&, const Scene& scene, const Cell& cell) const override {
         return sinusoidalTags(scene, cell);
     }
-    static Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) {
+    Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) const override {
         return sinusoidalExplanation(study, cell);
     }
 
@@ -213,7 +215,7 @@ struct EncodingCurves {
 }  // namespace
 
 const Exhibit& encodingCurves() {
-    return only<WholeExhibit<EncodingCurvesStudy, EncodingCurves>>();
+    return only<EncodingCurves>();
 }
 
 }  // namespace attention

@@ -9,7 +9,6 @@
 #include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -29,33 +28,32 @@ QString nameOf(const Scene& scene) {
 }
 
 /// What the exhibit of the encoding as a heatmap is and says.
-struct EncodingHeatmap : HeatmapWords {
+class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private HeatmapWords {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "encoding-heatmap",
-            .chapter = Chapter::Position,
-            .makeFigure = encodingHeatmapFigure,
-            .stage = {"row", "column"},
-            .uses = {{.key = "n", .maximum = kMostRows, .sliderMaximum = 1024},
-                     {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
-                     {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                     {.key = "start", .sliderMaximum = 1000},
-                     {.key = "row"},
-                     {.key = "column"},
-                     {.key = "colour-map"},
-                     {.key = "look"}},
-            .tables = {{"P",
-                        "a position, start to start + n - 1",
-                        {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
-            .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
-            .isComparable = true,
-            .selects = SelectionKind::PositionColumn,
-        };
-    }
-    static std::vector<Decision> decided(const Scene& scene) {
+    EncodingHeatmap()
+        : ExhibitWithStudy({
+              .id = "encoding-heatmap",
+              .chapter = Chapter::Position,
+              .makeFigure = encodingHeatmapFigure,
+              .stage = {"row", "column"},
+              .uses = {{.key = "n", .maximum = kMostRows, .sliderMaximum = 1024},
+                       {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
+                       {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                       {.key = "start", .sliderMaximum = 1000},
+                       {.key = "row"},
+                       {.key = "column"},
+                       {.key = "colour-map"},
+                       {.key = "look"}},
+              .tables = {{"P",
+                          "a position, start to start + n - 1",
+                          {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
+              .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
+              .isComparable = true,
+              .selects = SelectionKind::PositionColumn,
+          }) {}
+    std::vector<Decision> decided(const Scene& scene) const override {
         const auto table = learnedPositions(scene);
         if (!table) return {};
         return {{"n", std::min<std::int64_t>(table->shape[0], kMostRows), true, kLearned},
@@ -63,8 +61,11 @@ struct EncodingHeatmap : HeatmapWords {
                 {"start", 0, false, kLearned}};
     }
 
-    static double memoryNeeded(const Scene& scene) { return sinusoidalMemory(scene); }
-    static ExhibitWords words(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const EncodingHeatmapStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override {
         if (learnedPositions(scene)) {
             const QString name = nameOf(scene);
             return {tr("Heatmap"),
@@ -75,7 +76,7 @@ struct EncodingHeatmap : HeatmapWords {
         return {tr("Heatmap"), tr("Positional encoding as a picture"),
                 tr("Every position gets its own row: fast waves on the left, slow ones on the right.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"),
              tr("Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right."),
@@ -108,7 +109,7 @@ struct EncodingHeatmap : HeatmapWords {
              tr("1024 positions and 512 columns, the width of the first Transformer."), "n=1024; d=512"},
         };
     }
-    static Caption caption(const EncodingHeatmapStudy& study, const Scene& scene) {
+    Caption caption(const EncodingHeatmapStudy& study, const Scene& scene) const override {
         if (study.learned) return learnedCaption(study, scene);
         return {
             study.definition(),
@@ -118,7 +119,7 @@ struct EncodingHeatmap : HeatmapWords {
                 tr("Every position gets a pattern of its own, its row, which is added to the embedding of the token "
                    "there.")};
     }
-    static QString description(const EncodingHeatmapStudy& study, const Scene& scene) {
+    QString description(const EncodingHeatmapStudy& study, const Scene& scene) const override {
         const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
         if (study.learned) return learnedDescription(study, scene);
         const QString colours =
@@ -130,16 +131,16 @@ struct EncodingHeatmap : HeatmapWords {
                 : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
         return sinusoidalDescription(scene) + betweenSentences() + colours;
     }
-    static std::vector<Explanation::Tag> tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) {
+    Explanation::Tags tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) const override {
         if (!study.learned) return sinusoidalTags(scene, cell);
         return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    static Explanation explain(const EncodingHeatmapStudy& study, const Cell& cell) {
+    Explanation explain(const EncodingHeatmapStudy& study, const Scene&, const Cell& cell) const override {
         if (!study.learned) return sinusoidalExplanation(study, cell);
         return explained(study.learnedDerivation(cell.row, cell.column), tr("found by training, read from the file"));
     }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if (key != "base" || !learnedPositions(scene)) return {};
         return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
     }
@@ -275,7 +276,7 @@ QStringList HeatmapWords::results() {
 }
 
 const Exhibit& encodingHeatmap() {
-    return only<WholeExhibit<EncodingHeatmapStudy, EncodingHeatmap>>();
+    return only<EncodingHeatmap>();
 }
 
 }  // namespace attention

@@ -1,10 +1,10 @@
+#include "ui/exhibits/encodings_compared/exhibit.h"
+
 #include <algorithm>
 #include <array>
 
 #include "core/encoding/encodings_compared_study.h"
-#include "ui/exhibits/encodings_compared/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -75,7 +75,7 @@ constexpr auto kComparedNames = [] {
     return names;
 }();
 
-ExhibitInfo info() {
+ExhibitInfo infoOfEncodings() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
             .makeFigure = encodingsComparedFigure,
@@ -102,29 +102,26 @@ ExhibitInfo info() {
             .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}}};
 }
 
-class EncodingsCompared : public ResumedExhibit<EncodingsComparedStudy, ComparedWords, studyEncodings> {
- public:
-    EncodingsCompared() : ResumedExhibit(info()) {}
-
-    std::vector<Decision> decided(const Scene& scene) const override {
-        const Array* table = arrayOf(scene, kLearnedTable);
-        if (!table) return {};
-        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearnedTable},
-                {.key = "d", .value = table->shape[1], .by = kLearnedTable},
-                {.key = "training-length", .value = table->shape[0], .by = kLearnedTable}};
-    }
-
-    double memoryNeeded(const Scene& scene) const override {
-        const auto n = double(scene.parameters.n);
-        const auto d = double(scene.parameters.d);
-        const auto trained = double(scene.parameters.trainingLength);
-        // Of the chosen one products, scores and vectors, twice while the last result is shown; the tables measured,
-        // and the waves past the training length.
-        return sizeof(double) * (2 * (3 * n * n + n * d) + 4 * n * d + 2 * trained * d);
-    }
-};
-
 }  // namespace
+
+EncodingsCompared::EncodingsCompared() : ExhibitWithStudy(infoOfEncodings()) {}
+
+std::vector<Decision> EncodingsCompared::decided(const Scene& scene) const {
+    const Array* table = arrayOf(scene, kLearnedTable);
+    if (!table) return {};
+    return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearnedTable},
+            {.key = "d", .value = table->shape[1], .by = kLearnedTable},
+            {.key = "training-length", .value = table->shape[0], .by = kLearnedTable}};
+}
+
+double EncodingsCompared::memoryNeeded(const Scene& scene) const {
+    const auto n = double(scene.parameters.n);
+    const auto d = double(scene.parameters.d);
+    const auto trained = double(scene.parameters.trainingLength);
+    // Of the chosen one products, scores and vectors, twice while the last result is shown; the tables measured,
+    // and the waves past the training length.
+    return sizeof(double) * (2 * (3 * n * n + n * d) + 4 * n * d + 2 * trained * d);
+}
 
 const Exhibit& encodingsCompared() {
     return only<EncodingsCompared>();

@@ -6,7 +6,7 @@
 #include <QPainterPath>
 
 #include "core/encoding/encodings_compared_study.h"
-#include "ui/exhibits/encodings_compared/words.h"
+#include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
@@ -210,8 +210,8 @@ class ComparedFigure : public PartsFigure {
             scales.emplace_back(m_scoreScale);
             chosen.emplace_back(row(std::move(scales), 20));
         }
-        const QString name = ComparedWords::kindName(study.kind);
-        Slot large = Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)}));
+        const QString name = EncodingsCompared::kindName(study.kind);
+        Slot large = Slot(column(std::move(chosen), 6).titled({name}, {EncodingsCompared::whatItDoes(study)}));
         return column({Slot(column(std::move(withKeys), 6)).share(1.4),
                        std::move(large).share(1).rank(1, tr("the chosen encoding, large"))},
                       12);
@@ -236,11 +236,11 @@ class ComparedFigure : public PartsFigure {
         // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         for (std::size_t p = 0; p < kProperties; ++p) {
-            m_heads[p].set({ComparedWords::propertyName(kEncodingProperties[p])}, bold, theme().text);
-            m_measures[p].set({ComparedWords::measureName(study, kEncodingProperties[p])}, small, theme().muted);
+            m_heads[p].set({EncodingsCompared::propertyName(kEncodingProperties[p])}, bold, theme().text);
+            m_measures[p].set({EncodingsCompared::measureName(study, kEncodingProperties[p])}, small, theme().muted);
             m_heads[p].keepNarrow();
             m_measures[p].keepNarrow();
-            const auto gloss = ComparedWords::propertyGloss(kEncodingProperties[p]);
+            const auto gloss = EncodingsCompared::propertyGloss(kEncodingProperties[p]);
             for (std::size_t line = 0; line < gloss.size(); ++line) {
                 m_glosses[line][p].set({gloss[line]}, small, theme().text);
                 m_glosses[line][p].keepNarrow();
@@ -262,44 +262,45 @@ class ComparedFigure : public PartsFigure {
                             .isBare = true,
                             .rows = study.comparedPositions(),
                             .columns = study.comparedPositions()});
-            m_names[k].set({ComparedWords::kindName(kind)},
+            m_names[k].set({EncodingsCompared::kindName(kind)},
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
             const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
             m_notes[k].set(
                 {isRandom ? study.comparedPositions() > study.setup.trainingLength ? tr("random; no row where hatched")
                                                                                    : tr("random, not trained here")
-                          : ComparedWords::kindNote(kind)},
+                          : EncodingsCompared::kindNote(kind)},
                 small, theme().muted);
             m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {
                 const EncodingProperty property = kEncodingProperties[p];
                 const Verdict verdict = verdictOf(study.measuresOf(kind), property);
                 const bool isCount = property == EncodingProperty::Extends;
-                const QString mark =
-                    property == EncodingProperty::OffsetAlone ? QString(QChar(ComparedWords::kOfScores)) : QString();
+                const QString mark = property == EncodingProperty::OffsetAlone
+                                         ? QString(QChar(EncodingsCompared::kOfScores))
+                                         : QString();
                 m_cells[k][p].set(
                     {.mark = [this, verdict](QCPPainter& painter,
                                              const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
-                     .numbers = ComparedWords::cellNumbers(study, kind, property),
-                     .widest = isCount ? QStringLiteral("512") : ComparedWords::shortNumber(longest[p], 2) + mark,
+                     .numbers = EncodingsCompared::cellNumbers(study, kind, property),
+                     .widest = isCount ? QStringLiteral("512") : EncodingsCompared::shortNumber(longest[p], 2) + mark,
                      .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
             }
         }
         std::vector<KeysPart::Key> keys;
         for (const Verdict verdict : {Verdict::Yes, Verdict::InPart, Verdict::No, Verdict::NotApplicable})
             keys.push_back(
-                {{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
+                {{EncodingsCompared::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
                      drawVerdict(painter, box, verdict, theme());
                  }});
         keys.push_back(
             {{tr("measured on scores, the others on rows")}, [this, small](QCPPainter& painter, const QRectF& box) {
                  painter.setFont(small);
                  painter.setPen(theme().text);
-                 painter.drawText(box, Qt::AlignCenter, QString(QChar(ComparedWords::kOfScores)));
+                 painter.drawText(box, Qt::AlignCenter, QString(QChar(EncodingsCompared::kOfScores)));
              }});
         m_keys.set(std::move(keys), small, theme().muted);
-        m_zeros.set(ComparedWords::zerosText(study), small, theme().muted);
+        m_zeros.set(EncodingsCompared::zerosText(study), small, theme().muted);
     }
 
     /// One-sided numbers have one half of the colours.

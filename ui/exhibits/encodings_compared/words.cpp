@@ -1,5 +1,3 @@
-#include "ui/exhibits/encodings_compared/words.h"
-
 #include <array>
 #include <bit>
 #include <cmath>
@@ -8,24 +6,25 @@
 
 #include "core/encoding/encoding_derivation.h"
 #include "core/encoding/encoding_table.h"
+#include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 
-ExhibitWords ComparedWords::words() {
+ExhibitWords EncodingsCompared::wordsOf(const Scene&) const {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
             tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all "
                "of them.")};
 }
 
-QString ComparedWords::kindName(EncodingKind kind) {
+QString EncodingsCompared::kindName(EncodingKind kind) {
     return std::array{
         tr("None"),       tr("Integer"), tr("Integer, 0 to 1"), tr("One-hot"),          tr("Binary"),
         tr("Sinusoidal"), tr("Learned"), tr("Rotary"),          QStringLiteral("ALiBi")}[std::size_t(kind)];
 }
 
-QString ComparedWords::kindNote(EncodingKind kind) {
+QString EncodingsCompared::kindNote(EncodingKind kind) {
     return std::array{
         tr("nothing is added"),        tr("the position as a number"), tr("position ÷ last position"),
         tr("a 1 among zeros"),         tr("the bits of the position"), tr("sines and cosines"),
@@ -33,35 +32,35 @@ QString ComparedWords::kindNote(EncodingKind kind) {
         kind)];
 }
 
-QString ComparedWords::propertyName(EncodingProperty property) {
+QString EncodingsCompared::propertyName(EncodingProperty property) {
     return std::array{tr("unique"), tr("bounded"), tr("offset alone"), tr("in range"),
                       tr("linear shift")}[std::size_t(property)];
 }
 
-std::array<QString, 2> ComparedWords::propertyGloss(EncodingProperty property) {
+std::array<QString, 2> EncodingsCompared::propertyGloss(EncodingProperty property) {
     const QString gloss =
         std::array{tr("no two\nrows equal"), tr("numbers\nstay small"), tr("only the\noffset counts"),
                    tr("later ones need\nnothing larger"), tr("one matrix\nmakes each step")}[std::size_t(property)];
     return {gloss.section(u'\n', 0, 0), gloss.section(u'\n', 1)};
 }
 
-QString ComparedWords::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
+QString EncodingsCompared::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
     return std::array{tr("least distance"), tr("largest number"), tr("off by"),
                       tr("of the next %1").arg(wholeNumber(study.setup.trainingLength)),
                       tr("off by")}[std::size_t(property)];
 }
 
-QString ComparedWords::verdictText(Verdict verdict) {
+QString EncodingsCompared::verdictText(Verdict verdict) {
     return std::array{tr("yes"), tr("in part"), tr("no"), tr("nothing to measure")}[std::size_t(verdict)];
 }
 
-QString ComparedWords::shortNumber(double value, int digits) {
+QString EncodingsCompared::shortNumber(double value, int digits) {
     if (value == std::round(value) && std::abs(value) < 1e6) return displayNumber(value, 0);
     return significantNumber(value, std::abs(value) < kRounding ? 1 : digits);
 }
 
-QString ComparedWords::measureText(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property,
-                                   int digits) {
+QString EncodingsCompared::measureText(const EncodingsComparedStudy& study, EncodingKind kind,
+                                       EncodingProperty property, int digits) {
     const EncodingMeasures& measures = study.measuresOf(kind);
     if (verdictOf(measures, property) == Verdict::NotApplicable) return {};
     const double value = measureOf(kind, measures, property);
@@ -71,8 +70,8 @@ QString ComparedWords::measureText(const EncodingsComparedStudy& study, Encoding
     return shortNumber(value, digits);
 }
 
-QStringList ComparedWords::cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind,
-                                       EncodingProperty property) {
+QStringList EncodingsCompared::cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind,
+                                           EncodingProperty property) {
     const EncodingMeasures& measures = study.measuresOf(kind);
     if (property == EncodingProperty::Extends && measures.extends != Verdict::NotApplicable)
         return {wholeNumber(measures.furtherInRange)};
@@ -82,14 +81,14 @@ QStringList ComparedWords::cellNumbers(const EncodingsComparedStudy& study, Enco
     return {measureText(study, kind, property, 2) + mark, measureText(study, kind, property, 1) + mark};
 }
 
-QStringList ComparedWords::zerosText(const EncodingsComparedStudy& study) {
+QStringList EncodingsCompared::zerosText(const EncodingsComparedStudy& study) {
     if (study.measuresOf(EncodingKind::None).offsetAlone != Verdict::No) return {};
     return {tr("A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither "
                "tells the offset."),
             tr("A 0 without ✓ is no merit: More says why.")};
 }
 
-QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
+QString EncodingsCompared::whatItDoes(const EncodingsComparedStudy& study) {
     switch (study.kind) {
         case EncodingKind::None:
             return tr("nothing is added");
@@ -108,7 +107,7 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
     }
 }
 
-std::vector<Preset> ComparedWords::presets() {
+std::vector<Preset> EncodingsCompared::presets() const {
     return {
         {kStartPreset, tr("Five properties"),
          tr("32 positions, a training length of 24: sines and cosines have all five properties."),
@@ -134,7 +133,7 @@ std::vector<Preset> ComparedWords::presets() {
     };
 }
 
-QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
+QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
     const EncodingMeasures& measures = study.measuresOf(kind);
     const double value = measureOf(kind, measures, property);
     if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
@@ -195,7 +194,7 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
     return missed + betweenSentences() + tr("A step adds a number, and adding is not multiplying by a matrix.");
 }
 
-QString ComparedWords::sharedOnes(Index positions) {
+QString EncodingsCompared::sharedOnes(Index positions) {
     const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
     if (positions <= power) return {};
     return betweenSentences() + tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and "
@@ -203,7 +202,7 @@ QString ComparedWords::sharedOnes(Index positions) {
                                     .arg(wholeNumber(power - 1), wholeNumber(power));
 }
 
-QString ComparedWords::seen(const EncodingsComparedStudy& study) {
+QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
     const auto [low, high] = study.scoreExtent();
@@ -256,7 +255,7 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
         .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
 }
 
-QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
+QString EncodingsCompared::tryThis(EncodingKind kind, const EncodingSetup& setup) {
     QStringList suggestions{tr("Point at a mark: the panel says what was measured.")};
     if (kind != EncodingKind::Rotary)
         suggestions +=
@@ -272,7 +271,7 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
     return suggestions.join(betweenSentences());
 }
 
-QString ComparedWords::more(const EncodingsComparedStudy& study) {
+QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
     QStringList letters{
@@ -327,14 +326,14 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     return inParagraphs(sentences);
 }
 
-Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
+Caption EncodingsCompared::caption(const EncodingsComparedStudy& study, const Scene&) const {
     return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
             tr("Without positions self-attention cannot tell one order of the tokens from another. The sinusoidal "
                "encoding has all five properties. With the rotary encoding a score depends on the two words and on "
                "their offset, not on their positions.")};
 }
 
-QString ComparedWords::description(const EncodingsComparedStudy& study) {
+QString EncodingsCompared::description(const EncodingsComparedStudy& study, const Scene&) const {
     QStringList sentences{tr("Nine encodings of positions, n = %1, d = %2, met by one query and one key.")
                               .arg(wholeNumber(study.setup.positions), wholeNumber(study.setup.dimensions)),
                           tr("A table says of each whether it has five properties, with the number measured; pictures "
@@ -344,7 +343,7 @@ QString ComparedWords::description(const EncodingsComparedStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> ComparedWords::tags(const Cell& cell) {
+Explanation::Tags EncodingsCompared::tags(const EncodingsComparedStudy&, const Scene&, const Cell& cell) const {
     const auto matrix = comparedMatrix(cell.matrix);
     if (!matrix)
         return {{kindName(kEncodingKinds[std::size_t(cell.row)]), IndexRole::None},
@@ -355,7 +354,7 @@ std::vector<Explanation::Tag> ComparedWords::tags(const Cell& cell) {
             {(matrix->isScores ? tr("key at %1") : tr("column %1")).arg(column), IndexRole::J}};
 }
 
-Explanation ComparedWords::explain(const EncodingsComparedStudy& study, const Cell& cell) {
+Explanation EncodingsCompared::explain(const EncodingsComparedStudy& study, const Scene&, const Cell& cell) const {
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     if (const auto matrix = comparedMatrix(cell.matrix)) {

@@ -8,7 +8,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/fading/words.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -94,24 +93,29 @@ bool isTanh(const InfluenceSetup& setup) {
 }
 
 /// What the exhibit "Fading" is and says.
-struct FadingExhibit : FadingWords {
+class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, private FadingWords {
     Q_DECLARE_TR_FUNCTIONS(Fading)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "fading",
-                .chapter = Chapter::Training,
-                .makeFigure = fadingFigure,
-                .stage = {"offset", "spectral-radius"},
-                .uses = usesOfFading(),
-                .tables = tablesOfFading(),
-                .beginsAtStart = true};
+    FadingExhibit()
+        : ExhibitWithStudy({.id = "fading",
+                            .chapter = Chapter::Training,
+                            .makeFigure = fadingFigure,
+                            .stage = {"offset", "spectral-radius"},
+                            .uses = usesOfFading(),
+                            .tables = tablesOfFading(),
+                            .beginsAtStart = true}) {}
+    double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyFading(scene.parameters, stop);
     }
-    static double memoryNeeded(const Parameters& parameters) { return fadingBytes(parameters); }
-    static ExhibitWords words(const Parameters& parameters) {
-        return {tr("Fading"), tr("How influence fades"), claim(parameters)};
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyFading(scene.parameters, stop, &own(before));
     }
-    static std::vector<Preset> presets() {
+    ExhibitWords wordsOf(const Scene& scene) const override {
+        return {tr("Fading"), tr("How influence fades"), claim(scene.parameters)};
+    }
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Twenty places back"),
              tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
@@ -134,7 +138,7 @@ struct FadingExhibit : FadingWords {
              kUsual.with("matrix=gradient; row=20; column=0")},
         };
     }
-    static Caption caption(const FadingStudy& study, const Scene& scene) {
+    Caption caption(const FadingStudy& study, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         return {
             study.definition(parameters.architecture), seen(study, parameters), tryThis(parameters),
@@ -144,7 +148,7 @@ struct FadingExhibit : FadingWords {
                "(Hochreiter et al. 2001; Bengio et al. 1994): the <a href=\"term:vanishing-gradient\">vanishing "
                "gradient</a>. It is one reason why self-attention took the place of recurrences.")};
     }
-    static QString description(const FadingStudy& study, const Scene& scene) {
+    QString description(const FadingStudy& study, const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
         QStringList sentences{
             tr("Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: "
@@ -169,7 +173,7 @@ struct FadingExhibit : FadingWords {
                               gradients[1], gradients[2]);
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+    Explanation::Tags tags(const FadingStudy&, const Scene& scene, const Cell& cell) const override {
         const auto layer = [](Architecture architecture) {
             return Explanation::Tag{architectureShort(architecture), IndexRole::None};
         };
@@ -180,7 +184,7 @@ struct FadingExhibit : FadingWords {
                 {tr("input %1").arg(wholeNumber(cell.column)), IndexRole::J},
                 layer(scene.parameters.architecture)};
     }
-    static Explanation explain(const FadingStudy& study, const Scene& scene, const Cell& cell) {
+    Explanation explain(const FadingStudy& study, const Scene& scene, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell, scene.parameters.architecture);
         const double value = explanation.derivation.value;
@@ -282,7 +286,7 @@ QString FadingWords::number(double value) {
 }
 
 const Exhibit& fading() {
-    return only<WholeResumedExhibit<FadingStudy, FadingExhibit, studyFading>>();
+    return only<FadingExhibit>();
 }
 
 }  // namespace attention

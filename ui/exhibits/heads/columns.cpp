@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/exhibits/heads/words.h"
+#include "ui/exhibits/heads/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
@@ -255,7 +255,7 @@ void HeadColumns::drawDesign(QCPPainter& painter, Index row) const {
     const QFont font = textFont(type::kAxis, isCurrent ? QFont::DemiBold : QFont::Normal);
     const QColor ink = counts.isPossible ? m_look.theme->text : m_look.theme->faint;
     if (isCurrent) painter.fillRect(QRectF(name.left(), name.top() + 4, 3, name.height() - 8), m_look.theme->text);
-    drawElided(painter, name.adjusted(9, 0, 0, 0), Qt::AlignVCenter, HeadsWords::design(kHeadDesigns[std::size_t(row)]),
+    drawElided(painter, name.adjusted(9, 0, 0, 0), Qt::AlignVCenter, Heads::design(kHeadDesigns[std::size_t(row)]),
                font, ink);
     const auto numberIn = [&](double from, double to, double value) {
         const QString text = counts.isPossible ? displayNumber(value, 0) : QStringLiteral("–");

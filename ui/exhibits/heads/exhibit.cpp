@@ -1,3 +1,5 @@
+#include "ui/exhibits/heads/exhibit.h"
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -6,9 +8,7 @@
 #include "core/number_text.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/heads/words.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -103,9 +103,6 @@ Index headsOf(const Scene& scene) {
     const auto loaded = LoadedWeights::of(scene);
     return loaded ? loaded->heads() : Index(scene.parameters.heads);
 }
-Index headOf(const HeadsStudy& study, const Scene& scene) {
-    return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, study.headCount() - 1);
-}
 
 /// The scene as the layer takes it: what other exhibits use and this one does not is left out.
 Scene layerScene(const Scene& scene) {
@@ -114,102 +111,104 @@ Scene layerScene(const Scene& scene) {
     return layer;
 }
 
-std::shared_ptr<const Study> resumedHeads(const Scene& scene, const std::stop_token& stop, const HeadsStudy* before) {
-    return studyHeads(layerScene(scene), stop, before ? before->run : nullptr);
-}
-
-struct Heads : HeadsWords {
-    Q_DECLARE_TR_FUNCTIONS(Heads)
-
- public:
-    static ExhibitInfo info() {
-        return {.id = "heads",
-                .chapter = Chapter::Attention,
-                .makeFigure = headsFigure,
-                .stage = {"head", "temperature"},
-                .uses = usesOfHeads(),
-                .tables = tablesOfHeads(),
-                .arrays = arraysOfHeads(),
-                .selects = SelectionKind::QueryKey,
-                .selectsIn = {kMatrices[0]}};
-    }
-    static std::vector<Decision> decided(const Scene& scene) {
-        const auto loaded = LoadedWeights::of(scene);
-        if (!loaded) return decidedByAttention(scene);
-        return {{"n", loaded->queries(), false, "attention"},
-                {"m", loaded->keys(), false, "attention"},
-                {"heads", loaded->heads(), false, "attention"}};
-    }
-
-    static std::optional<SceneProblem> problem(const Scene& scene) {
-        const auto loaded = LoadedWeights::of(scene);
-        if (!loaded) return problemOfAttention(scene);
-        if (const auto place = loaded->negative()) {
-            const auto [head, query, key] = *place;
-            const double value = loaded->head(head)(query, key);
-            return SceneProblem{
-                "attention", true,
-                "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
-                    std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
-                tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below "
-                   "0.")
-                    .arg(wholeNumber(head), wholeNumber(query), wholeNumber(key), significantNumber(value, 4))};
-        }
-        const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
-                               const char* of) -> std::optional<SceneProblem> {
-            const auto words = Index(writtenWords(sentence).size());
-            if (words == 0 || words == count) return std::nullopt;
-            return SceneProblem{std::string(key), false,
-                                std::to_string(words) + " words for " + std::to_string(count) + " " + of +
-                                    " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
-                                tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write "
-                                   "as many words, or none.",
-                                   nullptr, int(words))};
-        };
-        auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
-        if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
-        if (problem) problem->words = problem->words.arg(wholeNumber(loaded->queries()), wholeNumber(loaded->keys()));
-        return problem;
-    }
-
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
-        static constexpr std::array<std::string_view, 10> kOfThePicture{
-            "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
-            "weights-scale", "matrix",        "row",  "column",     "heads"};
-        const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
-        if (LoadedWeights::of(scene) && !isOfThePicture)
-            return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
-        if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
-            return {tr("There is only one head."), "with --heads 2 or more"};
-        if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
-            return {tr("There is only one sequence."), "with --batch 2 or more", 0};
-        return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
-    }
-
-    static double memoryNeeded(const Scene& scene) { return headsStudyBytes(layerScene(scene)); }
-    static std::vector<Explanation::Tag> tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) {
-        if (cell.matrix == "counts")
-            return {{design(kHeadDesigns[std::size_t(cell.row)])},
-                    {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
-        const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
-            return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
-        };
-        const bool isEntropy = cell.matrix == "entropy";
-        std::vector<Explanation::Tag> tags{
-            {tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
-            tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
-        if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
-        return tags;
-    }
-    static Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) {
-        return HeadsWords::explain(study, cell, headOf(study, scene));
-    }
-};
-
 }  // namespace
 
+Index Heads::headOf(const HeadsStudy& study, const Scene& scene) {
+    return std::clamp<Index>(Index(scene.parameters.head.value_or(0)), 0, study.headCount() - 1);
+}
+
+Heads::Heads()
+    : ExhibitWithStudy({.id = "heads",
+                        .chapter = Chapter::Attention,
+                        .makeFigure = headsFigure,
+                        .stage = {"head", "temperature"},
+                        .uses = usesOfHeads(),
+                        .tables = tablesOfHeads(),
+                        .arrays = arraysOfHeads(),
+                        .selects = SelectionKind::QueryKey,
+                        .selectsIn = {kMatrices[0]}}) {}
+
+std::vector<Decision> Heads::decided(const Scene& scene) const {
+    const auto loaded = LoadedWeights::of(scene);
+    if (!loaded) return decidedByAttention(scene);
+    return {{"n", loaded->queries(), false, "attention"},
+            {"m", loaded->keys(), false, "attention"},
+            {"heads", loaded->heads(), false, "attention"}};
+}
+
+std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
+    const auto loaded = LoadedWeights::of(scene);
+    if (!loaded) return problemOfAttention(scene);
+    if (const auto place = loaded->negative()) {
+        const auto [head, query, key] = *place;
+        const double value = loaded->head(head)(query, key);
+        return SceneProblem{
+            "attention", true,
+            "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
+                std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
+            tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below "
+               "0.")
+                .arg(wholeNumber(head), wholeNumber(query), wholeNumber(key), significantNumber(value, 4))};
+    }
+    const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
+                           const char* of) -> std::optional<SceneProblem> {
+        const auto words = Index(writtenWords(sentence).size());
+        if (words == 0 || words == count) return std::nullopt;
+        return SceneProblem{std::string(key), false,
+                            std::to_string(words) + " words for " + std::to_string(count) + " " + of +
+                                " of the loaded weights; accepted: " + std::to_string(count) + " words, or none",
+                            tr("%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write "
+                               "as many words, or none.",
+                               nullptr, int(words))};
+    };
+    auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
+    if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
+    if (problem) problem->words = problem->words.arg(wholeNumber(loaded->queries()), wholeNumber(loaded->keys()));
+    return problem;
+}
+
+NoEffect Heads::noEffect(std::string_view key, const Scene& scene) const {
+    static constexpr std::array<std::string_view, 10> kOfThePicture{
+        "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
+        "weights-scale", "matrix",        "row",  "column",     "heads"};
+    const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
+    if (LoadedWeights::of(scene) && !isOfThePicture)
+        return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
+    if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
+        return {tr("There is only one head."), "with --heads 2 or more"};
+    if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
+        return {tr("There is only one sequence."), "with --batch 2 or more", 0};
+    return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
+}
+
+Explanation::Tags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
+    if (cell.matrix == "counts")
+        return {{design(kHeadDesigns[std::size_t(cell.row)])},
+                {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
+    const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
+        return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
+    };
+    const bool isEntropy = cell.matrix == "entropy";
+    Explanation::Tags tags{{tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
+                           tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
+    if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
+    return tags;
+}
+
+double Heads::memoryNeeded(const Scene& scene) const {
+    return headsStudyBytes(layerScene(scene));
+}
+
+StudyPtr Heads::compute(const Scene& scene, std::stop_token stop) const {
+    return studyHeads(layerScene(scene), stop);
+}
+
+StudyPtr Heads::computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const {
+    return studyHeads(layerScene(scene), stop, own(before).run);
+}
+
 const Exhibit& heads() {
-    return only<WholeResumedExhibit<HeadsStudy, Heads, resumedHeads>>();
+    return only<Heads>();
 }
 
 }  // namespace attention

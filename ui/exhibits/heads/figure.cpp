@@ -4,8 +4,8 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/heads/columns.h"
+#include "ui/exhibits/heads/exhibit.h"
 #include "ui/exhibits/heads/head_part.h"
-#include "ui/exhibits/heads/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/pack.h"

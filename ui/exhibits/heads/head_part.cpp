@@ -8,7 +8,7 @@
 #include <QLineF>
 #include <QRectF>
 
-#include "ui/exhibits/heads/words.h"
+#include "ui/exhibits/heads/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"

@@ -1,9 +1,8 @@
-#include "ui/exhibits/heads/words.h"
-
 #include <QStringList>
 
 #include "core/attention/head_derivation.h"
 #include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/heads/exhibit.h"
 #include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
@@ -18,8 +17,8 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const Index places = study.strongestKeys(selected.row);
     return (places == heads
-                ? HeadsWords::tr("%2 looks most at a different place in each of the %1 heads.")
-                : HeadsWords::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
+                ? Heads::tr("%2 looks most at a different place in each of the %1 heads.")
+                : Heads::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
         .arg(wholeNumber(heads), query);
 }
 
@@ -31,10 +30,9 @@ QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
-    return least == most
-               ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
-               : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
-                     .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
+    return least == most ? Heads::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
+                         : Heads::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
+                               .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
 }
 
 /// The weight that is looked at in several heads of a layer.
@@ -52,9 +50,9 @@ QString entropiesSeen(const HeadsStudy& study) {
     const QString high = displayNumber(study.meanEntropies[most], 2);
     const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
     if (study.headCount() == 1)
-        return HeadsWords::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")
+        return Heads::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")
             .arg(low, keys, bound);
-    return HeadsWords::tr(
+    return Heads::tr(
                "The mean entropy says how evenly a head spreads its weights: from %1 (head %2) to %3 (head %4). More "
                "than ln %5 = %6 is impossible.")
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
@@ -63,15 +61,15 @@ QString entropiesSeen(const HeadsStudy& study) {
 QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     const bool isTaken = scene.arrays.find("attention")->second.isTaken();
-    sentences += (isTaken ? HeadsWords::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.",
-                                           nullptr, int(study.headCount()))
-                          : HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
-                                           int(study.headCount())))
+    sentences += (isTaken ? Heads::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.", nullptr,
+                                      int(study.headCount()))
+                          : Heads::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
+                                      int(study.headCount())))
                      .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
     const UnevenRows& uneven = study.unevenRows;
     sentences += uneven.count == 0
-                     ? HeadsWords::tr("Every row sums to 1.")
-                     : HeadsWords::tr(
+                     ? Heads::tr("Every row sums to 1.")
+                     : Heads::tr(
                            "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies "
                            "each row is divided by its sum.",
                            nullptr, int(uneven.count))
@@ -83,10 +81,10 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
 QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     if (const Index full = study.fullyMaskedQueries(); full > 0)
-        sentences += HeadsWords::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
+        sentences += Heads::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
                          .arg(wholeNumber(study.keys()));
     if (study.headCount() == 1)
-        sentences += HeadsWords::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
+        sentences += Heads::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
     if (const auto selected = comparedWeight(study, scene))
         sentences += acrossHeads(study, *selected);
@@ -101,41 +99,41 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     const AttentionSizes& sizes = study.sizes;
     const Index heads = study.headCount();
     if (heads > 1)
-        sentences += HeadsWords::tr("%n head(s) of %1 columns each give %n pattern(s) of weights.", nullptr, int(heads))
+        sentences += Heads::tr("%n head(s) of %1 columns each give %n pattern(s) of weights.", nullptr, int(heads))
                          .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
-        sentences += HeadsWords::tr(
-            "The matrices are drawn at random: that heads differ is real, what they look at means nothing.");
+        sentences +=
+            Heads::tr("The matrices are drawn at random: that heads differ is real, what they look at means nothing.");
     if (sizes.batch > 1)
         sentences +=
-            HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
-    if (study.mask()) sentences += HeadsWords::tr("The mask hides the same words in every head.");
+            Heads::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
+    if (study.mask()) sentences += Heads::tr("The mask hides the same words in every head.");
     if (study.run->setting.choice.dropout > 0)
-        sentences += HeadsWords::tr(
+        sentences += Heads::tr(
             "Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.");
     return sentences;
 }
 
 QString more(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    sentences += HeadsWords::tr(
+    sentences += Heads::tr(
         "<i>A<sub>h</sub></i> are the weights of head <i>h</i>, <i>V<sub>h</sub></i> its values and "
         "<i>O<sub>h</sub></i> its output. Multiply each head’s output by its columns of the output matrix "
         "<i>W</i><sub>o</sub>, then add all: that is <i>Y</i>, the output of the layer.");
     if (scene.parameters.headsView == HeadsViewChoice::Matrices && study.keys() > 1)
-        sentences += HeadsWords::tr(
+        sentences += Heads::tr(
             "The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name "
             "stands the mean.");
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
-        sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
+        sentences += Heads::tr("An arrow points from the word that asks to the word that it takes from.");
     if (const auto selected = comparedWeight(study, scene)) sentences += weightAcrossHeads(study, *selected);
     if (!study.isLoaded()) {
         sentences += moreOfLayer(study, scene);
         // What the designs are, and what they keep, belongs together.
-        const QString kept = HeadsWords::tr(
+        const QString kept = Heads::tr(
             "The table also counts numbers to keep in memory: the learned ones, and <i>Q</i>, <i>K</i>, <i>V</i>, "
             "weights and outputs of one sentence.");
-        const QString designs = HeadsWords::tr(
+        const QString designs = Heads::tr(
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a <a "
             "href=\"preset:sliced\">sliced</a> one sees only a part of the input, a <a href=\"preset:wide\">wide</a> "
             "one makes as many columns as the input has.");
@@ -145,14 +143,14 @@ QString more(const HeadsStudy& study, const Scene& scene) {
     if (study.headCount() == 1) return inParagraphs(sentences);
     sentences +=
         scene.parameters.weightsScale == WeightsScaleChoice::Each
-            ? HeadsWords::tr(
+            ? Heads::tr(
                   "Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight "
                   "in another head.") +
                   betweenSentences() +
-                  HeadsWords::tr(
+                  Heads::tr(
                       "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that their colours can be "
                       "compared.")
-            : HeadsWords::tr(
+            : Heads::tr(
                   "<a href=\"weights-scale=each\">Give each head its own scale</a>: then faint heads look strong.");
     return inParagraphs(sentences);
 }
@@ -162,22 +160,21 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
     QStringList suggestions;
     const bool isLines = parameters.headsView == HeadsViewChoice::Lines;
     if (parameters.isolateHead && study.headCount() > 1)
-        suggestions += HeadsWords::tr("<a href=\"isolate-head=off\">Show all heads again</a>, or double-click.");
+        suggestions += Heads::tr("<a href=\"isolate-head=off\">Show all heads again</a>, or double-click.");
     else if (study.headCount() > 1)
         suggestions +=
-            HeadsWords::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
-    suggestions +=
-        isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
-                : HeadsWords::tr("See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
+            Heads::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
+    suggestions += isLines ? Heads::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
+                           : Heads::tr("See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
     if (!study.isLoaded())
-        suggestions += HeadsWords::tr(
+        suggestions += Heads::tr(
             "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString whyItMatters(const HeadsStudy& study) {
     QStringList sentences;
-    sentences += HeadsWords::tr(
+    sentences += Heads::tr(
         "One head gives each word one mixture of all words. Several heads give it several, and the output matrix "
         "<i>W</i><sub>o</sub> joins them.");
     if (study.isLoaded()) return sentences.join(betweenSentences());
@@ -186,20 +183,20 @@ QString whyItMatters(const HeadsStudy& study) {
     const QString parameters = displayNumber(study.counts[std::size_t(sizes.design)].parameters, 0);
     switch (sizes.design) {
         case HeadDesign::Narrow:
-            sentences += HeadsWords::tr(
+            sentences += Heads::tr(
                              "Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads "
                              "have %2 times as many, and are said to do better.")
                              .arg(parameters, wholeNumber(sizes.heads));
             break;
         case HeadDesign::Wide:
-            sentences += HeadsWords::tr(
+            sentences += Heads::tr(
                              "Wide heads are said to do better, but need more computation and memory: %1 learned "
                              "numbers for %n head(s), %2 for one.",
                              nullptr, int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
-            sentences += HeadsWords::tr(
+            sentences += Heads::tr(
                              "Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned "
                              "numbers. None sees the whole input, so they are said to do worse.")
                              .arg(parameters);
@@ -212,27 +209,26 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
     Explanation explanation;
     if (!study.counts[std::size_t(cell.row)].isPossible) {
         explanation.value = QStringLiteral("–");
-        explanation.sentence = HeadsWords::tr("%n head(s) do not divide %1 columns", nullptr, int(study.sizes.heads))
+        explanation.sentence = Heads::tr("%n head(s) do not divide %1 columns", nullptr, int(study.sizes.heads))
                                    .arg(wholeNumber(study.sizes.dimensions));
         return explanation;
     }
     explanation.derivation = study.derivation(cell, 0);
     explanation.value = displayNumber(explanation.derivation.value, 0);
-    explanation.sentence = cell.column == 0
-                               ? HeadsWords::tr("learned numbers, with the output matrix, without biases")
-                               : HeadsWords::tr("multiplications, each with an addition, for one sequence");
+    explanation.sentence = cell.column == 0 ? Heads::tr("learned numbers, with the output matrix, without biases")
+                                            : Heads::tr("multiplications, each with an addition, for one sequence");
     return explanation;
 }
 
 }  // namespace
 
-ExhibitWords HeadsWords::words() {
+ExhibitWords Heads::wordsOf(const Scene&) const {
     return {
         tr("Heads"), tr("Heads side by side"),
         tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.")};
 }
 
-std::vector<Preset> HeadsWords::presets() {
+std::vector<Preset> Heads::presets() const {
     return {
         {"start", tr("Four heads, one word"), tr("“saw” looks most at a different place in each of four heads."),
          "scale-embedding=on; n=6; d=32; heads=4; temperature=0.5; seed=92; head=2; matrix=weights; row=2; column=4"},
@@ -268,13 +264,13 @@ std::vector<Preset> HeadsWords::presets() {
     };
 }
 
-Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
+Caption Heads::caption(const HeadsStudy& study, const Scene& scene) const {
     return {recombinationDefinition(study.headCount()),
             study.isLoaded() ? seenOfLoaded(study, scene) : withTaken(seenOfLayer(study, scene), scene),
             tryThis(study, scene), more(study, scene), whyItMatters(study)};
 }
 
-QString HeadsWords::description(const HeadsStudy& study, const Scene& scene) {
+QString Heads::description(const HeadsStudy& study, const Scene& scene) const {
     QStringList sentences;
     const bool isLines = scene.parameters.headsView == HeadsViewChoice::Lines;
     sentences +=
@@ -296,11 +292,11 @@ QString HeadsWords::description(const HeadsStudy& study, const Scene& scene) {
     return sentences.join(betweenSentences());
 }
 
-Explanation HeadsWords::explain(const HeadsStudy& study, const Cell& cell, Index head) {
+Explanation Heads::explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
     if (cell.matrix == "counts") return countExplanation(study, cell);
     const bool isEntropy = cell.matrix == "entropy";
     Explanation explanation;
-    explanation.derivation = study.derivation(cell, head);
+    explanation.derivation = study.derivation(cell, headOf(study, scene));
     const double value = explanation.derivation.value;
     explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
     explanation.sentence = isEntropy ? tr("entropy of the query’s weights, in nats: how evenly they are spread")
@@ -311,7 +307,7 @@ Explanation HeadsWords::explain(const HeadsStudy& study, const Cell& cell, Index
     return explanation;
 }
 
-QString HeadsWords::design(HeadDesign design) {
+QString Heads::design(HeadDesign design) {
     switch (design) {
         case HeadDesign::Sliced:
             return tr("sliced");

@@ -9,7 +9,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/learned_positions/words.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
@@ -107,28 +106,37 @@ constexpr auto kShown = ComparedPositions::Shown;
 constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
 
 /// What positions in training are called, and what is said of them.
-struct LearnedPositions : LearnedPositionsWords {
+class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
+                         public Resumable,
+                         public Trainable,
+                         private LearnedPositionsWords {
     Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "learned-positions",
-                .chapter = Chapter::Training,
-                .makeFigure = learnedPositionsFigure,
-                .stage = {"training-step", "offset"},
-                .uses = usesOfLearnedPositions(),
-                .tables = tablesOfLearnedPositions(),
-                .beginsAtStart = true};
+    LearnedPositions()
+        : ExhibitWithStudy({.id = "learned-positions",
+                            .chapter = Chapter::Training,
+                            .makeFigure = learnedPositionsFigure,
+                            .stage = {"training-step", "offset"},
+                            .uses = usesOfLearnedPositions(),
+                            .tables = tablesOfLearnedPositions(),
+                            .beginsAtStart = true}) {}
+    double memoryNeeded(const Scene& scene) const override { return learnedPositionsBytes(scene.parameters); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyLearnedPositions(scene.parameters, stop);
     }
-    static double memoryNeeded(const Parameters& parameters) { return learnedPositionsBytes(parameters); }
-    static ExhibitWords words(const Parameters& parameters) {
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyLearnedPositions(scene.parameters, stop, &own(before));
+    }
+    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
+    ExhibitWords wordsOf(const Scene& scene) const override {
         return {
             tr("Learned positions"), tr("Learned positions"),
-            parameters.encoding == EncodingChoice::Relative
+            scene.parameters.encoding == EncodingChoice::Relative
                 ? tr("A number for each offset is all that a head needs to learn how far back to look.")
                 : tr("A learned table looks nothing like sines. At its training length it works as well as they do.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
@@ -153,15 +161,15 @@ struct LearnedPositions : LearnedPositionsWords {
              kQuick.with("task=majority; matrix=weights; row=10; column=7")},
         };
     }
-    static Caption caption(const LearnedPositionsStudy& study) {
+    Caption caption(const LearnedPositionsStudy& study, const Scene&) const override {
         return {
             study.definition(), seen(study), tryThis(study), more(study),
             tr("BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they "
                "have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose "
                "sines in the hope that these would carry on to longer sequences.")};
     }
-    static QString description(const LearnedPositionsStudy& study, const Parameters& parameters) {
-        const Index head = headOf(study, parameters);
+    QString description(const LearnedPositionsStudy& study, const Scene& scene) const override {
+        const Index head = headOf(study, scene.parameters);
         const auto told = [&](const QString& name, ComparedPositions set) {
             const TrainedPositions& positions = study.of(set);
             QStringList lengths;
@@ -184,13 +192,13 @@ struct LearnedPositions : LearnedPositionsWords {
         sentences += told(tr("Sinusoidal"), kSinusoidal);
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell) {
-        std::vector<Explanation::Tag> tags;
+    Explanation::Tags tags(const LearnedPositionsStudy&, const Scene& scene, const Cell& cell) const override {
+        Explanation::Tags tags;
         const PositionCell asked(cell.matrix);
         if (asked.set == ComparedPositions::Before) tags.push_back({tr("before training")});
         if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
-        const bool isRelative = parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
-        const QString head = tr("head %1").arg(wholeNumber(parameters.head.value_or(0)));
+        const bool isRelative = scene.parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
+        const QString head = tr("head %1").arg(wholeNumber(scene.parameters.head.value_or(0)));
         const auto offset = [](Index by) {
             return Explanation::Tag{tr("offset %1").arg(wholeNumber(by)), IndexRole::Delta};
         };
@@ -198,7 +206,7 @@ struct LearnedPositions : LearnedPositionsWords {
             case PositionMatrix::Entries:
                 if (isRelative) {
                     tags.push_back({tr("head %1").arg(wholeNumber(cell.row))});
-                    tags.push_back(offset(cell.column - parameters.n));
+                    tags.push_back(offset(cell.column - scene.parameters.n));
                     break;
                 }
                 tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
@@ -218,12 +226,11 @@ struct LearnedPositions : LearnedPositionsWords {
         }
         return tags;
     }
-    static Explanation explain(const LearnedPositionsStudy& study, const Parameters& parameters, const Cell& cell) {
+    Explanation explain(const LearnedPositionsStudy& study, const Scene& scene, const Cell& cell) const override {
         Explanation explanation;
-        explanation.tags = tags(parameters, cell);
         const PositionCell asked(cell.matrix);
         const bool isRelative = study.of(asked.set).isRelative;
-        explanation.derivation = study.derivation(cell, headOf(study, parameters));
+        explanation.derivation = study.derivation(cell, headOf(study, scene.parameters));
         explanation.value = significantNumber(explanation.derivation.value, 4);
         switch (asked.matrix) {
             case PositionMatrix::Entries:
@@ -242,13 +249,13 @@ struct LearnedPositions : LearnedPositionsWords {
         }
         return explanation;
     }
-    static NoEffect noEffect(std::string_view key, const Parameters& parameters) {
-        if (key == "offset" && parameters.task != TrainingTask::LookBack)
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        if (key == "offset" && scene.parameters.task != TrainingTask::LookBack)
             return {tr("Only the task “look back” has it."), "with --task look-back"};
         return {};
     }
-    static std::optional<SceneProblem> problem(const Parameters& parameters) {
-        const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(parameters));
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
+        const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(scene.parameters));
         if (wrong.empty()) return std::nullopt;
         return SceneProblem{
             .key = std::string(wrong.key),
@@ -321,15 +328,6 @@ struct LearnedPositions : LearnedPositionsWords {
     }
 };
 
-class LearnedPositionsExhibit
-    : public WholeResumedExhibit<LearnedPositionsStudy, LearnedPositions, studyLearnedPositions>,
-      public Trainable {
- public:
-    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
-        return static_cast<const LearnedPositionsStudy&>(study).run;
-    }
-};
-
 }  // namespace
 
 QString LearnedPositionsWords::share(double part) {
@@ -341,7 +339,7 @@ Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Pa
 }
 
 const Exhibit& learnedPositions() {
-    return only<LearnedPositionsExhibit>();
+    return only<LearnedPositions>();
 }
 
 }  // namespace attention

@@ -1,10 +1,10 @@
+#include "ui/exhibits/measured_cost/exhibit.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "core/cost/sample_run.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/measured_cost/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -111,7 +111,7 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
                 "one pass of " + std::string(architectureName(architecture)) + " at " +
                     std::to_string(sweep.values.front()) + " already takes longer than " +
                     (sweep.isQuick ? "half a second" : "3 seconds") + "; accepted: less",
-                MeasuredCostWords::tr(
+                MeasuredCost::tr(
                     "One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.")
                     .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
                          wholeNumber(sweep.values.front()), longestPassWords(sweep))};
@@ -119,109 +119,105 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
     return std::nullopt;
 }
 
-class MeasuredCost : public WordedExhibit<MeasuredCostStudy, MeasuredCostWords>, public Measurable {
-    Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
-
- public:
-    MeasuredCost()
-        : WordedExhibit({.id = "measured-cost",
-                         .chapter = Chapter::Cost,
-                         .makeFigure = measuredCostFigure,
-                         .stage = {"d", "kernel"},
-                         .uses = measured_cost::uses(),
-                         .tables = measured_cost::tables()}) {}
-
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        const auto against = scene.parameters.against;
-        if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
-            (key == "kernel" && against == AgainstChoice::Kernel))
-            return {tr("It varies along the axis."),
-                    "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
-        if (key == "sample-run" && scene.measurement) return {tr("Samples of this machine are shown.")};
-        if (key == "sample-run" && !isOfSampleRun(costSweep(scene.parameters)))
-            return {tr("The sample run is against n, with d = 32, k = 3 and no projections."),
-                    "with --against n --d 32 --kernel 3 --projections off"};
-        return {};
-    }
-
-    std::optional<SceneProblem> problem(const Scene& scene) const override {
-        const auto first = scene.parameters.sweepFirst, last = scene.parameters.sweepLast;
-        if (!first || !last || *first <= *last) return std::nullopt;
-        return SceneProblem{
-            "sweep-last", false,
-            std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) + "; accepted: from " +
-                std::to_string(*first) + " on",
-            tr("The sweep would end at %1, below its beginning, %2.").arg(wholeNumber(*last), wholeNumber(*first))};
-    }
-
-    /// Counts of some points and a few curves, however large the layers are.
-    double memoryNeeded(const Scene& scene) const override {
-        double numbers = 1e4;
-        if (scene.measurement)
-            for (const CostSample& sample : scene.measurement->samples) numbers += 20 + double(sample.seconds.size());
-        return 8 * 4 * numbers;
-    }
-
-    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
-        return std::make_shared<MeasuredCostStudy>(studyMeasuredCost(scene.parameters, scene.measurement));
-    }
-
-    bool hasSamples(const Scene& scene) const override {
-        return scene.measurement || (scene.parameters.sampleRun && isOfSampleRun(costSweep(scene.parameters)));
-    }
-
-    std::optional<SceneProblem> measuringProblem(const Scene& scene) const override {
-        if (const auto wrong = problem(scene)) return wrong;
-        const CostSweep sweep = costSweep(scene.parameters);
-        auto tooLarge = memoryProblem(*this, sweepBytes(sweep));
-        if (!tooLarge) return emptyLayer(sweep);
-        // What one would change: the end of the sweep, or the length that makes the scores so large.
-        tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AgainstChoice::N ? "d" : "n";
-        tooLarge->words += betweenSentences() + tr("End the sweep earlier.");
-        return tooLarge;
-    }
-
-    QString measuringPlan(const Scene& scene) const override {
-        const CostSweep sweep = costSweep(scene.parameters);
-        if (sweep.values.empty()) return {};
-        const int count = int(sweep.values.size());
-        const QString first = wholeNumber(sweep.values.front());
-        const QString last = wholeNumber(sweep.values.back());
-        QString size;
-        switch (sweep.against) {
-            case AgainstChoice::N:
-                size = tr("3 layers at %n length(s) from %1 to %2", nullptr, count).arg(first, last);
-                break;
-            case AgainstChoice::D:
-                size = tr("3 layers at %n width(s) from %1 to %2", nullptr, count).arg(first, last);
-                break;
-            case AgainstChoice::Kernel:
-                size = tr("3 layers at %n kernel size(s) from %1 to %2", nullptr, count).arg(first, last);
-                break;
-        }
-        const double seconds = sweepSeconds(sweep);
-        constexpr double kMinute = 60;
-        const QString time = seconds < 2 * kMinute
-                                 ? tr("about %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
-                                 : tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
-        QStringList sentences{tr("%1, %2.").arg(size, time)};
-        for (const Architecture architecture : kMeasuredArchitectures) {
-            const auto end = lastMeasured(sweep, architecture);
-            if (end && *end < sweep.values.back())
-                sentences += tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
-                                 .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
-                                      longestPassWords(sweep));
-        }
-        return sentences.join(betweenSentences());
-    }
-
-    std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
-                                           std::stop_token stop) const override {
-        return measureCosts(costSweep(scene.parameters), progress, std::move(stop));
-    }
-};
-
 }  // namespace
+
+MeasuredCost::MeasuredCost()
+    : ExhibitWithStudy({.id = "measured-cost",
+                        .chapter = Chapter::Cost,
+                        .makeFigure = measuredCostFigure,
+                        .stage = {"d", "kernel"},
+                        .uses = measured_cost::uses(),
+                        .tables = measured_cost::tables()}) {}
+
+NoEffect MeasuredCost::noEffect(std::string_view key, const Scene& scene) const {
+    const auto against = scene.parameters.against;
+    if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
+        (key == "kernel" && against == AgainstChoice::Kernel))
+        return {tr("It varies along the axis."),
+                "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
+    if (key == "sample-run" && scene.measurement) return {tr("Samples of this machine are shown.")};
+    if (key == "sample-run" && !isOfSampleRun(costSweep(scene.parameters)))
+        return {tr("The sample run is against n, with d = 32, k = 3 and no projections."),
+                "with --against n --d 32 --kernel 3 --projections off"};
+    return {};
+}
+
+std::optional<SceneProblem> MeasuredCost::problem(const Scene& scene) const {
+    const auto first = scene.parameters.sweepFirst, last = scene.parameters.sweepLast;
+    if (!first || !last || *first <= *last) return std::nullopt;
+    return SceneProblem{
+        "sweep-last", false,
+        std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) + "; accepted: from " +
+            std::to_string(*first) + " on",
+        tr("The sweep would end at %1, below its beginning, %2.").arg(wholeNumber(*last), wholeNumber(*first))};
+}
+
+// Counts of some points and a few curves, however large the layers are.
+double MeasuredCost::memoryNeeded(const Scene& scene) const {
+    double numbers = 1e4;
+    if (scene.measurement)
+        for (const CostSample& sample : scene.measurement->samples) numbers += 20 + double(sample.seconds.size());
+    return 8 * 4 * numbers;
+}
+
+StudyPtr MeasuredCost::compute(const Scene& scene, std::stop_token) const {
+    return std::make_shared<MeasuredCostStudy>(studyMeasuredCost(scene.parameters, scene.measurement));
+}
+
+bool MeasuredCost::hasSamples(const Scene& scene) const {
+    return scene.measurement || (scene.parameters.sampleRun && isOfSampleRun(costSweep(scene.parameters)));
+}
+
+std::optional<SceneProblem> MeasuredCost::measuringProblem(const Scene& scene) const {
+    if (const auto wrong = problem(scene)) return wrong;
+    const CostSweep sweep = costSweep(scene.parameters);
+    auto tooLarge = memoryProblem(*this, sweepBytes(sweep));
+    if (!tooLarge) return emptyLayer(sweep);
+    // What one would change: the end of the sweep, or the length that makes the scores so large.
+    tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AgainstChoice::N ? "d" : "n";
+    tooLarge->words += betweenSentences() + tr("End the sweep earlier.");
+    return tooLarge;
+}
+
+QString MeasuredCost::measuringPlan(const Scene& scene) const {
+    const CostSweep sweep = costSweep(scene.parameters);
+    if (sweep.values.empty()) return {};
+    const int count = int(sweep.values.size());
+    const QString first = wholeNumber(sweep.values.front());
+    const QString last = wholeNumber(sweep.values.back());
+    QString size;
+    switch (sweep.against) {
+        case AgainstChoice::N:
+            size = tr("3 layers at %n length(s) from %1 to %2", nullptr, count).arg(first, last);
+            break;
+        case AgainstChoice::D:
+            size = tr("3 layers at %n width(s) from %1 to %2", nullptr, count).arg(first, last);
+            break;
+        case AgainstChoice::Kernel:
+            size = tr("3 layers at %n kernel size(s) from %1 to %2", nullptr, count).arg(first, last);
+            break;
+    }
+    const double seconds = sweepSeconds(sweep);
+    constexpr double kMinute = 60;
+    const QString time = seconds < 2 * kMinute
+                             ? tr("about %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
+                             : tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
+    QStringList sentences{tr("%1, %2.").arg(size, time)};
+    for (const Architecture architecture : kMeasuredArchitectures) {
+        const auto end = lastMeasured(sweep, architecture);
+        if (end && *end < sweep.values.back())
+            sentences += tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
+                             .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
+                                  longestPassWords(sweep));
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::optional<CostMeasurement> MeasuredCost::measure(const Scene& scene, const std::function<void(double)>& progress,
+                                                     std::stop_token stop) const {
+    return measureCosts(costSweep(scene.parameters), progress, std::move(stop));
+}
+
 }  // namespace measured_cost
 
 const Exhibit& measuredCost() {

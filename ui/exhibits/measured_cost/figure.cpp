@@ -6,8 +6,8 @@
 
 #include "core/cost/measured_cost_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
-#include "ui/exhibits/measured_cost/words.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/exhibits/measured_cost/words.h"
+#include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/figure.h"

@@ -1,9 +1,8 @@
-#include "ui/exhibits/measured_cost/words.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -18,20 +17,20 @@ bool isPoint(const MeasuredCostStudy& study, const Cell& cell) {
 QString exponentSentence(const MeasuredCostStudy& study, const CostFit& fit) {
     const QString layer = architectureInSentence(fit.architecture);
     if (fit.exponentPoints < kConclusivePoints)
-        return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
+        return MeasuredCost::tr("%1: too few points to conclude on the exponent.")
             .arg(architectureWords(fit.architecture));
     if (!fit.isConclusive && fit.spread > kConclusiveSpread)
-        return MeasuredCostWords::tr(
+        return MeasuredCost::tr(
                    "The repeats of %1 differ too much to conclude: their middle half spans %2 of the median.")
             .arg(layer, percentWords(fit.spread));
     if (!fit.isConclusive)
-        return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
+        return MeasuredCost::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
             .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
     if (const auto from = slopeBegin(fit))
-        return MeasuredCostWords::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
+        return MeasuredCost::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
             .arg(axisSymbol(study.against), wholeNumber(*from), layer, exponentWords(fit.exponent),
                  exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh), theoryWords(fit.expected));
-    return MeasuredCostWords::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
+    return MeasuredCost::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
         .arg(layer, exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
              theoryWords(fit.expected));
 }
@@ -42,14 +41,14 @@ QString crossingSentence(const MeasuredCostStudy& study, const MeasuredCostCross
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
+            return MeasuredCost::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
-        return MeasuredCostWords::
+        return MeasuredCost::
             tr("Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.")
                 .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
-    return MeasuredCostWords::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
+    return MeasuredCost::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
         .arg(first, second, symbol, axisNumber(crossing.predicted));
 }
 
@@ -63,8 +62,8 @@ QString fittedSentence(const MeasuredCostStudy& study) {
             places += QStringLiteral("%1 = %2 (%3)")
                           .arg(axisSymbol(study.against), axisNumber(crossing.fitted), crossingLayers(crossing));
     }
-    if (!places.isEmpty()) sentences += MeasuredCostWords::tr("The fitted lines cross at %1.").arg(listed(places));
-    if (hasMeasured) sentences += MeasuredCostWords::tr("A measured crossing is read off between two measured points.");
+    if (!places.isEmpty()) sentences += MeasuredCost::tr("The fitted lines cross at %1.").arg(listed(places));
+    if (hasMeasured) sentences += MeasuredCost::tr("A measured crossing is read off between two measured points.");
     return sentences.join(betweenSentences());
 }
 
@@ -84,10 +83,9 @@ QString disagreement(const CostFit& fit) {
                          theoryWords(fit.expected));
     };
     if (fit.exponentHigh < fit.expected)
-        return sentence(
-            MeasuredCostWords::tr("%1: its time grows more slowly (exponent %2 to %3) than its count (%4)."));
+        return sentence(MeasuredCost::tr("%1: its time grows more slowly (exponent %2 to %3) than its count (%4)."));
     if (fit.exponentLow > fit.expected)
-        return sentence(MeasuredCostWords::tr("%1: its time grows faster (exponent %2 to %3) than its count (%4)."));
+        return sentence(MeasuredCost::tr("%1: its time grows faster (exponent %2 to %3) than its count (%4)."));
     return {};
 }
 
@@ -106,7 +104,7 @@ QString unbroken(QString text) {
 
 QString seen(const MeasuredCostStudy& study) {
     if (!study.isMeasured)
-        return MeasuredCostWords::tr(
+        return MeasuredCost::tr(
             "These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this "
             "machine.");
     QStringList sentences;
@@ -115,18 +113,18 @@ QString seen(const MeasuredCostStudy& study) {
         sentences += doubts.front();
     else if (!crossings.isEmpty())
         sentences += crossings.front();
-    sentences += MeasuredCostWords::tr(
-        "Only one processor core is used: attention could compute all outputs at once, but not here.");
+    sentences +=
+        MeasuredCost::tr("Only one processor core is used: attention could compute all outputs at once, but not here.");
     return unbroken(sentences.join(betweenSentences()));
 }
 
 QString more(const MeasuredCostStudy& study, const Scene& scene) {
     QStringList sentences{
-        MeasuredCostWords::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
-                              "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
-                              "the number of tokens, <i>d</i> their width, <i>k</i> the kernel size.")};
+        MeasuredCost::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
+                         "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
+                         "the number of tokens, <i>d</i> their width, <i>k</i> the kernel size.")};
     const QString exactCrossing = study.against == AgainstChoice::N && !study.setting.projections
-                                      ? MeasuredCostWords::tr(
+                                      ? MeasuredCost::tr(
                                             "Exact counts have a factor 2 for self-attention: it crosses convolution "
                                             "at n = kd/2, not at the n = kd of the terms in O(·).")
                                       : QString();
@@ -136,7 +134,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
         if (const QString words = fittedSentence(study); !words.isEmpty()) sentences += words;
-        sentences += MeasuredCostWords::tr(
+        sentences += MeasuredCost::tr(
             "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
             "mostly hidden by it, is the 95 % interval: of 20 such intervals about 19 contain the true exponent.");
         for (const CostFit& fit : study.fits)
@@ -145,17 +143,17 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
         for (const CostFit& fit : study.fits)
             if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
                 sentences +=
-                    MeasuredCostWords::tr("%1 was measured up to %2 = %3 only.")
+                    MeasuredCost::tr("%1 was measured up to %2 = %3 only.")
                         .arg(architectureWords(fit.architecture), axisSymbol(study.against), wholeNumber(last));
         if (study.fits.size() > 1) {
             const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
-            sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
+            sentences += MeasuredCost::tr("A multiply–add of %1 takes %2, one of %3 %4.")
                              .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
                                   architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
         }
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
-            sentences += MeasuredCostWords::tr(
+            sentences += MeasuredCost::tr(
                              "“Noise” says how far the repeats spread: at a typical point of %1, the middle half of "
                              "them differ from each other by at most %2 of the median.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
@@ -163,10 +161,10 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
     }
     if (!exactCrossing.isEmpty()) sentences += exactCrossing;
     sentences += !scene.parameters.projections
-                     ? MeasuredCostWords::tr(
+                     ? MeasuredCost::tr(
                            "<a href=\"projections=on\">Include the projections</a>: counted, recurrence then stays "
                            "cheaper than self-attention at every length.")
-                     : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
+                     : MeasuredCost::tr("<a href=\"projections=off\">Leave the projections out</a>.");
     return unbroken(inParagraphs(sentences));
 }
 
@@ -174,12 +172,12 @@ QString tryThis(const Scene& scene, const MeasuredCostStudy& study) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
     if (study.isMeasured && !study.isSample)
-        suggestions += MeasuredCostWords::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
+        suggestions += MeasuredCost::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
     else if (!parameters.quick)
-        suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Choose fewer points and repeats</a>, then measure.");
+        suggestions += MeasuredCost::tr("<a href=\"quick=on\">Choose fewer points and repeats</a>, then measure.");
     suggestions += parameters.against == AgainstChoice::N
-                       ? MeasuredCostWords::tr("<a href=\"against=d\">Vary the width</a> instead of the length.")
-                       : MeasuredCostWords::tr("<a href=\"against=n\">Vary the length</a>.");
+                       ? MeasuredCost::tr("<a href=\"against=d\">Vary the width</a> instead of the length.")
+                       : MeasuredCost::tr("<a href=\"against=n\">Vary the length</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -188,7 +186,7 @@ Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
     if (!isPoint(study, cell)) {
         explanation.value = QStringLiteral("–");
         explanation.sentence =
-            MeasuredCostWords::tr("The sweep has %n point(s), counted from 0.", nullptr, int(study.points.size()));
+            MeasuredCost::tr("The sweep has %n point(s), counted from 0.", nullptr, int(study.points.size()));
         explanation.derivation.value = std::numeric_limits<double>::quiet_NaN();
         return explanation;
     }
@@ -197,16 +195,15 @@ Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
     explanation.derivation = costPointDerivation(study, std::size_t(cell.row), number);
     if (!study.isMeasured) {
         explanation.value = cell.column == 0 ? timeWords(point.median) : displayNumber(double(point.count), 0);
-        explanation.sentence = cell.column == 0
-                                   ? MeasuredCostWords::tr("time of a forward pass, not measured yet")
-                                   : MeasuredCostWords::tr("multiply-adds of a forward pass, counted exactly");
+        explanation.sentence = cell.column == 0 ? MeasuredCost::tr("time of a forward pass, not measured yet")
+                                                : MeasuredCost::tr("multiply-adds of a forward pass, counted exactly");
     } else {
         explanation.value = timeWords(explanation.derivation.value, 4);
         explanation.sentence =
             cell.column == 0
-                ? MeasuredCostWords::tr("median of %n repeat(s) of a forward pass, in seconds", nullptr,
-                                        int(point.seconds.size()))
-                : MeasuredCostWords::tr("predicted time in seconds: the layer’s constant times its multiply-adds");
+                ? MeasuredCost::tr("median of %n repeat(s) of a forward pass, in seconds", nullptr,
+                                   int(point.seconds.size()))
+                : MeasuredCost::tr("predicted time in seconds: the layer’s constant times its multiply-adds");
     }
     return explanation;
 }
@@ -221,19 +218,18 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
     const bool isKnown = study.isMeasured && std::isfinite(value);
     switch (number) {
         case CostFitNumber::Exponent:
-            explanation.value = isKnown ? exponentWords(value) : MeasuredCostWords::tr("not measured");
+            explanation.value = isKnown ? exponentWords(value) : MeasuredCost::tr("not measured");
             explanation.sentence =
-                MeasuredCostWords::tr("exponent of %1: the slope of a straight line fitted to the logarithms")
+                MeasuredCost::tr("exponent of %1: the slope of a straight line fitted to the logarithms")
                     .arg(axisSymbol(study.against));
             if (isKnown && fit && slopeBegin(*fit))
-                explanation.sentence =
-                    listed({explanation.sentence,
-                            MeasuredCostWords::tr("fitted from %1 = %2 on, because other costs disturb below")
-                                .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                explanation.sentence = listed(
+                    {explanation.sentence, MeasuredCost::tr("fitted from %1 = %2 on, because other costs disturb below")
+                                               .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             if (isKnown)
-                explanation.sentence = MeasuredCostWords::tr(
+                explanation.sentence = MeasuredCost::tr(
                                            "%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum "
                                            "of all x², S_xy that of all x·y",
                                            "what the exponent is; n")
@@ -242,11 +238,11 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);
             explanation.sentence =
-                MeasuredCostWords::tr("seconds for each multiply-add: the median of time over count, over all points");
+                MeasuredCost::tr("seconds for each multiply-add: the median of time over count, over all points");
             break;
         case CostFitNumber::Spread:
-            explanation.value = isKnown ? percentWords(value) : MeasuredCostWords::tr("not measured");
-            explanation.sentence = MeasuredCostWords::tr(
+            explanation.value = isKnown ? percentWords(value) : MeasuredCost::tr("not measured");
+            explanation.sentence = MeasuredCost::tr(
                 "the machine’s noise: the range of the middle half of the repeats, divided by their median");
             break;
     }
@@ -256,11 +252,11 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
 }  // namespace
 
 QString timeWords(double seconds, int digits) {
-    if (!std::isfinite(seconds)) return MeasuredCostWords::tr("not measured");
-    if (seconds < 0.9995e-6) return MeasuredCostWords::tr("%1 ns").arg(significantNumber(seconds * 1e9, digits));
-    if (seconds < 0.9995e-3) return MeasuredCostWords::tr("%1 µs").arg(significantNumber(seconds * 1e6, digits));
-    if (seconds < 0.9995) return MeasuredCostWords::tr("%1 ms").arg(significantNumber(seconds * 1e3, digits));
-    return MeasuredCostWords::tr("%1 s").arg(significantNumber(seconds, digits));
+    if (!std::isfinite(seconds)) return MeasuredCost::tr("not measured");
+    if (seconds < 0.9995e-6) return MeasuredCost::tr("%1 ns").arg(significantNumber(seconds * 1e9, digits));
+    if (seconds < 0.9995e-3) return MeasuredCost::tr("%1 µs").arg(significantNumber(seconds * 1e6, digits));
+    if (seconds < 0.9995) return MeasuredCost::tr("%1 ms").arg(significantNumber(seconds * 1e3, digits));
+    return MeasuredCost::tr("%1 s").arg(significantNumber(seconds, digits));
 }
 
 QString axisSymbol(AgainstChoice against) {
@@ -272,11 +268,11 @@ QString axisSymbol(AgainstChoice against) {
 QString axisWords(AgainstChoice against) {
     switch (against) {
         case AgainstChoice::N:
-            return MeasuredCostWords::tr("Tokens, n");
+            return MeasuredCost::tr("Tokens, n");
         case AgainstChoice::D:
-            return MeasuredCostWords::tr("Width, d");
+            return MeasuredCost::tr("Width, d");
         case AgainstChoice::Kernel:
-            return MeasuredCostWords::tr("Kernel size, k");
+            return MeasuredCost::tr("Kernel size, k");
     }
     return {};
 }
@@ -286,14 +282,12 @@ QString settingWords(const CostSetting& setting, AgainstChoice against) {
     if (against != AgainstChoice::N) parts += QStringLiteral("n = %1").arg(wholeNumber(setting.n));
     if (against != AgainstChoice::D) parts += QStringLiteral("d = %1").arg(wholeNumber(setting.d));
     if (against != AgainstChoice::Kernel) parts += QStringLiteral("k = %1").arg(wholeNumber(setting.kernel));
-    parts +=
-        setting.projections ? MeasuredCostWords::tr("with projections") : MeasuredCostWords::tr("without projections");
+    parts += setting.projections ? MeasuredCost::tr("with projections") : MeasuredCost::tr("without projections");
     return listed(parts);
 }
 
 QString machineWords(const MeasuredCostStudy& study) {
-    return study.machine.empty() ? MeasuredCostWords::tr("a machine without a name")
-                                 : QString::fromStdString(study.machine);
+    return study.machine.empty() ? MeasuredCost::tr("a machine without a name") : QString::fromStdString(study.machine);
 }
 
 QString exponentWords(double exponent) {
@@ -312,24 +306,24 @@ QString theoryWords(double exponent) {
 
 QString crossingLayers(const MeasuredCostCrossing& crossing) {
     const QString first = architectureInSentence(crossing.first), second = architectureInSentence(crossing.second);
-    if (crossing.first == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(second);
-    if (crossing.second == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(first);
-    return MeasuredCostWords::tr("%1 with %2", "a crossing").arg(first, second);
+    if (crossing.first == Architecture::Attention) return MeasuredCost::tr("with %1", "a crossing").arg(second);
+    if (crossing.second == Architecture::Attention) return MeasuredCost::tr("with %1", "a crossing").arg(first);
+    return MeasuredCost::tr("%1 with %2", "a crossing").arg(first, second);
 }
 
 QStringList doubtWords(const CostFit& fit) {
     if (fit.isConclusive) return {};
     if (fit.exponentPoints < kConclusivePoints)
-        return {MeasuredCostWords::tr("too few points to conclude"), MeasuredCostWords::tr("too few points")};
-    return {MeasuredCostWords::tr("too noisy to conclude"), MeasuredCostWords::tr("too noisy")};
+        return {MeasuredCost::tr("too few points to conclude"), MeasuredCost::tr("too few points")};
+    return {MeasuredCost::tr("too noisy to conclude"), MeasuredCost::tr("too noisy")};
 }
 
-ExhibitWords MeasuredCostWords::words() {
+ExhibitWords MeasuredCost::wordsOf(const Scene&) const {
     return {tr("Measured"), tr("The formulas, timed"),
             tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
 }
 
-std::vector<Preset> MeasuredCostWords::presets() {
+std::vector<Preset> MeasuredCost::presets() const {
     return {
         {kStartPreset, tr("Start"),
          tr("Grey: a stored sample run from another machine, until something is measured here."),
@@ -347,7 +341,7 @@ std::vector<Preset> MeasuredCostWords::presets() {
     };
 }
 
-Caption MeasuredCostWords::caption(const MeasuredCostStudy& study, const Scene& scene) {
+Caption MeasuredCost::caption(const MeasuredCostStudy& study, const Scene& scene) const {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             tr("O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
                "softmax and the start of each computation. So which layer is faster at your length must be measured. "
@@ -355,7 +349,7 @@ Caption MeasuredCostWords::caption(const MeasuredCostStudy& study, const Scene& 
                "bits; another machine has other constants.")};
 }
 
-QString MeasuredCostWords::description(const MeasuredCostStudy& study) {
+QString MeasuredCost::description(const MeasuredCostStudy& study, const Scene&) const {
     QStringList sentences;
     const QString setting = settingWords(study.setting, study.against);
     if (!study.isMeasured) {
@@ -373,7 +367,7 @@ QString MeasuredCostWords::description(const MeasuredCostStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> MeasuredCostWords::tags(const MeasuredCostStudy& study, const Cell& cell) {
+Explanation::Tags MeasuredCost::tags(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
     if (!isPoint(study, cell)) return {{tr("sample %1").arg(wholeNumber(cell.row))}};
     const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
@@ -381,7 +375,7 @@ std::vector<Explanation::Tag> MeasuredCostWords::tags(const MeasuredCostStudy& s
             {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
 }
 
-Explanation MeasuredCostWords::explain(const MeasuredCostStudy& study, const Cell& cell) {
+Explanation MeasuredCost::explain(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
     return cell.matrix == kExponents ? explainFit(study, cell) : explainPoint(study, cell);
 }
 

@@ -14,7 +14,6 @@
 #include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -167,21 +166,20 @@ QString more(const OrderStudy& study, const Scene& scene) {
 }
 
 /// What the exhibit about word order is and says.
-struct Order : OrderWords {
+class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     Q_DECLARE_TR_FUNCTIONS(Order)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "order",
-                .chapter = Chapter::Attention,
-                .makeFigure = orderFigure,
-                .stage = {"seed", "row"},
-                .uses = usesOfOrder(),
-                .tables = tablesOfOrder(),
-                .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}};
-    }
-    static std::vector<Decision> decided(const Scene& scene) { return decidedByAttention(ownScene(scene)); }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+    Order()
+        : ExhibitWithStudy({.id = "order",
+                            .chapter = Chapter::Attention,
+                            .makeFigure = orderFigure,
+                            .stage = {"seed", "row"},
+                            .uses = usesOfOrder(),
+                            .tables = tablesOfOrder(),
+                            .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}
+    std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(ownScene(scene)); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         // What positions do is shown beside the layer without them, and so is a base.
         if (key == "base") return {};
         // The seed shuffles the sentence where no order is given.
@@ -189,7 +187,7 @@ struct Order : OrderWords {
         return idleParameter(key, ownScene(scene));
     }
 
-    static std::optional<SceneProblem> problem(const Scene& scene) {
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
         if (auto problem = problemOfAttention(ownScene(scene))) return problem;
         if (const auto sentence = sceneOrderProblem(ownScene(scene)))
             return SceneProblem{"order", false, *sentence,
@@ -199,24 +197,24 @@ struct Order : OrderWords {
         return std::nullopt;
     }
 
-    static double memoryNeeded(const Scene& scene) { return 2 * orderStudyBytes(ownScene(scene)); }
-    static std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) {
+    double memoryNeeded(const Scene& scene) const override { return 2 * orderStudyBytes(ownScene(scene)); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyOrder(ownScene(scene), stop);
     }
     /// Rows of the shuffled outputs are places, those of the others tokens.
-    static std::optional<std::int64_t> tokenOf(const OrderStudy& study, const Cell& cell) {
+    std::optional<std::int64_t> token(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return cell.matrix == kOrderMatrices[1] ? study.shown.order[std::size_t(cell.row)] : cell.row;
     }
-    static std::vector<Explanation::Tag> tags(const OrderStudy& study, const Cell& cell) {
-        const QString word = quotedWord(study.setting.words[std::size_t(*tokenOf(study, cell))]);
+    Explanation::Tags tags(const OrderStudy& study, const Scene& scene, const Cell& cell) const override {
+        const QString word = quotedWord(study.setting.words[std::size_t(*token(study, scene, cell))]);
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    static ExhibitWords words() {
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Word order"), tr("Word order"),
                 tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("The dog and the man change places"),
              tr("The same words in another order: with positions their outputs change, without them they do not."),
@@ -254,7 +252,7 @@ struct Order : OrderWords {
              "tokens=狗咬人; order=2,1,0; n=3; d=16"},
         };
     }
-    static Caption caption(const OrderStudy& study, const Scene& scene) {
+    Caption caption(const OrderStudy& study, const Scene& scene) const override {
         return {
             shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
             tryThis(study), more(study, scene),
@@ -263,7 +261,7 @@ struct Order : OrderWords {
                "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "
                "man” and in “man bites dog”.")};
     }
-    static QString description(const OrderStudy& study) {
+    QString description(const OrderStudy& study, const Scene&) const override {
         QStringList sentences;
         sentences += tr(
             "Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
@@ -280,7 +278,7 @@ struct Order : OrderWords {
                          .arg(difference(study.withoutPositions), difference(study.withPositions));
         return sentences.join(betweenSentences());
     }
-    static Explanation explain(const OrderStudy& study, const Cell& cell) {
+    Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.sentence = meaningOf(cell);
         explanation.derivation = study.derivation(cell);
@@ -297,7 +295,7 @@ QString OrderWords::difference(double value) {
 }
 
 const Exhibit& order() {
-    return only<WholeExhibit<OrderStudy, Order>>();
+    return only<Order>();
 }
 
 }  // namespace attention

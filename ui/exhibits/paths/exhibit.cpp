@@ -1,15 +1,15 @@
+#include "ui/exhibits/paths/exhibit.h"
+
 #include <algorithm>
 #include <array>
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/paths/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
 
-constexpr std::string_view kDerivatives = PathsWords::kDerivatives;
+constexpr std::string_view kDerivatives = Paths::kDerivatives;
 
 constexpr std::array<std::string_view, 2> kMatrices{"distances", kDerivatives};
 
@@ -22,54 +22,51 @@ std::int64_t lastColumn(const Parameters& parameters) {
     return parameters.matrix == kDerivatives ? 1 : network(parameters).tokens - 1;
 }
 
-struct Paths : PathsWords {
-    static ExhibitInfo info() {
-        using enum ColumnType;
-        constexpr auto kMost = double(kMostGraphTokens);
-        return {.id = "paths",
-                .chapter = Chapter::Cost,
-                .makeFigure = pathsFigure,
-                .stage = {"path-step", "n"},
-                .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
-                         {.key = "architecture"},
-                         {.key = "path-kind"},
-                         {.key = "layers", .sliderMaximum = 8},
-                         {.key = "kernel", .sliderMaximum = 15},
-                         {.key = "radius", .maximum = kMost, .sliderMaximum = 15},
-                         {.key = "from-token"},
-                         {.key = "to-token"},
-                         {.key = "networks"},
-                         {.key = "receptive-field"},
-                         {.key = "path-step",
-                          .most = &longestPathShown,
-                          .mostText = "the length of the longest path shown"},
-                         {.key = "matrix", .names = kMatrices},
-                         {.key = "row", .most = &lastRow, .mostText = "n - 1 (in derivatives: at most 63)"},
-                         {.key = "column", .most = &lastColumn, .mostText = "n - 1 (in derivatives: 1)"}},
-                .tables = {
-                    {"distances",
-                     "an input token, 0 to n - 1",
-                     {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
-                    {kDerivatives,
-                     "an input token, 0 to n - 1, at most 64 of them",
-                     {{"recurrent", "", Real,
-                       "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the "
-                       "largest"},
-                      {"attention", "", Real, "likewise of attention's last output"}}},
-                    {"path",
-                     "a node of the path; without one only the tokens",
-                     {{"step", "", Integer, "layers, or steps in time, so far"},
-                      {"layer", "", Integer, "0 is the tokens"},
-                      {"token", "", Integer, "0 to n - 1"},
-                      {"leg", "", Text, "from or to: the token it begins at"}}}}};
-    }
-    static double memoryNeeded(const Parameters& parameters) { return pathsMemory(parameters); }
-};
+ExhibitInfo infoOfPaths() {
+    using enum ColumnType;
+    constexpr auto kMost = double(kMostGraphTokens);
+    return {
+        .id = "paths",
+        .chapter = Chapter::Cost,
+        .makeFigure = pathsFigure,
+        .stage = {"path-step", "n"},
+        .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
+                 {.key = "architecture"},
+                 {.key = "path-kind"},
+                 {.key = "layers", .sliderMaximum = 8},
+                 {.key = "kernel", .sliderMaximum = 15},
+                 {.key = "radius", .maximum = kMost, .sliderMaximum = 15},
+                 {.key = "from-token"},
+                 {.key = "to-token"},
+                 {.key = "networks"},
+                 {.key = "receptive-field"},
+                 {.key = "path-step", .most = &longestPathShown, .mostText = "the length of the longest path shown"},
+                 {.key = "matrix", .names = kMatrices},
+                 {.key = "row", .most = &lastRow, .mostText = "n - 1 (in derivatives: at most 63)"},
+                 {.key = "column", .most = &lastColumn, .mostText = "n - 1 (in derivatives: 1)"}},
+        .tables = {{"distances",
+                    "an input token, 0 to n - 1",
+                    {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
+                   {kDerivatives,
+                    "an input token, 0 to n - 1, at most 64 of them",
+                    {{"recurrent", "", Real,
+                      "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the "
+                      "largest"},
+                     {"attention", "", Real, "likewise of attention's last output"}}},
+                   {"path",
+                    "a node of the path; without one only the tokens",
+                    {{"step", "", Integer, "layers, or steps in time, so far"},
+                     {"layer", "", Integer, "0 is the tokens"},
+                     {"token", "", Integer, "0 to n - 1"},
+                     {"leg", "", Text, "from or to: the token it begins at"}}}}};
+}
 
 }  // namespace
 
+Paths::Paths() : ExhibitWithStudy(infoOfPaths()) {}
+
 const Exhibit& paths() {
-    return only<WholeResumedExhibit<PathsStudy, Paths, studyPaths>>();
+    return only<Paths>();
 }
 
 }  // namespace attention

@@ -13,8 +13,8 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/paths/exhibit.h"
 #include "ui/exhibits/paths/network_part.h"
-#include "ui/exhibits/paths/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/parts/bars.h"
@@ -96,7 +96,7 @@ class PathsFigure : public PartsFigure {
             m_pointed.reset();
         });
         connect(this, &Figure::clicked, this, [this](const Cell& cell) {
-            if (cell.matrix == PathsWords::kDerivatives) return;
+            if (cell.matrix == Paths::kDerivatives) return;
             if (shown().from != cell.row) Q_EMIT edited("from-token", ParameterValue(cell.row));
             if (shown().to != cell.column) Q_EMIT edited("to-token", ParameterValue(cell.column));
         });
@@ -168,8 +168,8 @@ class PathsFigure : public PartsFigure {
                 cells.emplace_back(m_lanes[at]->bars);
             }
         const Stretch stretch(shown().tokens, shown().from, shown().to);
-        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{PathsWords::drawn(stretch)},
-                      textFont(type::kSmallest), theme().muted);
+        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)}, textFont(type::kSmallest),
+                      theme().muted);
         followChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
         if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
@@ -302,7 +302,7 @@ class PathsFigure : public PartsFigure {
         const auto& step = scene().parameters.pathStep;
         return step ? double(*step) : std::numeric_limits<double>::infinity();
     }
-    bool showsDerivatives() const { return scene().parameters.matrix == PathsWords::kDerivatives; }
+    bool showsDerivatives() const { return scene().parameters.matrix == Paths::kDerivatives; }
     void dress(Lane& lane, std::size_t at) {
         const PathLane& told = shown().lanes[at];
         const Architecture architecture = told.network.architecture;
@@ -312,11 +312,11 @@ class PathsFigure : public PartsFigure {
         const bool isChosen = &told == &shown().chosen();
         lane.name.set({{namesOf(architecture), swatch}},
                       textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
-        lane.length.set(PathsWords::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
+        lane.length.set(Paths::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
         const auto& step = scene().parameters.pathStep;
         QStringList note;
         if (step)
-            note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
+            note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), Paths::ready(told, *step)),
                     tr("step %1").arg(wholeNumber(*step))};
         else if (told.isCutOff())
             note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
@@ -330,7 +330,7 @@ class PathsFigure : public PartsFigure {
         lane.rowName.keepNarrow();
         lane.term.set(formsOf(told.term), Qt::AlignLeft);
         lane.formula.set(formsOf(rightSide(told.derivation.withNumbers())), Qt::AlignLeft);
-        lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : PathsWords::number(told.otherLength)},
+        lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : Paths::number(told.otherLength)},
                        textFont(type::kName), theme().text);
         lane.other.keepNarrow();
     }
@@ -344,7 +344,7 @@ class PathsFigure : public PartsFigure {
                                                       .low = 0,
                                                       .high = 1.12,
                                                       .decimals = 2,
-                                                      .matrix = std::string(PathsWords::kDerivatives),
+                                                      .matrix = std::string(Paths::kDerivatives),
                                                       .row = column,
                                                       .isColumn = true});
         lane.bars.setLeast({120, 60});

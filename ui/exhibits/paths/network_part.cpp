@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "ui/exhibits/paths/words.h"
+#include "ui/exhibits/paths/exhibit.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/text/number_words.h"
 
@@ -63,9 +63,8 @@ void NetworkPart::placed() {
     m_grid = laneGrid(lane().network, content(), m_grid.stretch, m_isAlone, m_layers);
     const Theme& theme = m_figure.theme();
     const auto tag = [&](Index token, bool isTo) {
-        return NumberLine::Tag{m_grid.xNear(token),
-                               {PathsWords::end(token, isTo), wholeNumber(token)},
-                               isTo ? theme.indexJ : theme.indexI};
+        return NumberLine::Tag{
+            m_grid.xNear(token), {Paths::end(token, isTo), wholeNumber(token)}, isTo ? theme.indexJ : theme.indexI};
     };
     m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kLetters + 2,
                     content().right() + 8, m_grid.numbersAt());

@@ -1,21 +1,20 @@
-#include "ui/exhibits/paths/words.h"
-
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/paths/exhibit.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 
-ExhibitWords PathsWords::words() {
+ExhibitWords Paths::wordsOf(const Scene&) const {
     return {tr("Paths"), tr("Paths between tokens"),
             tr("Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their "
                "distance.")};
 }
 
-std::vector<Preset> PathsWords::presets() {
+std::vector<Preset> Paths::presets() const {
     return {
         {kStartPreset, tr("Start"), tr("Four layers, eight steps, one layer from the first token to the last."),
          "n=9; layers=4; receptive-field=off; row=0; column=8"},
@@ -51,23 +50,23 @@ std::vector<Preset> PathsWords::presets() {
     };
 }
 
-NoEffect PathsWords::noEffect(std::string_view key, const Parameters& parameters) {
-    const auto has = [&](Architecture one) { return isShown(one, parameters); };
+NoEffect Paths::noEffect(std::string_view key, const Scene& scene) const {
+    const auto has = [&](Architecture one) { return isShown(one, scene.parameters); };
     if (key == "kernel" && !has(Architecture::Convolution) && !has(Architecture::Dilated))
         return {tr("No convolution is shown."),
                 "with --networks side-by-side, or --architecture convolution or dilated"};
     if (key == "radius" && !has(Architecture::Restricted))
         return {tr("No restricted attention is shown."), "with --architecture restricted"};
-    if (key == "layers" && std::ranges::all_of(shownArchitectures(parameters), needsOneLayer))
+    if (key == "layers" && std::ranges::all_of(shownArchitectures(scene.parameters), needsOneLayer))
         return {tr("One layer is all that this network needs."),
                 "with --networks side-by-side, or --architecture convolution, dilated or restricted"};
-    if (key == "path-step" && longestPathShown(parameters) == 0)
+    if (key == "path-step" && longestPathShown(scene.parameters) == 0)
         return {tr("There are no steps to light."), "where the path has steps"};
     return {};
 }
 
-std::optional<SceneProblem> PathsWords::problem(const Parameters& parameters) {
-    if (!isUndefined(parameters.architecture, parameters.pathKind)) return std::nullopt;
+std::optional<SceneProblem> Paths::problem(const Scene& scene) const {
+    if (!isUndefined(scene.parameters.architecture, scene.parameters.pathKind)) return std::nullopt;
     return SceneProblem{
         .key = "path-kind",
         .sentence =
@@ -77,18 +76,19 @@ std::optional<SceneProblem> PathsWords::problem(const Parameters& parameters) {
                     "is not defined: set the path to “some output”, or choose another layer.")};
 }
 
-Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameters) {
+Caption Paths::caption(const PathsStudy& study, const Scene& scene) const {
     // The formulas of the others stand in the figure.
     return {{study.chosen().derivation.general},
-            seen(study, parameters),
-            tryThis(study, parameters),
-            more(study, parameters),
+            seen(study, scene.parameters),
+            tryThis(study, scene.parameters),
+            more(study, scene.parameters),
             tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
                "each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one "
                "with operations that grow with the square of the length.")};
 }
 
-QString PathsWords::description(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::description(const PathsStudy& study, const Scene& scene) const {
+    const Parameters& parameters = scene.parameters;
     QStringList names;
     int layers = 0;
     for (const PathLane* lane : study.shown(parameters.networks)) {
@@ -108,18 +108,18 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> PathsWords::tags(const Parameters& parameters, const Cell& cell) {
+Explanation::Tags Paths::tags(const PathsStudy&, const Scene& scene, const Cell& cell) const {
     if (cell.matrix == kDerivatives)
         return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {architectureWords(cell.column == 0 ? Architecture::Recurrent : Architecture::Attention)}};
-    if (parameters.pathKind == PathKindChoice::SomeOutput)
+    if (scene.parameters.pathKind == PathKindChoice::SomeOutput)
         return {{tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
             {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
-Explanation PathsWords::explain(const PathsStudy& study, const Cell& cell) {
+Explanation Paths::explain(const PathsStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kDerivatives) {
         Explanation share;
         share.derivation = study.fading->derivation(cell.row, cell.column);
@@ -140,31 +140,31 @@ Explanation PathsWords::explain(const PathsStudy& study, const Cell& cell) {
     return explanation;
 }
 
-QString PathsWords::number(double value) {
+QString Paths::number(double value) {
     return displayNumber(value, 0);
 }
 
-QString PathsWords::length(const PathLane& lane) {
+QString Paths::length(const PathLane& lane) {
     if (!lane.hasPath()) return tr("no path");
     const int length = int(lane.path.length);
     return isRecurrence(lane.network.architecture) ? tr("%n step(s)", nullptr, length)
                                                    : tr("%n layer(s)", nullptr, length);
 }
 
-QStringList PathsWords::lengthForms(const PathLane& lane) {
+QStringList Paths::lengthForms(const PathLane& lane) {
     if (!lane.hasPath()) return {noPath(lane.network.architecture), length(lane)};
     return {length(lane)};
 }
 
-QString PathsWords::end(Index token, bool isTo) {
+QString Paths::end(Index token, bool isTo) {
     return (isTo ? tr("to %1") : tr("from %1")).arg(wholeNumber(token));
 }
 
-QString PathsWords::noPath(Architecture architecture) {
+QString Paths::noPath(Architecture architecture) {
     return isRecurrence(architecture) ? tr("no path, however many steps") : tr("no path, however many layers");
 }
 
-QString PathsWords::drawn(const Stretch& stretch) {
+QString Paths::drawn(const Stretch& stretch) {
     QStringList runs;
     for (const auto& [first, last] : stretch.runs()) runs += tr("%1 to %2").arg(wholeNumber(first), wholeNumber(last));
     const QString all = wholeNumber(stretch.tokens());
@@ -172,12 +172,12 @@ QString PathsWords::drawn(const Stretch& stretch) {
                            : tr("tokens %1 of %2").arg(runs[0], all);
 }
 
-QString PathsWords::ready(const PathLane& lane, std::int64_t step) {
+QString Paths::ready(const PathLane& lane, std::int64_t step) {
     return tr("%1 of %2", "outputs that are ready")
         .arg(wholeNumber(lane.readyOutputs(step)), wholeNumber(lane.network.tokens));
 }
 
-QString PathsWords::lengthIn(const PathLane& lane) {
+QString Paths::lengthIn(const PathLane& lane) {
     const int length = int(lane.path.length);
     switch (lane.network.architecture) {
         case Architecture::Convolution:
@@ -196,7 +196,7 @@ QString PathsWords::lengthIn(const PathLane& lane) {
     return tr("%n layer(s) of restricted self-attention", nullptr, length);
 }
 
-QString PathsWords::lengths(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::lengths(const PathsStudy& study, const Parameters& parameters) {
     QStringList members, without;
     for (const PathLane* lane : study.shown(parameters.networks)) {
         if (!lane->hasPath())
@@ -218,7 +218,7 @@ QString PathsWords::lengths(const PathsStudy& study, const Parameters& parameter
     return sentences.join(betweenSentences());
 }
 
-QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("There is one token: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
         return tr("The last output depends on input 0 this much, with 100 % for the strongest input: %1 in a "
@@ -227,16 +227,15 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
     if (parameters.pathStep) {
         QStringList ready;
         for (const PathLane* lane : study.shown(parameters.networks))
-            ready +=
-                tr("%1 %2", "a network and how many outputs it has")
-                    .arg(architectureWords(lane->network.architecture), PathsWords::ready(*lane, *parameters.pathStep));
+            ready += tr("%1 %2", "a network and how many outputs it has")
+                         .arg(architectureWords(lane->network.architecture), Paths::ready(*lane, *parameters.pathStep));
         return tr("Outputs ready after step %1: %2.")
             .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
     }
     return lengths(study, parameters);
 }
 
-QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::more(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return {};
     QStringList sentences;
     if (parameters.matrix == kDerivatives)
@@ -275,11 +274,11 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
     return inParagraphs(sentences);
 }
 
-QString PathsWords::alone() {
+QString Paths::alone() {
     return tr("With k = 1 an output sees its own token alone, and no depth joins two.");
 }
 
-QString PathsWords::kernel(const PathsStudy& study) {
+QString Paths::kernel(const PathsStudy& study) {
     if (study.kernel == 1) return alone();
     const QString k = wholeNumber(study.kernel);
     const auto [before, after] = kernelReach(study.kernel);
@@ -291,7 +290,7 @@ QString PathsWords::kernel(const PathsStudy& study) {
     return tr("k = %1: an output sees its own token and %n on either side.", nullptr, int(before)).arg(k);
 }
 
-QString PathsWords::radius(const PathsStudy& study) {
+QString Paths::radius(const PathsStudy& study) {
     const Index radius = study.chosen().network.radius;
     if (radius == 0) return tr("With radius 0 a token attends to itself alone, and no depth joins two.");
     if (radius >= study.tokens - 1)
@@ -299,14 +298,14 @@ QString PathsWords::radius(const PathsStudy& study) {
     return tr("Restricted attention sees %n token(s) on either side.", nullptr, int(radius));
 }
 
-QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
+QString Paths::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">path lengths</a>.");
     return suggestions.join(betweenSentences());
 }
 
-QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
+QStringList Paths::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
     QStringList sentences;

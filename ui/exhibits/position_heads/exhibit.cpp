@@ -8,7 +8,6 @@
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -46,73 +45,76 @@ bool noSharpness(const PositionHeadSetting& setting) {
 }
 
 /// All that the exhibit about position heads is and says.
-struct PositionHeads {
+class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     Q_DECLARE_TR_FUNCTIONS(PositionHeads)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "position-heads",
-                .chapter = Chapter::Position,
-                .makeFigure = positionHeadsFigure,
-                .stage = {"offset", "sharpness"},
-                .uses =
-                    {
-                        {.key = "tokens"},
-                        {.key = "n",
-                         .maximum = 512,
-                         .sliderMaximum = 128,
-                         .label = CoreWords::tr("tokens"),
-                         .tooltip = CoreWords::tr("How many tokens the sentence has.")},
-                        {.key = "d", .minimum = 2, .maximum = 512, .sliderMaximum = 256, .multipleOf = 2},
-                        {.key = "position-head"},
-                        {.key = "offset", .sliderMinimum = -19, .sliderMaximum = 19},
-                        {.key = "offsets"},
-                        {.key = "sharpness", .sliderMaximum = 200},
-                        {.key = "content-mix"},
-                        {.key = "radius", .maximum = 512, .sliderMaximum = 19},
-                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                        {.key = "seed", .sliderMaximum = 99},
-                        {.key = "row"},
-                        {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"},
-                    },
-                .tables =
-                    {
-                        {"weights",
-                         "a query, 0 to n - 1",
-                         {{"key", "0 to n - 1", ColumnType::Real, "attention weight of that key"}}},
-                        {"scores",
-                         "a query, 0 to n - 1",
-                         {{"key", "0 to n - 1", ColumnType::Real,
-                           "(1 - c) q_i . p_j + c x_i . x_j, before sharpness / sqrt(d)"}}},
-                        {"queries", "a query, 0 to n - 1", dimensionColumns("the positions' part of the query")},
-                        {"keys", "a key, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
-                        {"content", "a token, 0 to n - 1",
-                         dimensionColumns("embedding of the word, of length sqrt(d / 2)")},
-                        {"attended",
-                         "a query, 0 to n - 1",
-                         {{"query", "", ColumnType::Integer, "position of the query"},
-                          {"token", "", ColumnType::Text, "the token there"},
-                          {"key", "", ColumnType::Integer, "the key with the largest weight"},
-                          {"key-token", "", ColumnType::Text, "the token there"},
-                          {"weight", "", ColumnType::Real, "that weight"},
-                          {"expected", "", ColumnType::Text,
-                           "the keys that the head is made to find, with blanks between them; none if there is no such "
-                           "key"},
-                          {"expected-weight", "", ColumnType::Real, "their weights together"}}},
-                    },
-                .selects = SelectionKind::QueryKey};
-    }
+    PositionHeads()
+        : ExhibitWithStudy(
+              {.id = "position-heads",
+               .chapter = Chapter::Position,
+               .makeFigure = positionHeadsFigure,
+               .stage = {"offset", "sharpness"},
+               .uses =
+                   {
+                       {.key = "tokens"},
+                       {.key = "n",
+                        .maximum = 512,
+                        .sliderMaximum = 128,
+                        .label = CoreWords::tr("tokens"),
+                        .tooltip = CoreWords::tr("How many tokens the sentence has.")},
+                       {.key = "d", .minimum = 2, .maximum = 512, .sliderMaximum = 256, .multipleOf = 2},
+                       {.key = "position-head"},
+                       {.key = "offset", .sliderMinimum = -19, .sliderMaximum = 19},
+                       {.key = "offsets"},
+                       {.key = "sharpness", .sliderMaximum = 200},
+                       {.key = "content-mix"},
+                       {.key = "radius", .maximum = 512, .sliderMaximum = 19},
+                       {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                       {.key = "seed", .sliderMaximum = 99},
+                       {.key = "row"},
+                       {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"},
+                   },
+               .tables =
+                   {
+                       {"weights",
+                        "a query, 0 to n - 1",
+                        {{"key", "0 to n - 1", ColumnType::Real, "attention weight of that key"}}},
+                       {"scores",
+                        "a query, 0 to n - 1",
+                        {{"key", "0 to n - 1", ColumnType::Real,
+                          "(1 - c) q_i . p_j + c x_i . x_j, before sharpness / sqrt(d)"}}},
+                       {"queries", "a query, 0 to n - 1", dimensionColumns("the positions' part of the query")},
+                       {"keys", "a key, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
+                       {"content", "a token, 0 to n - 1",
+                        dimensionColumns("embedding of the word, of length sqrt(d / 2)")},
+                       {"attended",
+                        "a query, 0 to n - 1",
+                        {{"query", "", ColumnType::Integer, "position of the query"},
+                         {"token", "", ColumnType::Text, "the token there"},
+                         {"key", "", ColumnType::Integer, "the key with the largest weight"},
+                         {"key-token", "", ColumnType::Text, "the token there"},
+                         {"weight", "", ColumnType::Real, "that weight"},
+                         {"expected", "", ColumnType::Text,
+                          "the keys that the head is made to find, with blanks between them; none if there is no such "
+                          "key"},
+                         {"expected-weight", "", ColumnType::Real, "their weights together"}}},
+                   },
+               .selects = SelectionKind::QueryKey}) {}
     /// By the sentence alone: an array that another exhibit loaded does not count here.
-    static std::vector<Decision> decided(const Scene& scene) { return decidedByTokens(withoutLoaded(scene)); }
+    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
 
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n), d = double(scene.parameters.d);
         // Scores and weights, queries, keys and content, twice while the ones before are shown.
         return 2 * sizeof(double) * (2 * n * n + 3 * n * d + 1);
     }
-    static ExhibitWords words(const Parameters& parameters) {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const PositionHeadStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override {
         const QString name = tr("Position heads");
-        switch (shownKind(positionHeadSetting(parameters))) {
+        switch (shownKind(positionHeadSetting(scene.parameters))) {
             case Kind::SameWord:
                 return {name, tr("A head that looks for the same word"),
                         tr("Where query and key are the word itself, equal words attend to each other, wherever they "
@@ -129,7 +131,7 @@ struct PositionHeads {
         return {name, tr("A head that looks δ places away"),
                 tr("Turn a position’s clocks δ steps. Used as a query, they match best the key δ places further on.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {"start", tr("Three words ahead"),
              tr("“what” looks three places ahead: “and” gets nearly all of its weight."),
@@ -167,11 +169,11 @@ struct PositionHeads {
              "tokens=the cat saw the other cat; n=6; offset=2; content-mix=0.1; sharpness=20; row=1; column=3"},
         };
     }
-    static Caption caption(const PositionHeadStudy& study) {
+    Caption caption(const PositionHeadStudy& study, const Scene&) const override {
         return {positionHeadDefinition(study.setting, study.dimensions()), seen(study), tryThis(study), more(study),
                 whyItMatters(study.setting)};
     }
-    static QString description(const PositionHeadStudy& study) {
+    QString description(const PositionHeadStudy& study, const Scene&) const override {
         QStringList sentences;
         sentences +=
             tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
@@ -188,14 +190,14 @@ struct PositionHeads {
         sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const PositionHeadStudy& study, const Cell& cell) {
+    Explanation::Tags tags(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
         const auto wordAt = [&](std::int64_t position) { return quotedWord(study.input.words[std::size_t(position)]); };
         return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
                 {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},
                 {tr("shift %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
     }
     /// Without tags.
-    static Explanation explain(const PositionHeadStudy& study, const Cell& cell) {
+    Explanation explain(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell);
         explanation.value = weightText(explanation.derivation.value);
@@ -211,10 +213,10 @@ struct PositionHeads {
                                           "leaves the weights as they are; exp x is e to the power x");
         return explanation;
     }
-    static NoEffect noEffect(std::string_view key, const Parameters& parameters) {
-        const PositionHeadSetting setting = positionHeadSetting(parameters);
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        const PositionHeadSetting setting = positionHeadSetting(scene.parameters);
         const bool isRotation = setting.kind == Kind::Rotation;
-        if (key == "offset" && isRotation && !listedShifts(parameters).empty())
+        if (key == "offset" && isRotation && !listedShifts(scene.parameters).empty())
             return {tr("The listed shifts stand in its place."), "without --offsets"};
         if ((key == "offset" || key == "offsets") && !isRotation)
             return {tr("Only the head that looks δ places away has one."), "with --position-head rotation"};
@@ -407,7 +409,7 @@ struct PositionHeads {
 }  // namespace
 
 const Exhibit& positionHeads() {
-    return only<WholeExhibit<PositionHeadStudy, PositionHeads>>();
+    return only<PositionHeads>();
 }
 
 }  // namespace attention

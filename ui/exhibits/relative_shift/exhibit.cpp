@@ -11,7 +11,6 @@
 #include "core/encoding/shift_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -19,10 +18,11 @@ namespace attention {
 namespace {
 
 /// What the exhibit "Relative shift" is and says.
-struct RelativeShift : ShiftWords {
+class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private ShiftWords {
     Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
  public:
+    RelativeShift() : ExhibitWithStudy(info()) {}
     static ExhibitInfo info() {
         static constexpr std::array<std::string_view, 5> matrices{"rotated", "target", "rotation", "residual",
                                                                   "angles"};
@@ -68,17 +68,20 @@ struct RelativeShift : ShiftWords {
                         "a pair, 0 to d/2 - 1",
                         {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}}};
     }
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         const double d = double(scene.parameters.d);
         // While a new matrix is computed the old one is still shown.
         return sizeof(double) * (2 * d * d + 40 * d);
     }
-    static ExhibitWords words() {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const RelativeShiftStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Relative shift"), tr("A shift is a turn"),
                 tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift "
                    "turns each clock by an angle of its own, the same wherever it starts.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"), tr("From 7 to 12 and from 0 to 5: every clock makes the same turn twice."),
              "d=16; position=7; offset=5; pair=1; matrix=angles; row=1; column=0"},
@@ -109,7 +112,7 @@ struct RelativeShift : ShiftWords {
         };
     }
     /// The selected cell is one of the chosen pair, if it is one of a pair at all.
-    static Parameters linked(const Parameters& before, Parameters after) {
+    Parameters linked(const Parameters& before, Parameters after) const override {
         const auto cell = selectionOf(after);
         const auto selected = cell ? pairOf(*cell) : std::nullopt;
         if (!selected) return after;
@@ -122,7 +125,7 @@ struct RelativeShift : ShiftWords {
         }
         return after;
     }
-    static Caption caption(const RelativeShiftStudy& study, const Scene& scene) {
+    Caption caption(const RelativeShiftStudy& study, const Scene& scene) const override {
         const Index offset = study.shift.offset;
         const QString why =
             offset < 0
@@ -135,7 +138,7 @@ struct RelativeShift : ShiftWords {
         return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
                 tryThis(), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
     }
-    static QString description(const RelativeShiftStudy& study, const Scene&) {
+    QString description(const RelativeShiftStudy& study, const Scene&) const override {
         const Shift& shift = study.shift;
         const Vector& angles = study.encoding.angles;
         const QString text =
@@ -148,7 +151,7 @@ struct RelativeShift : ShiftWords {
         if (study.shift.position == study.other) return text;
         return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
     }
-    static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) {
+    Explanation::Tags tags(const RelativeShiftStudy&, const Scene& scene, const Cell& cell) const override {
         const Parameters& p = scene.parameters;
         const Explanation::Tag shift{tr("shift %1").arg(wholeNumber(p.offset)), IndexRole::Delta};
         if (cell.matrix == "rotation")
@@ -160,7 +163,7 @@ struct RelativeShift : ShiftWords {
         if (cell.matrix == "angles") return {shift, pair};
         return {{tr("position %1").arg(wholeNumber(p.position)), IndexRole::I}, shift, pair};
     }
-    static Explanation explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) {
+    Explanation explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell);
         const double value = explanation.derivation.value;
@@ -253,7 +256,7 @@ QString ShiftWords::degrees(double radians) {
 }
 
 const Exhibit& relativeShift() {
-    return only<WholeExhibit<RelativeShiftStudy, RelativeShift>>();
+    return only<RelativeShift>();
 }
 
 }  // namespace attention

@@ -9,7 +9,6 @@
 #include "core/attention/scaling_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -93,30 +92,31 @@ std::vector<TableDescription> scalingTables() {
     };
 }
 
-struct Scaling : ScalingWords {
+class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
  public:
-    static ExhibitInfo info() {
-        return {.id = "scaling",
-                .chapter = Chapter::Attention,
-                .makeFigure = scalingFigure,
-                .stage = {"key-width", "temperature"},
-                .uses = scalingUses(),
-                .tables = scalingTables()};
+    Scaling()
+        : ExhibitWithStudy({.id = "scaling",
+                            .chapter = Chapter::Attention,
+                            .makeFigure = scalingFigure,
+                            .stage = {"key-width", "temperature"},
+                            .uses = scalingUses(),
+                            .tables = scalingTables()}) {}
+    double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return resumed(scene.parameters, stop, nullptr);
     }
-    static double memoryNeeded(const Parameters& parameters) { return scalingBytes(setupOf(parameters)); }
-    static std::shared_ptr<const Study> resumed(const Parameters& parameters, const std::stop_token& stop,
-                                                const ScalingStudy* before) {
-        return studyScaling(setupOf(parameters), Index(parameters.keyWidth), parameters.temperature, before, stop);
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return resumed(scene.parameters, stop, &own(before));
     }
-    static ExhibitWords words() {
+    ExhibitWords wordsOf(const Scene&) const override {
         return {
             tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
             tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
                "√dₖ.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("One query, 16 keys"),
              tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part."),
@@ -138,14 +138,14 @@ struct Scaling : ScalingWords {
              "matrix=entropy; row=11; column=0"},
         };
     }
-    static Caption caption(const ScalingStudy& study, const Scene& scene) {
+    Caption caption(const ScalingStudy& study, const Scene& scene) const override {
         return {
             scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
             tr("Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training "
                "follows, is near 0, and little is learned. So the first Transformer (Vaswani et al. 2017) divides the "
                "scores by √dₖ.")};
     }
-    static QString description(const ScalingStudy& study) {
+    QString description(const ScalingStudy& study, const Scene&) const override {
         const WidthStatistics& present = study.present;
         QStringList sentences;
         sentences +=
@@ -164,7 +164,7 @@ struct Scaling : ScalingWords {
                               significantNumber(present.scaled.entropy.mean, 3));
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const ScalingStudy& study, const Cell& cell) {
+    Explanation::Tags tags(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
         const bool isScaled = cell.column == 1;
         const auto row = std::size_t(cell.row);
         if (cell.matrix == kScalingMatrices[5])
@@ -182,7 +182,7 @@ struct Scaling : ScalingWords {
         }
         return {{place, IndexRole::None}, {way(isScaled), IndexRole::None}};
     }
-    static Explanation explain(const ScalingStudy& study, const Cell& cell) {
+    Explanation explain(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
         const bool isScaled = cell.column == 1;
         return explained(isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
                                                                         scalingCurveOf(cell.matrix), isScaled)
@@ -193,6 +193,9 @@ struct Scaling : ScalingWords {
     }
 
  private:
+    static StudyPtr resumed(const Parameters& parameters, const std::stop_token& stop, const ScalingStudy* before) {
+        return studyScaling(setupOf(parameters), Index(parameters.keyWidth), parameters.temperature, before, stop);
+    }
     static QString seen(const ScalingStudy& study) {
         return tr("Over %3 queries, the largest weight averages %1 without and %2 with the scaling.", nullptr,
                   int(study.setup.draws))
@@ -269,7 +272,7 @@ QString ScalingWords::way(bool isScaled) {
 }
 
 const Exhibit& scaling() {
-    return only<WholeResumedExhibit<ScalingStudy, Scaling, Scaling::resumed>>();
+    return only<Scaling>();
 }
 
 }  // namespace attention

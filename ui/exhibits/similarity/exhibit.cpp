@@ -7,7 +7,6 @@
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -15,47 +14,50 @@ namespace attention {
 namespace {
 
 /// What the exhibit about the similarity of positions is and says.
-struct Similarity {
+class Similarity : public ExhibitWithStudy<SimilarityStudy> {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "similarity",
-            .chapter = Chapter::Position,
-            .makeFigure = similarityFigure,
-            .stage = {"row", "d"},
-            .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
-                     {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
-                     {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                     {.key = "similarity-measure"},
-                     {.key = "row"},
-                     {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"}},
-            .tables = {{"gram",
-                        "a position i, 0 to n - 1",
-                        {{"j", "0 to n - 1", ColumnType::Real, "similarity of positions i and j"}}},
-                       {"by-offset",
-                        "an offset j - i, 0 to n - 1; negative ones are the same",
-                        {{"offset", "", ColumnType::Integer, "j - i"},
-                         {"similarity", "", ColumnType::Real, "of positions so far apart; of a loaded table the mean"},
-                         {"spread", "", ColumnType::Real, "largest minus smallest along the diagonal"}}}},
-            .arrays = {{.name = "learned", .help = "a learned table of positions, n x d"}},
-            .isComparable = true,
-        };
-    }
-    static std::vector<Decision> decided(const Scene& scene) {
+    Similarity()
+        : ExhibitWithStudy({
+              .id = "similarity",
+              .chapter = Chapter::Position,
+              .makeFigure = similarityFigure,
+              .stage = {"row", "d"},
+              .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
+                       {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
+                       {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                       {.key = "similarity-measure"},
+                       {.key = "row"},
+                       {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"}},
+              .tables = {{"gram",
+                          "a position i, 0 to n - 1",
+                          {{"j", "0 to n - 1", ColumnType::Real, "similarity of positions i and j"}}},
+                         {"by-offset",
+                          "an offset j - i, 0 to n - 1; negative ones are the same",
+                          {{"offset", "", ColumnType::Integer, "j - i"},
+                           {"similarity", "", ColumnType::Real,
+                            "of positions so far apart; of a loaded table the mean"},
+                           {"spread", "", ColumnType::Real, "largest minus smallest along the diagonal"}}}},
+              .arrays = {{.name = "learned", .help = "a learned table of positions, n x d"}},
+              .isComparable = true,
+          }) {}
+    std::vector<Decision> decided(const Scene& scene) const override {
         const auto table = learnedPositions(scene);
         if (!table) return {};
         return {{.key = "n", .value = table->shape[0], .isMost = true, .by = "learned"},
                 {.key = "d", .value = table->shape[1], .by = "learned"}};
     }
 
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
         // The matrix, the one still shown, and the table.
         return sizeof(double) * (2 * n * n + n * double(scene.parameters.d));
     }
-    static ExhibitWords words(const Scene& scene) {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const SimilarityStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override {
         const bool isLearned = learnedPositions(scene) != nullptr;
         return {tr("Similarity"),
                 isLearned ? tr("Similarity of learned positions") : tr("Similarity depends only on the distance"),
@@ -63,7 +65,7 @@ struct Similarity {
                           : tr("The dot product of two positions’ rows says how alike they are. It depends only on "
                                "their distance.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("One offset"),
              tr("Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity."),
@@ -86,14 +88,14 @@ struct Similarity {
              "n=512; d=512; similarity-measure=cosine"},
         };
     }
-    static Caption caption(const SimilarityStudy& study, const Scene& scene) {
+    Caption caption(const SimilarityStudy& study, const Scene& scene) const override {
         return {
             study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
             tr("Self-attention compares tokens by dot products of their queries and keys. Learned matrices make "
                "queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it "
                "does use it, a token finds its neighbours in the same way at every position.")};
     }
-    static QString description(const SimilarityStudy& study, const Scene& scene) {
+    QString description(const SimilarityStudy& study, const Scene& scene) const override {
         const QString matrix =
             study.isDistance() ? tr("Left: the distance of every position i (rows) from every position "
                                     "j (columns), from 0 (light) to the largest (dark).")
@@ -109,17 +111,17 @@ struct Similarity {
         QString text = QStringList{source, matrix, curve}.join(betweenSentences());
         return text;
     }
-    static std::vector<Explanation::Tag> tags(const Cell& cell) {
+    Explanation::Tags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
         return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J},
                 {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
     }
-    static Explanation explain(const SimilarityStudy& study, const Cell& cell) {
+    Explanation explain(const SimilarityStudy& study, const Scene&, const Cell& cell) const override {
         return explained(study.derivation(cell.row, cell.column),
                          (study.isDistance() ? tr("distance at offset %1") : tr("similarity at offset %1"))
                              .arg(wholeNumber(cell.column - cell.row)));
     }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if (key != "base" || !learnedPositions(scene)) return {};
         return {tr("The open table has no base."), "without --learned"};
     }
@@ -216,7 +218,7 @@ struct Similarity {
 }  // namespace
 
 const Exhibit& similarity() {
-    return only<WholeExhibit<SimilarityStudy, Similarity>>();
+    return only<Similarity>();
 }
 
 }  // namespace attention

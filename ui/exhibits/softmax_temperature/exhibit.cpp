@@ -2,7 +2,6 @@
 
 #include "core/attention/temperature_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -69,47 +68,46 @@ class TemperatureFigure : public PartsFigure {
 };
 
 /// What the exhibit is and says.
-struct SoftmaxTemperature {
+class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "softmax-temperature",
-            .chapter = Chapter::Attention,
-            .makeFigure = softmaxTemperatureFigure,
-            .stage = {"temperature", "n"},
-            .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
-                     {.key = "n",
-                      .maximum = 64,
-                      .label = CoreWords::tr("scores"),
-                      .tooltip = CoreWords::tr("How many scores the row has.")},
-                     {.key = "seed", .sliderMaximum = 99},
-                     {.key = "row",
-                      .most = always<1>,
-                      .mostText = "1 (0: the scores; 1: their weights)",
-                      .label = CoreWords::tr("0: score, 1: weight"),
-                      .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
-                     {.key = "column",
-                      .most = lastOf<&Parameters::n>,
-                      .mostText = "n - 1",
-                      .label = CoreWords::tr("number of the score"),
-                      .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")}},
-            .tables = {{"weights",
-                        "a score",
-                        {{"index", "", ColumnType::Integer, "0 to n - 1"},
-                         {"score", "", ColumnType::Real, "standard normal"},
-                         {"weight", "", ColumnType::Real, "exp(score/temperature) divided by the sum of all these"}}}}};
-    }
-    static double memoryNeeded(const Parameters& parameters) { return double(parameters.n) * 6 * sizeof(double); }
-    static std::shared_ptr<const Study> compute(const Scene& scene) { return studyTemperature(scene); }
+    SoftmaxTemperature()
+        : ExhibitWithStudy({.id = "softmax-temperature",
+                            .chapter = Chapter::Attention,
+                            .makeFigure = softmaxTemperatureFigure,
+                            .stage = {"temperature", "n"},
+                            .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
+                                     {.key = "n",
+                                      .maximum = 64,
+                                      .label = CoreWords::tr("scores"),
+                                      .tooltip = CoreWords::tr("How many scores the row has.")},
+                                     {.key = "seed", .sliderMaximum = 99},
+                                     {.key = "row",
+                                      .most = always<1>,
+                                      .mostText = "1 (0: the scores; 1: their weights)",
+                                      .label = CoreWords::tr("0: score, 1: weight"),
+                                      .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
+                                     {.key = "column",
+                                      .most = lastOf<&Parameters::n>,
+                                      .mostText = "n - 1",
+                                      .label = CoreWords::tr("number of the score"),
+                                      .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")}},
+                            .tables = {{"weights",
+                                        "a score",
+                                        {{"index", "", ColumnType::Integer, "0 to n - 1"},
+                                         {"score", "", ColumnType::Real, "standard normal"},
+                                         {"weight", "", ColumnType::Real,
+                                          "exp(score/temperature) divided by the sum of all these"}}}}}) {}
+    double memoryNeeded(const Scene& scene) const override { return double(scene.parameters.n) * 6 * sizeof(double); }
+    StudyPtr compute(const Scene& scene, std::stop_token) const override { return studyTemperature(scene); }
 
-    static ExhibitWords words() {
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Temperature"), tr("Temperature of the softmax"),
                 tr("A low temperature gives nearly all the weight to the largest score; a high one makes all weights "
                    "alike.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {{kStartPreset, tr("One row of scores"), tr("Eight scores, and their weights at three temperatures."),
                  "n=8; temperature=1; seed=4; row=1; column=6"},
                 {"cold", tr("Cold"), tr("At τ = 0.1 the largest score gets nearly all the weight."),
@@ -117,7 +115,7 @@ struct SoftmaxTemperature {
                 {"hot", tr("Hot"), tr("At τ = 10 all weights are nearly alike."),
                  "n=8; temperature=10; seed=4; row=1; column=6"}};
     }
-    static Caption caption(const TemperatureStudy& study) {
+    Caption caption(const TemperatureStudy& study, const Scene&) const override {
         const auto largest = std::size_t(study.largest());
         const QString count = displayNumber(double(study.scores.size()), 0);
         return {
@@ -135,16 +133,16 @@ struct SoftmaxTemperature {
             tr("Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax "
                "gives nearly all the weight to one key when keys are wide, and then training learns little.")};
     }
-    static QString description(const TemperatureStudy& study) {
+    QString description(const TemperatureStudy& study, const Scene&) const override {
         return tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature "
                   "%2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.")
             .arg(displayNumber(double(study.scores.size()), 0), exactNumber(study.temperature),
                  significantNumber(study.entropy, 4));
     }
-    static std::vector<Explanation::Tag> tags(const Cell& cell) {
+    Explanation::Tags tags(const TemperatureStudy&, const Scene&, const Cell& cell) const override {
         return {{(cell.row == 1 ? tr("weight %1") : tr("score %1")).arg(wholeNumber(cell.column)), IndexRole::J}};
     }
-    static Explanation explain(const TemperatureStudy& study, const Cell& cell) {
+    Explanation explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const override {
         const bool isWeight = cell.row == 1;
         return explained(study.derivation(cell.column, isWeight),
                          isWeight ? tr("the weight of this score") : tr("drawn at random"));
@@ -158,7 +156,7 @@ std::unique_ptr<Figure> softmaxTemperatureFigure() {
 }
 
 const Exhibit& softmaxTemperature() {
-    return only<WholeExhibit<TemperatureStudy, SoftmaxTemperature>>();
+    return only<SoftmaxTemperature>();
 }
 
 }  // namespace attention

@@ -8,7 +8,6 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/exhibits/worded_exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -19,38 +18,37 @@ namespace {
 constexpr std::array<std::string_view, 3> kMatrices{"sum", "X", "P"};
 
 /// What the exhibit about embeddings and positions is and says.
-struct TokenPlusPositionExhibit {
+class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy> {
     Q_DECLARE_TR_FUNCTIONS(TokenPlusPosition)
 
  public:
-    static ExhibitInfo info() {
-        return {
-            .id = "token-plus-position",
-            .chapter = Chapter::Position,
-            .makeFigure = tokenPlusPositionFigure,
-            .stage = {"row", "column"},
-            .uses = {{.key = "tokens"},
-                     {.key = "n", .maximum = 16384, .sliderMaximum = 512},
-                     {.key = "d", .maximum = 4096, .sliderMaximum = 512},
-                     {.key = "scale-embedding"},
-                     {.key = "embedding-dropout"},
-                     {.key = "seed", .sliderMaximum = 99},
-                     {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                     {.key = "matrix", .names = kMatrices},
-                     {.key = "row"},
-                     {.key = "column"}},
-            .tables = {{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
-                       {"X", "a token, 0 to n - 1", dimensionColumns("embedding, times sqrt(d) where that is on")},
-                       {"P", "a token, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
-                       {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
-                       tokenTableDescription()},
-            .arrays = {inputUse()},
-            .selects = SelectionKind::PositionColumn,
-        };
-    }
-    static std::vector<Decision> decided(const Scene& scene) { return decidedByTokens(scene); }
+    TokenPlusPositionExhibit()
+        : ExhibitWithStudy({
+              .id = "token-plus-position",
+              .chapter = Chapter::Position,
+              .makeFigure = tokenPlusPositionFigure,
+              .stage = {"row", "column"},
+              .uses = {{.key = "tokens"},
+                       {.key = "n", .maximum = 16384, .sliderMaximum = 512},
+                       {.key = "d", .maximum = 4096, .sliderMaximum = 512},
+                       {.key = "scale-embedding"},
+                       {.key = "embedding-dropout"},
+                       {.key = "seed", .sliderMaximum = 99},
+                       {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+                       {.key = "matrix", .names = kMatrices},
+                       {.key = "row"},
+                       {.key = "column"}},
+              .tables = {{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
+                         {"X", "a token, 0 to n - 1", dimensionColumns("embedding, times sqrt(d) where that is on")},
+                         {"P", "a token, 0 to n - 1", dimensionColumns("sinusoidal encoding of its position")},
+                         {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
+                         tokenTableDescription()},
+              .arrays = {inputUse()},
+              .selects = SelectionKind::PositionColumn,
+          }) {}
+    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(scene); }
 
-    static double memoryNeeded(const Scene& scene) {
+    double memoryNeeded(const Scene& scene) const override {
         constexpr double kMatricesHeld = 4;  // X, P, mask and sum; twice, while the ones before are shown
         const Array* loaded = loadedInput(scene);
         const Parameters& parameters = scene.parameters;
@@ -59,12 +57,15 @@ struct TokenPlusPositionExhibit {
         // A loaded array is kept beside X.
         return 2 * (kMatricesHeld + (loaded ? 1 : 0)) * sizeof(double) * entries;
     }
-    static ExhibitWords words() {
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return std::make_shared<const TokenPlusPositionStudy>(scene, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene&) const override {
         return {tr("Token plus position"), tr("Token plus position"),
                 tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal "
                    "tokens differ.")};
     }
-    static std::vector<Preset> presets() {
+    std::vector<Preset> presets() const override {
         return {
             {kStartPreset, tr("Start"), tr("“the” stands twice: in X the same row, in X + P two different ones."),
              "n=6; d=16; scale-embedding=on; seed=40; matrix=sum; row=3; column=2"},
@@ -90,14 +91,14 @@ struct TokenPlusPositionExhibit {
              "tokens=القطة رأت القطة الأخرى; n=4; scale-embedding=on"},
         };
     }
-    static Caption caption(const TokenPlusPositionStudy& study, const Scene& scene) {
+    Caption caption(const TokenPlusPositionStudy& study, const Scene& scene) const override {
         return {
             study.definition(), seen(study, scene), tryThis(study), more(study),
             whyPositionsMatter() + betweenSentences() +
                 tr("A row of <i>X</i> says which token it is, but not where it stands: the same token at two positions "
                    "would be treated alike.")};
     }
-    static QString description(const TokenPlusPositionStudy& study) {
+    QString description(const TokenPlusPositionStudy& study, const Scene&) const override {
         const TokenInput& input = study.input;
         const TokenPlusPositionChoice& choice = study.choice;
         QStringList sentences;
@@ -113,10 +114,10 @@ struct TokenPlusPositionExhibit {
                              .arg(typedNumber(choice.dropout));
         return sentences.join(betweenSentences());
     }
-    static std::vector<Explanation::Tag> tags(const TokenPlusPositionStudy& study, const Cell& cell) {
+    Explanation::Tags tags(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
         return tokenTags(study.input.words, cell);
     }
-    static Explanation explain(const TokenPlusPositionStudy& study, const Cell& cell) {
+    Explanation explain(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
         const TokenInput& input = study.input;
         Explanation explanation;
         bool isDropped = false;
@@ -139,7 +140,7 @@ struct TokenPlusPositionExhibit {
         explanation.value = displayNumber(explanation.derivation.value, isDropped ? 0 : 4);
         return explanation;
     }
-    static NoEffect noEffect(std::string_view key, const Scene& scene) {
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
         if (key != "seed" || !loadedInput(scene) || scene.parameters.embeddingDropout != 0) return {};
         return {tr("The embeddings come from a file."), "without --input, or with --embedding-dropout"};
     }
@@ -222,7 +223,7 @@ struct TokenPlusPositionExhibit {
 }  // namespace
 
 const Exhibit& tokenPlusPosition() {
-    return only<WholeExhibit<TokenPlusPositionStudy, TokenPlusPositionExhibit>>();
+    return only<TokenPlusPositionExhibit>();
 }
 
 }  // namespace attention

@@ -1,11 +1,11 @@
+#include "ui/exhibits/trained_sentence/exhibit.h"
+
 #include <algorithm>
 #include <array>
 
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/taken_layers.h"
-#include "ui/exhibits/trained_sentence/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -103,28 +103,24 @@ std::vector<TableDescription> tablesOfTrainedSentence() {
     };
 }
 
-struct TrainedSentenceExhibit : TrainedSentenceWords {
-    static ExhibitInfo info() {
-        return {.id = "trained-sentence",
-                .chapter = Chapter::Training,
-                .makeFigure = trainedSentenceFigure,
-                .stage = {"what-if", "layer"},
-                .uses = usesOfTrainedSentence(),
-                .tables = tablesOfTrainedSentence(),
-                .beginsAtStart = true};
-    }
-    /// The model and the passes over two sentences; with a line forced one more for each query.
-    static double memoryNeeded(const Parameters& parameters) { return parameters.whatIf ? 6e7 : 8e6; }
-    static std::shared_ptr<const Study> compute(const Parameters& parameters, std::stop_token stop) {
-        auto values = std::make_shared<const ModelValues>(shippedValues(shippedModel(parameters.model)));
-        return studyTrainedSentence(parameters, std::move(values), stop);
-    }
-};
-
 }  // namespace
 
+TrainedSentence::TrainedSentence()
+    : ExhibitWithStudy({.id = "trained-sentence",
+                        .chapter = Chapter::Training,
+                        .makeFigure = trainedSentenceFigure,
+                        .stage = {"what-if", "layer"},
+                        .uses = usesOfTrainedSentence(),
+                        .tables = tablesOfTrainedSentence(),
+                        .beginsAtStart = true}) {}
+
+StudyPtr TrainedSentence::compute(const Scene& scene, std::stop_token stop) const {
+    auto values = std::make_shared<const ModelValues>(shippedValues(shippedModel(scene.parameters.model)));
+    return studyTrainedSentence(scene.parameters, std::move(values), stop);
+}
+
 const Exhibit& trainedSentence() {
-    return only<WholeExhibit<TrainedSentenceStudy, TrainedSentenceExhibit>>();
+    return only<TrainedSentence>();
 }
 
 }  // namespace attention

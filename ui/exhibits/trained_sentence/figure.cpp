@@ -8,7 +8,7 @@
 
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/trained_sentence/words.h"
+#include "ui/exhibits/trained_sentence/exhibit.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/named_bars.h"
@@ -159,14 +159,14 @@ class TrainedSentenceFigure : public PartsFigure {
  private:
     const TrainedSentenceStudy& shown() const { return study<TrainedSentenceStudy>(); }
     QColor colour() const { return theme().series[std::size_t(m_line.head)]; }
-    QString lineName() const { return TrainedSentenceWords::line(*shown().model, m_line.layer, m_line.head); }
+    QString lineName() const { return TrainedSentence::line(*shown().model, m_line.layer, m_line.head); }
 
     static std::optional<Index> answered(const SentenceReading& reading) {
         const Index place = reading.answers.front().place;
         return place >= 0 ? std::optional(place) : std::nullopt;
     }
     std::optional<Index> placeOf(const Cell& cell) const {
-        return TrainedSentenceWords::tokenOf(shown(), scene().parameters, cell);
+        return TrainedSentence::placeOf(shown(), scene().parameters, cell);
     }
     static std::vector<std::size_t> ranksByPlace(const SentenceReading& reading) {
         std::vector<std::size_t> ranks(reading.answers.size());
@@ -216,10 +216,10 @@ class TrainedSentenceFigure : public PartsFigure {
         if (reading.sentence.adjective >= 0) look.line = reading.sentence.adjective;
         part.set(std::move(look));
 
-        const QString answer = TrainedSentenceWords::word(reading.answerWord());
+        const QString answer = TrainedSentence::word(reading.answerWord());
         QStringList names;
         if (reading.sentence.adjective >= 0) {
-            const QString adjective = TrainedSentenceWords::word(reading.word(reading.sentence.adjective));
+            const QString adjective = TrainedSentence::word(reading.word(reading.sentence.adjective));
             names += tr("%1: for the model “it” means %2").arg(adjective, answer);
             names += tr("%1: “it” is %2").arg(adjective, answer);
         } else {
@@ -227,7 +227,7 @@ class TrainedSentenceFigure : public PartsFigure {
         }
         if (isMain && m_line.forcedTo)
             names = {tr("What if the line went to %1? Then for the model “it” means %2")
-                         .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
+                         .arg(TrainedSentence::word(reading.word(*m_line.forcedTo)), answer),
                      tr("What if? “it” is %1").arg(answer)};
         part.setTitle(names, isMain ? QStringList() : QStringList{tr("same layer, same scale")});
     }
@@ -240,7 +240,7 @@ class TrainedSentenceFigure : public PartsFigure {
                 if (layer == m_line.layer && head == m_line.head) look.chosen = Index(lines.size());
                 lines.emplace_back(layer, head);
                 look.weights.push_back(shown().weights(m_reading, layer, head, m_line.query));
-                look.names += TrainedSentenceWords::line(*shown().model, layer, head);
+                look.names += TrainedSentence::line(*shown().model, layer, head);
             }
         look.choose = [lines](Index row) {
             const auto [layer, head] = lines[std::size_t(row)];
@@ -248,7 +248,7 @@ class TrainedSentenceFigure : public PartsFigure {
                           std::pair<std::string_view, ParameterValue>("head", std::int64_t(head))};
         };
         m_strips.set(std::move(look));
-        const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
+        const QString asks = TrainedSentence::word(m_reading.word(m_line.query));
         m_strips.setTitle({tr("Weights of %1 in every layer").arg(asks), tr("Weights of %1").arg(asks)},
                           {tr("each row sums to 1; weights under 0.03 have no number"), tr("each row sums to 1")});
     }
@@ -333,7 +333,7 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
     std::vector<KeysPart::Key> keys() const {
-        const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
+        const QString asks = TrainedSentence::word(m_reading.word(m_line.query));
         std::vector<KeysPart::Key> keys{{{tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
                                           tr("%1, lines from %2").arg(lineName(), asks), lineName()},
                                          KeysPart::line(QPen(colour(), 4))}};

@@ -1,5 +1,3 @@
-#include "ui/exhibits/trained_sentence/words.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -7,6 +5,7 @@
 #include "core/training/sentence_grammar.h"
 #include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/exhibits/trained_sentence/exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
@@ -37,16 +36,16 @@ QString sentenceLink(const std::string& sentence) {
 
 }  // namespace
 
-QString TrainedSentenceWords::word(std::string_view word) {
+QString TrainedSentence::word(std::string_view word) {
     return quotedWord(std::string(word));
 }
 
-QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index head) {
+QString TrainedSentence::line(const ShippedModel& model, Index layer, Index head) {
     if (lineHeads(model.settings, layer) == 1) return tr("layer %1").arg(wholeNumber(layer));
     return tr("layer %1, head %2").arg(wholeNumber(layer), wholeNumber(head));
 }
 
-QString TrainedSentenceWords::claim(SentenceModel model) {
+QString TrainedSentence::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
             return tr("The adjective decides at which noun “it” points; this model is built to answer with that noun.");
@@ -57,11 +56,11 @@ QString TrainedSentenceWords::claim(SentenceModel model) {
     }
 }
 
-ExhibitWords TrainedSentenceWords::words(const Parameters& parameters) {
-    return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(parameters.model)};
+ExhibitWords TrainedSentence::wordsOf(const Scene& scene) const {
+    return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(scene.parameters.model)};
 }
 
-std::vector<Preset> TrainedSentenceWords::presets() {
+std::vector<Preset> TrainedSentence::presets() const {
     return {
         {kStartPreset, tr("It was too tired"), tr("The pointing head looks from “it” at “animal” with weight 1.00."),
          asking(kTired, "pointing", "1")},
@@ -84,7 +83,7 @@ std::vector<Preset> TrainedSentenceWords::presets() {
     };
 }
 
-QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const SentenceLine& line) {
+QString TrainedSentence::seen(const TrainedSentenceStudy& study, const SentenceLine& line) {
     const SentenceReading& main = study.main;
     const QString asks = word(main.word(line.query));
     if (line.forcedTo) {
@@ -106,7 +105,7 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
     return sentences.join(betweenSentences());
 }
 
-QString TrainedSentenceWords::tryThis(const TrainedSentenceStudy& study, const SentenceLine& line) {
+QString TrainedSentence::tryThis(const TrainedSentenceStudy& study, const SentenceLine& line) {
     const SentenceReading& main = study.main;
     if (line.forcedTo) return tr("<a href=\"what-if=none\">Let the line go</a> (Esc), or drag it on.");
     QStringList sentences;
@@ -125,7 +124,7 @@ QString TrainedSentenceWords::tryThis(const TrainedSentenceStudy& study, const S
 }
 
 /// What the answer does when a line is forced, and what the line does by itself: a row for each line.
-QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
+QString TrainedSentence::lineTable(const TrainedSentenceStudy& study) {
     const QString cell = QStringLiteral("<td align=\"right\" style=\"padding-right: 14px\">%1</td>");
     const auto row = [&](const QString& name, const QStringList& numbers) {
         QString cells = QStringLiteral("<td style=\"padding-right: 14px\">%1</td>").arg(name);
@@ -149,7 +148,7 @@ QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
     return QStringLiteral("<table cellspacing=\"0\">%1</table>").arg(rows);
 }
 
-QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
+QString TrainedSentence::more(const TrainedSentenceStudy& study) {
     const TrainingSettings& settings = study.model->settings;
     QStringList sentences{settings.pointing
                               ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights "
@@ -186,8 +185,8 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
     return inParagraphs(sentences);
 }
 
-Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const Parameters& parameters) {
-    const SentenceLine line = study.lookedAt(parameters);
+Caption TrainedSentence::caption(const TrainedSentenceStudy& study, const Scene& scene) const {
+    const SentenceLine line = study.lookedAt(scene.parameters);
     SentenceLine asTrained = line;
     asTrained.forcedTo.reset();
     return {{study.derivation({line.query, study.strongestKey(line), "weights"}, asTrained).general},
@@ -199,22 +198,22 @@ Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const P
                "Pinter 2019). To know the reason, change something and see whether the answer changes.")};
 }
 
-QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
+QString TrainedSentence::description(const TrainedSentenceStudy& study, const Scene& scene) const {
     const SentenceReading& main = study.main;
-    const SentenceLine line = study.lookedAt(parameters);
+    const SentenceLine line = study.lookedAt(scene.parameters);
     const SentenceReading& reading = study.reading(line);
     QStringList words;
     for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
     QStringList sentences{
         tr("A trained model (%1) reads “%2”.")
-            .arg(choiceWords(kValuesOf<SentenceModel>[std::size_t(parameters.model)]), words.join(u' '))};
+            .arg(choiceWords(kValuesOf<SentenceModel>[std::size_t(scene.parameters.model)]), words.join(u' '))};
     const auto addLooks = [&](const SentenceReading& of, const QString& from) {
         const auto weights = study.weights(of, line.layer, line.head, line.query);
         QStringList looks;
         for (Index key = 0; key < weights.size(); ++key)
             if (weights[key] >= 0.03) looks += tr("%1 %2").arg(word(of.word(key)), share(weights[key]));
-        sentences += from.arg(word(of.word(line.query)),
-                              TrainedSentenceWords::line(*study.model, line.layer, line.head), listed(looks));
+        sentences += from.arg(word(of.word(line.query)), TrainedSentence::line(*study.model, line.layer, line.head),
+                              listed(looks));
     };
     addLooks(reading, line.forcedTo ? tr("Weights of %1 in %2, by force: %3.") : tr("Weights of %1 in %2: %3."));
     QStringList answers;
@@ -230,24 +229,23 @@ QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, con
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> TrainedSentenceWords::tags(const TrainedSentenceStudy& study,
-                                                         const Parameters& parameters, const Cell& cell) {
-    std::vector<Explanation::Tag> tags;
+Explanation::Tags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
+    Explanation::Tags tags;
     if (cell.matrix != "weights") {
         tags.push_back({tr("query %1").arg(word("it")), IndexRole::I});
         tags.push_back(
             {cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(wholeNumber(cell.row + 1)), IndexRole::J});
         return tags;
     }
-    const SentenceLine shown = study.lookedAt(parameters);
+    const SentenceLine shown = study.lookedAt(scene.parameters);
     tags.push_back({line(*study.model, shown.layer, shown.head)});
     tags.push_back({tr("query %1").arg(word(study.main.word(cell.row))), IndexRole::I});
     tags.push_back({tr("key %1").arg(word(study.main.word(cell.column))), IndexRole::J});
     return tags;
 }
 
-std::optional<std::int64_t> TrainedSentenceWords::tokenOf(const TrainedSentenceStudy& study,
-                                                          const Parameters& parameters, const Cell& cell) {
+std::optional<std::int64_t> TrainedSentence::placeOf(const TrainedSentenceStudy& study, const Parameters& parameters,
+                                                     const Cell& cell) {
     if (cell.matrix == "weights") return cell.column >= 0 ? std::optional(cell.column) : std::nullopt;
     const auto& answers = study.reading(study.lookedAt(parameters)).answers;
     if (cell.row < 0 || cell.row >= std::ssize(answers)) return std::nullopt;
@@ -255,11 +253,15 @@ std::optional<std::int64_t> TrainedSentenceWords::tokenOf(const TrainedSentenceS
     return place >= 0 ? std::optional<std::int64_t>(place) : std::nullopt;
 }
 
-Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, const Parameters& parameters,
-                                          const Cell& cell) {
-    SentenceLine line = study.lookedAt(parameters);
+std::optional<std::int64_t> TrainedSentence::token(const TrainedSentenceStudy& study, const Scene& scene,
+                                                   const Cell& cell) const {
+    return placeOf(study, scene.parameters, cell);
+}
+
+Explanation TrainedSentence::explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
+    SentenceLine line = study.lookedAt(scene.parameters);
     Explanation explanation;
-    explanation.tags = tags(study, parameters, cell);
+    explanation.tags = tags(study, scene, cell);
     if (cell.matrix == "weights") {
         line.query = cell.row;
         explanation.derivation = study.derivation(cell, line);
@@ -289,16 +291,16 @@ Explanation TrainedSentenceWords::explain(const TrainedSentenceStudy& study, con
     return explanation;
 }
 
-NoEffect TrainedSentenceWords::noEffect(std::string_view key, const Parameters& parameters) {
-    if (key == "head" && shippedModel(parameters.model).settings.heads == 1)
+NoEffect TrainedSentence::noEffect(std::string_view key, const Scene& scene) const {
+    if (key == "head" && shippedModel(scene.parameters.model).settings.heads == 1)
         return {tr("This model has one head a layer."), "with --model free-2", 0};
-    if (key == "beside" && readSentence(parameters.tokens).adjective < 0)
+    if (key == "beside" && readSentence(scene.parameters.tokens).adjective < 0)
         return {tr("There is no adjective in the sentence that could be exchanged."), "with an adjective in --tokens"};
     return {};
 }
 
 /// A line for each kind.
-QStringList TrainedSentenceWords::knownWords() {
+QStringList TrainedSentence::knownWords() {
     QStringList nouns, adjectives, others;
     const auto add = [](QStringList& list, std::span<const std::string_view> words) {
         for (const std::string_view word : words) list += QString::fromUtf8(word.data(), qsizetype(word.size()));
@@ -314,7 +316,8 @@ QStringList TrainedSentenceWords::knownWords() {
             tr("others: %1").arg(others.join(comma))};
 }
 
-std::optional<SceneProblem> TrainedSentenceWords::problem(const Parameters& parameters) {
+std::optional<SceneProblem> TrainedSentence::problem(const Scene& scene) const {
+    const Parameters& parameters = scene.parameters;
     const TypedSentence sentence = readSentence(parameters.tokens);
     if (!sentence.unknown.empty()) {
         QStringList unknown;

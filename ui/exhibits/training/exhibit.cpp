@@ -1,11 +1,11 @@
+#include "ui/exhibits/training/exhibit.h"
+
 #include <algorithm>
 #include <array>
 
 #include "core/training/taken_layer.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/training/words.h"
-#include "ui/exhibits/worded_exhibit.h"
 
 namespace attention {
 namespace {
@@ -127,39 +127,32 @@ std::vector<TableDescription> tablesOfTraining() {
     };
 }
 
-class TrainingExhibit : public ResumedExhibit<TrainingStudy, TrainingWords, studyTraining>, public Trainable {
- public:
-    TrainingExhibit()
-        : ResumedExhibit({.id = "training",
-                          .chapter = Chapter::Training,
-                          .makeFigure = trainingFigure,
-                          .stage = {"training-step", "offset"},
-                          .uses = usesOfTraining(),
-                          .tables = tablesOfTraining(),
-                          .beginsAtStart = true}) {}
-
-    double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
-    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
-        return static_cast<const TrainingStudy&>(study).run;
-    }
-    std::optional<TakenLayer> layerOf(const Study& study, const Scene& scene) const override {
-        const auto& shown = static_cast<const TrainingStudy&>(study);
-        const Parameters& parameters = scene.parameters;
-        TakenLayer taken = takenLayer(shown.settings, shown.state->values, shown.tokens(),
-                                      std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));
-        taken.head = parameters.head.value_or(0);
-        if (const auto cell = selectionOf(parameters)) {
-            taken.query = cell->row;
-            taken.key = cell->matrix == "weights" ? cell->column : shown.rightPlace(cell->row).value_or(cell->row);
-        }
-        return taken;
-    }
-};
-
 }  // namespace
 
+Training::Training()
+    : ExhibitWithStudy({.id = "training",
+                        .chapter = Chapter::Training,
+                        .makeFigure = trainingFigure,
+                        .stage = {"training-step", "offset"},
+                        .uses = usesOfTraining(),
+                        .tables = tablesOfTraining(),
+                        .beginsAtStart = true}) {}
+
+std::optional<TakenLayer> Training::layerOf(const Study& study, const Scene& scene) const {
+    const auto& shown = own(study);
+    const Parameters& parameters = scene.parameters;
+    TakenLayer taken = takenLayer(shown.settings, shown.state->values, shown.tokens(),
+                                  std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));
+    taken.head = parameters.head.value_or(0);
+    if (const auto cell = selectionOf(parameters)) {
+        taken.query = cell->row;
+        taken.key = cell->matrix == "weights" ? cell->column : shown.rightPlace(cell->row).value_or(cell->row);
+    }
+    return taken;
+}
+
 const Exhibit& training() {
-    return only<TrainingExhibit>();
+    return only<Training>();
 }
 
 }  // namespace attention

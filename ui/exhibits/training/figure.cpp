@@ -6,7 +6,7 @@
 
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/training/words.h"
+#include "ui/exhibits/training/exhibit.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/keys.h"
@@ -146,7 +146,7 @@ class TrainingFigure : public PartsFigure {
             return forms;
         };
         m_loss.setTitle({tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
-        QStringList accuracy = note(TrainingWords::share(now.accuracy), TrainingWords::share(now.ghostAccuracy));
+        QStringList accuracy = note(Training::share(now.accuracy), Training::share(now.ghostAccuracy));
         accuracy.prepend(tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
@@ -195,7 +195,7 @@ class TrainingFigure : public PartsFigure {
 
     std::vector<KeysPart::Key> keys() const {
         const Parameters& parameters = scene().parameters;
-        const QString encoding = TrainingWords::encoding(parameters.encoding);
+        const QString encoding = Training::encoding(parameters.encoding);
         std::vector<KeysPart::Key> keys{{parameters.encoding == EncodingChoice::None
                                              ? QStringList{tr("this training, without positions")}
                                              : QStringList{tr("this training, positions: %1").arg(encoding), encoding},
@@ -218,11 +218,9 @@ class TrainingFigure : public PartsFigure {
             const QString length = wholeNumber(score.length);
             row.length.set({score.isTrained ? tr("%1, trained").arg(length) : tr("%1, never seen").arg(length), length},
                            textFont(type::kAxis), theme().text);
-            row.number.set({TrainingWords::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold),
-                           theme().text);
-            row.beside.set(
-                now.ghostRun ? QStringList{TrainingWords::share(now.ghostScores[i].accuracy)} : QStringList(),
-                textFont(type::kSmallest), theme().muted);
+            row.number.set({Training::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold), theme().text);
+            row.beside.set(now.ghostRun ? QStringList{Training::share(now.ghostScores[i].accuracy)} : QStringList(),
+                           textFont(type::kSmallest), theme().muted);
             row.without.set(now.ghostRun ? QStringList{tr("without positions"), QString()} : QStringList(),
                             textFont(type::kSmallest), theme().muted);
             for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
@@ -274,9 +272,9 @@ class TrainingFigure : public PartsFigure {
                                    .asked = now.rightPlace(query)};
         for (const NamedPlace& place : now.places) {
             const bool isWrong = place.hasTarget() && !place.isRight();
-            look.places.push_back({.token = TrainingWords::symbol(now, place.token),
-                                   .named = place.hasTarget() ? TrainingWords::named(now, place.named) : QString(),
-                                   .wanted = place.hasTarget() ? TrainingWords::named(now, place.target) : QString(),
+            look.places.push_back({.token = Training::symbol(now, place.token),
+                                   .named = place.hasTarget() ? Training::named(now, place.named) : QString(),
+                                   .wanted = place.hasTarget() ? Training::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
@@ -285,7 +283,7 @@ class TrainingFigure : public PartsFigure {
             look.way = {tr("should look here")};
         m_strip.set(std::move(look));
         m_strip.setTitle({now.isTyped ? tr("Your example") : tr("One fresh example"), tr("Example")},
-                         {TrainingWords::asked(now.settings)});
+                         {Training::asked(now.settings)});
     }
 
     void dressHeads() {

@@ -1,10 +1,9 @@
-#include "ui/exhibits/training/words.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/explain/short_sum.h"
 #include "ui/exhibits/preset_values.h"
+#include "ui/exhibits/training/exhibit.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
@@ -18,7 +17,7 @@ const PresetValues kQuick = "n=16; layers=1; batch-size=16; learning-rate=0.006;
 }  // namespace
 
 /// It holds at each moment of a training, whatever positions it has.
-QString TrainingWords::claim(TrainingTask task) {
+QString Training::claim(TrainingTask task) {
     switch (task) {
         case TrainingTask::Sort:
             return tr("Without positions the layer cannot tell its places apart. With them it can learn to sort.");
@@ -33,12 +32,13 @@ QString TrainingWords::claim(TrainingTask task) {
     }
 }
 
-ExhibitWords TrainingWords::words(const Parameters& parameters) {
-    return {tr("Training"), tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(parameters.task)])),
-            claim(parameters.task)};
+ExhibitWords Training::wordsOf(const Scene& scene) const {
+    return {tr("Training"),
+            tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(scene.parameters.task)])),
+            claim(scene.parameters.task)};
 }
 
-std::vector<Preset> TrainingWords::presets() {
+std::vector<Preset> Training::presets() const {
     return {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
@@ -77,7 +77,7 @@ std::vector<Preset> TrainingWords::presets() {
     };
 }
 
-QString TrainingWords::asked(const TrainingSettings& settings) {
+QString Training::asked(const TrainingSettings& settings) {
     switch (settings.task) {
         case TrainingTask::LookBack:
             return tr("each place must name the token %1 before it; the first %1 name nothing")
@@ -99,26 +99,26 @@ QString TrainingWords::asked(const TrainingSettings& settings) {
 }
 
 /// Not all is never told as 1.00.
-QString TrainingWords::share(double part) {
+QString Training::share(double part) {
     const auto isRoundedUp = [&](double scale) { return part < 1 && std::round(part * scale) >= scale; };
     if (isRoundedUp(1000)) return QStringLiteral("> ") + displayNumber(0.999, 3);
     return displayNumber(part, isRoundedUp(100) ? 3 : 2);
 }
 
-QString TrainingWords::named(const TrainingStudy& study, int target) {
+QString Training::named(const TrainingStudy& study, int target) {
     if (study.settings.task == TrainingTask::Repeat) return target == 0 ? tr("no") : tr("yes");
     return symbol(study, target);
 }
 
-QString TrainingWords::symbol(const TrainingStudy& study, int token) {
+QString Training::symbol(const TrainingStudy& study, int token) {
     return QString::fromStdString(tokenName(study.settings, token));
 }
 
-QString TrainingWords::encoding(EncodingChoice encoding) {
+QString Training::encoding(EncodingChoice encoding) {
     return choiceWords(kValuesOf<EncodingChoice>[std::size_t(encoding)]);
 }
 
-QString TrainingWords::seen(const TrainingStudy& study) {
+QString Training::seen(const TrainingStudy& study) {
     QStringList sentences;
     if (study.diverged) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
@@ -136,7 +136,7 @@ QString TrainingWords::seen(const TrainingStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-QString TrainingWords::tryThis(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::tryThis(const TrainingStudy& study, const Parameters& parameters) {
     const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
                                          : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
     const QString other = parameters.encoding != EncodingChoice::None
@@ -146,7 +146,7 @@ QString TrainingWords::tryThis(const TrainingStudy& study, const Parameters& par
 }
 
 /// What a task is there to teach.
-QString TrainingWords::taught(TrainingTask task) {
+QString Training::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
             return tr(
@@ -178,7 +178,7 @@ QString TrainingWords::taught(TrainingTask task) {
 }
 
 /// At which places of a longer sequence the model is right.
-QString TrainingWords::lengths(const TrainingStudy& study) {
+QString Training::lengths(const TrainingStudy& study) {
     const LengthScore& longest = study.scores.back();
     if (longest.newShare <= 0) return {};
     return tr("At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, "
@@ -188,7 +188,7 @@ QString TrainingWords::lengths(const TrainingStudy& study) {
 }
 
 /// What can be known without positions, as long as no mask tells something of the order.
-QString TrainingWords::guessed(const TrainingStudy& study) {
+QString Training::guessed(const TrainingStudy& study) {
     const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
     if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
     return tr("Without positions the layer knows the letters, but not their order. Always naming the most frequent "
@@ -197,7 +197,7 @@ QString TrainingWords::guessed(const TrainingStudy& study) {
 }
 
 /// How the heads of a layer share the work.
-QString TrainingWords::shared(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::shared(const TrainingStudy& study, const Parameters& parameters) {
     if (study.rightWithout.empty()) return {};
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
     QStringList without;
@@ -208,7 +208,7 @@ QString TrainingWords::shared(const TrainingStudy& study, const Parameters& para
         .arg(wholeNumber(study.targetCount()), wholeNumber(study.rightCount()), listed(without));
 }
 
-QString TrainingWords::more(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::more(const TrainingStudy& study, const Parameters& parameters) {
     QStringList sentences{
         tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to what it must name, "
            "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
@@ -228,7 +228,7 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
 }
 
 /// Where more is told of the chosen place.
-QString TrainingWords::ofPlace(const Parameters& parameters) {
+QString Training::ofPlace(const Parameters& parameters) {
     const auto cell = selectionOf(parameters);
     if (!cell || cell->matrix != "example") return {};
     return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, <a "
@@ -236,23 +236,24 @@ QString TrainingWords::ofPlace(const Parameters& parameters) {
         .arg(wholeNumber(cell->row));
 }
 
-Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& parameters) {
+Caption Training::caption(const TrainingStudy& study, const Scene& scene) const {
     return {{study.lossFormula()},
             seen(study),
-            tryThis(study, parameters),
-            more(study, parameters),
+            tryThis(study, scene.parameters),
+            more(study, scene.parameters),
             inParagraphs({tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. "
                              "Here <a href=\"term:training\">training</a> made them, and you can watch how. A right "
                              "answer alone does not show that a head looked at the right place: see the weights."),
-                          shared(study, parameters)})
+                          shared(study, scene.parameters)})
                 .trimmed()};
 }
 
-QString TrainingWords::description(const TrainingStudy& study, const Parameters& parameters) {
+QString Training::description(const TrainingStudy& study, const Scene& scene) const {
     QStringList sentences{
         tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
             .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
-                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]), encoding(parameters.encoding)),
+                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
+                 encoding(scene.parameters.encoding)),
         tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
             .arg(wholeNumber(study.step), wholeNumber(study.settings.steps), significantNumber(study.loss, 3),
                  share(study.accuracy))};
@@ -274,11 +275,11 @@ QString TrainingWords::description(const TrainingStudy& study, const Parameters&
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> TrainingWords::tags(const Parameters& parameters, const Cell& cell) {
-    std::vector<Explanation::Tag> tags;
+Explanation::Tags Training::tags(const TrainingStudy&, const Scene& scene, const Cell& cell) const {
+    Explanation::Tags tags;
     if (cell.matrix == "weights") {
-        tags.push_back({tr("head %1").arg(wholeNumber(parameters.head.value_or(0)))});
-        if (parameters.layers > 1) tags.push_back({tr("layer %1").arg(wholeNumber(parameters.layer))});
+        tags.push_back({tr("head %1").arg(wholeNumber(scene.parameters.head.value_or(0)))});
+        if (scene.parameters.layers > 1) tags.push_back({tr("layer %1").arg(wholeNumber(scene.parameters.layer))});
         tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
         tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
         return tags;
@@ -290,7 +291,7 @@ std::vector<Explanation::Tag> TrainingWords::tags(const Parameters& parameters, 
 }
 
 /// What was likely, where the heads looked, and what is named where they may not look there, or must.
-QString TrainingWords::whyWrong(const TrainingStudy& study, Index place, Index layer) {
+QString Training::whyWrong(const TrainingStudy& study, Index place, Index layer) {
     const Inquiry inquiry = study.inquiry(place, layer);
     const NamedPlace& asked = study.places[std::size_t(place)];
     QStringList sentences{
@@ -308,11 +309,11 @@ QString TrainingWords::whyWrong(const TrainingStudy& study, Index place, Index l
     return sentences.join(betweenSentences());
 }
 
-Explanation TrainingWords::explain(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
+Explanation Training::explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const {
     Explanation explanation;
-    explanation.tags = tags(parameters, cell);
-    const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
-    const Index head = std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
+    explanation.tags = tags(study, scene, cell);
+    const Index layer = std::clamp<Index>(scene.parameters.layer, 0, study.settings.layers - 1);
+    const Index head = std::clamp<Index>(scene.parameters.head.value_or(0), 0, study.settings.heads - 1);
     explanation.derivation = study.derivation(cell, layer, head);
     if (cell.matrix == "weights") {
         explanation.value = significantNumber(explanation.derivation.value, 4);
@@ -359,7 +360,8 @@ Explanation TrainingWords::explain(const TrainingStudy& study, const Parameters&
     return explanation;
 }
 
-NoEffect TrainingWords::noEffect(std::string_view key, const Parameters& parameters) {
+NoEffect Training::noEffect(std::string_view key, const Scene& scene) const {
+    const Parameters& parameters = scene.parameters;
     const bool isInduction = parameters.task == TrainingTask::Induction;
     if (key == "offset" && parameters.task != TrainingTask::LookBack)
         return {tr("Only the task “look back” has it."), "with --task look-back"};
@@ -377,8 +379,8 @@ NoEffect TrainingWords::noEffect(std::string_view key, const Parameters& paramet
     return {};
 }
 
-std::optional<SceneProblem> TrainingWords::problem(const Parameters& parameters) {
-    const TrainingSettings settings = trainingSettings(parameters);
+std::optional<SceneProblem> Training::problem(const Scene& scene) const {
+    const TrainingSettings settings = trainingSettings(scene.parameters);
     if (const TrainingProblem wrong = trainingProblem(settings); !wrong.empty()) {
         const bool isWidth = wrong.key == "heads";
         return SceneProblem{.key = std::string(wrong.key),
@@ -391,7 +393,7 @@ std::optional<SceneProblem> TrainingWords::problem(const Parameters& parameters)
                                                         : tr("This training would take more memory than this machine "
                                                              "can spare: make 𝑑, 𝑛, the layers or the batch smaller.")};
     }
-    const TypedExample typed = readExample(settings, parameters.example);
+    const TypedExample typed = readExample(settings, scene.parameters.example);
     const QString first = QString::fromStdString(tokenName(settings, 0));
     const QString last = QString::fromStdString(tokenName(settings, int(settings.symbols) - 1));
     if (!typed.unknown.empty()) {

@@ -7,17 +7,24 @@
 
 namespace attention::complexity_chart {
 
-struct ChartWords {
+/// The exhibit of costs as curves and where they cross.
+class ChartExhibit : public ExhibitWithStudy<CostChartStudy> {
     Q_DECLARE_TR_FUNCTIONS(ComplexityChart)
 
  public:
-    static ExhibitWords words(const Parameters& parameters);
-    static std::vector<Preset> presets();
-    static Caption caption(const CostChartStudy& study);
-    static QString description(const CostChartStudy& study);
+    ChartExhibit();
+    double memoryNeeded(const Scene&) const override { return costChartBytes(); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyCostChart(scene.parameters, std::move(stop));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const CostChartStudy& study, const Scene& scene) const override;
+    QString description(const CostChartStudy& study, const Scene& scene) const override;
     /// Without tags.
-    static Explanation explain(const CostChartStudy& study, const Cell& cell);
-    static std::vector<Explanation::Tag> tags(const CostChartStudy& study, const Cell& cell);
+    Explanation explain(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation::Tags tags(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
 /// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;

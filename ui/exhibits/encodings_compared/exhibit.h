@@ -10,18 +10,25 @@
 
 namespace attention {
 
-/// All that the exhibit of the encodings compared says.
-struct ComparedWords {
+/// The exhibit that compares encodings.
+class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, public Resumable {
     Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
 
  public:
-    static ExhibitWords words();
-    static std::vector<Preset> presets();
-    static Caption caption(const EncodingsComparedStudy& study);
-    static QString description(const EncodingsComparedStudy& study);
-    static std::vector<Explanation::Tag> tags(const Cell& cell);
+    EncodingsCompared();
+    double memoryNeeded(const Scene& scene) const override;
+    std::vector<Decision> decided(const Scene& scene) const override;
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyEncodings(scene, stop); }
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyEncodings(scene, stop, &own(before));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const EncodingsComparedStudy& study, const Scene& scene) const override;
+    QString description(const EncodingsComparedStudy& study, const Scene& scene) const override;
+    Explanation::Tags tags(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
     /// Without tags.
-    static Explanation explain(const EncodingsComparedStudy& study, const Cell& cell);
+    Explanation explain(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
 
     static QString kindName(EncodingKind kind);
     /// What it is, in a few words.

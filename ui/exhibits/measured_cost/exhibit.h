@@ -8,16 +8,27 @@
 
 namespace attention::measured_cost {
 
-struct MeasuredCostWords {
+/// The exhibit that measures layers on this machine.
+class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurable {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
  public:
-    static ExhibitWords words();
-    static std::vector<Preset> presets();
-    static Caption caption(const MeasuredCostStudy& study, const Scene& scene);
-    static QString description(const MeasuredCostStudy& study);
-    static Explanation explain(const MeasuredCostStudy& study, const Cell& cell);
-    static std::vector<Explanation::Tag> tags(const MeasuredCostStudy& study, const Cell& cell);
+    MeasuredCost();
+    double memoryNeeded(const Scene& scene) const override;
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    std::optional<SceneProblem> problem(const Scene& scene) const override;
+    bool hasSamples(const Scene& scene) const override;
+    std::optional<SceneProblem> measuringProblem(const Scene& scene) const override;
+    QString measuringPlan(const Scene& scene) const override;
+    std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
+                                           std::stop_token stop) const override;
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const MeasuredCostStudy& study, const Scene& scene) const override;
+    QString description(const MeasuredCostStudy& study, const Scene& scene) const override;
+    Explanation explain(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation::Tags tags(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
 /// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the

@@ -20,18 +20,31 @@ constexpr int pictureStep(int step) {
     return step <= 3 ? step : step <= 5 ? 3 : step - 2;
 }
 
-struct StepsWords {
+/// The exhibit of attention step by step.
+class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Editable, public Resumable {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
-    static ExhibitWords words(const Scene& scene);
-    static std::vector<Preset> presets();
-    static NoEffect noEffect(std::string_view key, const Scene& scene);
-    static Caption caption(const AttentionStepsStudy& study, const Scene& scene);
-    static QString description(const AttentionStepsStudy& study, const Scene& scene);
-    static std::vector<Explanation::Tag> tags(const AttentionStepsStudy& study, const Parameters& parameters,
-                                              const Cell& cell);
-    static Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell);
+    AttentionSteps();
+    double memoryNeeded(const Scene& scene) const override { return attentionStepsBytes(scene); }
+    std::vector<Decision> decided(const Scene& scene) const override;
+    std::optional<SceneProblem> problem(const Scene& scene) const override;
+    std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
+        return own(study).entryOf(cell);
+    }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyAttentionSteps(scene, stop);
+    }
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyAttentionSteps(scene, stop, own(before).run);
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    Caption caption(const AttentionStepsStudy& study, const Scene& scene) const override;
+    QString description(const AttentionStepsStudy& study, const Scene& scene) const override;
+    Explanation::Tags tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
     /// What goes into the layer.
     static QString inputName(bool hasPositions);
     /// Whether all matrices of the layer are drawn at random.

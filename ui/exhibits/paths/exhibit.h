@@ -9,22 +9,30 @@
 
 namespace attention {
 
-/// What the paths through networks are called, and what is said of them.
-class PathsWords {
+/// The exhibit of paths through networks.
+class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
     Q_DECLARE_TR_FUNCTIONS(Paths)
 
  public:
+    Paths();
+    double memoryNeeded(const Scene& scene) const override { return pathsMemory(scene.parameters); }
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
+        return studyPaths(scene.parameters, std::move(stop));
+    }
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
+        return studyPaths(scene.parameters, std::move(stop), &own(before));
+    }
     /// The table of derivatives, whose cells show them in place of the distances.
     static constexpr std::string_view kDerivatives = "derivatives";
 
-    static ExhibitWords words();
-    static std::vector<Preset> presets();
-    static NoEffect noEffect(std::string_view key, const Parameters& parameters);
-    static std::optional<SceneProblem> problem(const Parameters& parameters);
-    static Caption caption(const PathsStudy& study, const Parameters& parameters);
-    static QString description(const PathsStudy& study, const Parameters& parameters);
-    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
-    static Explanation explain(const PathsStudy& study, const Cell& cell);
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    std::optional<SceneProblem> problem(const Scene& scene) const override;
+    Caption caption(const PathsStudy& study, const Scene& scene) const override;
+    QString description(const PathsStudy& study, const Scene& scene) const override;
+    Explanation::Tags tags(const PathsStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation explain(const PathsStudy& study, const Scene& scene, const Cell& cell) const override;
 
     /// A length, a token: whole, or infinite.
     static QString number(double value);

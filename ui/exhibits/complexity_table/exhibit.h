@@ -10,17 +10,24 @@
 
 namespace attention {
 
-/// What the table of costs says, and how its numbers are written.
-class ComplexityTableWords {
+/// The exhibit with the table of costs.
+class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     Q_DECLARE_TR_FUNCTIONS(ComplexityTable)
 
  public:
-    static ExhibitWords words();
-    static std::vector<Preset> presets();
-    static Caption caption(const ComplexityTableStudy& study);
-    static QString description(const ComplexityTableStudy& study);
-    static std::vector<Explanation::Tag> tags(const Cell& cell);
-    static Explanation explain(const ComplexityTableStudy& study, const Cell& cell);
+    ComplexityTable();
+    double memoryNeeded(const Scene&) const override {
+        return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost) + costChartBytes();
+    }
+    StudyPtr compute(const Scene& scene, std::stop_token) const override {
+        return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
+    }
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const ComplexityTableStudy& study, const Scene& scene) const override;
+    QString description(const ComplexityTableStudy& study, const Scene& scene) const override;
+    Explanation::Tags tags(const ComplexityTableStudy& study, const Scene& scene, const Cell& cell) const override;
+    Explanation explain(const ComplexityTableStudy& study, const Scene& scene, const Cell& cell) const override;
 
     /// As it stands in the table. Columns with large counts are written with powers of ten, both of operations alike.
     static QString value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column);

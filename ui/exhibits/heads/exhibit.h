@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "core/attention/heads_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// The exhibit of heads side by side.
+class Heads : public ExhibitWithStudy<HeadsStudy>, public Resumable {
+    Q_DECLARE_TR_FUNCTIONS(Heads)
+
+ public:
+    Heads();
+    double memoryNeeded(const Scene& scene) const override;
+    std::vector<Decision> decided(const Scene& scene) const override;
+    std::optional<SceneProblem> problem(const Scene& scene) const override;
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    Explanation::Tags tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
+    StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
+    StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override;
+    ExhibitWords wordsOf(const Scene& scene) const override;
+    std::vector<Preset> presets() const override;
+    Caption caption(const HeadsStudy& study, const Scene& scene) const override;
+    QString description(const HeadsStudy& study, const Scene& scene) const override;
+    Explanation explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
+    /// The head that is looked at.
+    static Index headOf(const HeadsStudy& study, const Scene& scene);
+    static QString design(HeadDesign design);
+};
+
+}  // namespace attention
