@@ -61,6 +61,7 @@ LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(paren
     m_glide->setDuration(kGlideTime);
     m_glide->setEasingCurve(QEasingCurve::InOutQuad);
     connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
+    connect(&m_model, &SceneModel::leavingPresent, this, &LessonSession::arrive);
 }
 
 LessonSession::~LessonSession() = default;
@@ -184,6 +185,10 @@ void LessonSession::glide(const Scene& to) {
     m_glide->start();
 }
 
+void LessonSession::arrive() {
+    if (m_glide->state() == QAbstractAnimation::Running) m_glide->setCurrentTime(kGlideTime);
+}
+
 QString LessonSession::stepWords() const {
     return tr("Step “%1”").arg(QString::fromStdString(step().heading));
 }
@@ -210,13 +215,13 @@ std::optional<Scene> LessonSession::nextScene() const {
 void LessonSession::reveal(const std::optional<Cell>& answer) {
     if (!isUnderWay() || state(m_index) != StepState::Open) return;
     setState(StepState::Skipped);
+    arrive();
     auto scene = solved();
     if (answer) {
         Scene selected = scene.value_or(m_model.scene());
         setSelection(selected.parameters, answer);
         if (!scene || holds(*step().toDo, selected.parameters, m_events)) scene = selected;
     }
-    m_glide->stop();
     if (scene) showScene(*scene, true);
     Q_EMIT progressed();
 }

@@ -102,6 +102,8 @@ class LessonSession : public QObject {
     /// @param glides  numbers move there, on the same page
     void showScene(const Scene& scene, bool glides);
     void glide(const Scene& to);
+    /// Numbers that still move are where they lead at once.
+    void arrive();
     /// For the history.
     QString stepWords() const;
     /// The step's scene after what there is to do; nothing where there is nothing, or nobody knows how.

@@ -48,7 +48,8 @@ class BlocksFigure : public PartsFigure {
         };
     }
 
-    /// Beyond the last column of a matrix the next one of its line begins; W goes on from block to block downwards.
+    /// Beyond the last column of a matrix the next one of its line begins, beyond its last row the one below it; W goes
+    /// on from block to block downwards.
     Cell neighbour(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + down, cell.column + right, cell.matrix};
         const Index d = values().tokenWeights.rows();
@@ -65,6 +66,12 @@ class BlocksFigure : public PartsFigure {
                 return {std::min<Index>(next.row, rows(*(at + 1)) - 1), 0, std::string(*(at + 1))};
             if (next.column < 0 && at != line.begin())
                 return {std::min<Index>(next.row, rows(*(at - 1)) - 1), columns(*(at - 1)) - 1, std::string(*(at - 1))};
+            const bool isUpper = &line == &kLines[0];
+            if (isUpper ? next.row < rows(cell.matrix) : next.row >= 0) continue;
+            const std::string_view upper = kLines[0][std::size_t(at - line.begin())];
+            const std::string_view over = upper == "W_x" ? "W_p" : upper;
+            const std::string_view to = isUpper ? kLines[1][std::size_t(at - line.begin())] : over;
+            return {isUpper ? 0 : rows(to) - 1, std::min<Index>(next.column, columns(to) - 1), std::string(to)};
         }
         return next;
     }
