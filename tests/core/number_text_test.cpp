@@ -260,7 +260,7 @@ void NumberTextTest::parseReal_data() {
     row("underflow", "1e-999", {});
     row("underflow far below", "-1.5E-99999999999999999999", {});
     row("underflow in full", "0." + std::string(400, '0') + "1", {});
-    row("underflow of a long number", std::string(100, '9') + "e-500", {});
+    row("underflow of a long number", std::string(100, '9').append("e-500"), {});
     row("overflow in full", std::string(400, '1'), {});
     row("overflow of a short one", "0.001e+400", {});
     row("overflow far above", "1e99999999999999999999", {});

@@ -17,7 +17,7 @@ class BareExhibit : public Exhibit {
  protected:
     Caption captionOf(const Study&, const Scene&) const override { return {}; }
     QString descriptionOf(const Study&, const Scene&) const override { return {}; }
-    Explanation::Tags tagsOf(const Study&, const Scene&, const Cell&) const override { return {}; }
+    CellTags tagsOf(const Study&, const Scene&, const Cell&) const override { return {}; }
     Explanation explanationOf(const Study&, const Scene&, const Cell&) const override { return {}; }
     Table tableOf(std::string_view, const Study&, const Scene&) const override { return ColumnTable{}; }
 };

@@ -13,6 +13,9 @@
 /// The answer of who presses the Escape key.
 inline const QString kEscape = QStringLiteral("Escape key");
 
+/// Milliseconds for a dialog to come, on a machine that is busy with other things.
+constexpr int kDialogPatience = 60000;
+
 /// Answers the next dialogs as a person would, each once it stands; keeps what the last message said.
 class DialogAnswer : public QObject {
  public:
@@ -22,7 +25,7 @@ class DialogAnswer : public QObject {
 
     /// Waits until all answers are given.
     bool wasAsked() const {
-        return QTest::qWaitFor([this] { return m_answers.isEmpty() && m_pending == 0; });
+        return QTest::qWaitFor([this] { return m_answers.isEmpty() && m_pending == 0; }, kDialogPatience);
     }
     /// Waits, too.
     QString sentence() const {

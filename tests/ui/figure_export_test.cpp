@@ -54,7 +54,9 @@ class FigureExportTest : public QObject {
         constexpr double kKept = 8e6;
         const Exhibit& exhibit = convolution();
         const StudiedScene shown = studiedOnce(exhibit, exportedScene(exhibit));
-        QVERIFY(!exportedFigure(shown, {.format = FigureFormat::Png}).isEmpty());
+        ExportChoices small;
+        small.format = FigureFormat::Png;
+        QVERIFY(!exportedFigure(shown, small).isEmpty());
         releaseFreedMemory();
         const double before = residentBytes();
         QVERIFY(!exportedFigure(shown, choices).isEmpty());

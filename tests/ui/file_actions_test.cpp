@@ -446,7 +446,7 @@ class FileActionsTest : public QObject {
     static bool answerTo(Ask ask) {
         std::optional<bool> told;
         ask([&](bool isDone) { told = isDone; });
-        return QTest::qWaitFor([&] { return told.has_value(); }) && *told;
+        return QTest::qWaitFor([&] { return told.has_value(); }, kDialogPatience) && *told;
     }
     bool leaves() {
         return answerTo([this](const FileActions::Then& then) { m_files->leave(then); });

@@ -96,14 +96,16 @@ struct Explanation {
         QString text;  ///< "position 3"
         IndexRole role = IndexRole::None;
     };
-    using Tags = std::vector<Tag>;
-    Tags tags;
+    std::vector<Tag> tags;
     QString value;     ///< "0.5085"
     QString sentence;  ///< what it is: "sine of pair 3"
     Derivation derivation;
     std::optional<Clock> clock;
     QString question = {};  ///< that all this answers, where it is another one than "Why this number?"
 };
+/// How a cell is called. Not a member of Explanation: lupdate takes a qualified return type for the class of the
+/// function.
+using CellTags = std::vector<Explanation::Tag>;
 /// The explanation of a derivation's value, which is told with four digits; without tags.
 Explanation explained(Derivation derivation, QString sentence);
 
@@ -248,7 +250,7 @@ class Exhibit {
     // ExhibitWithStudy implements these, and says there what they are.
     virtual Caption captionOf(const Study& study, const Scene& scene) const = 0;
     virtual QString descriptionOf(const Study& study, const Scene& scene) const = 0;
-    virtual Explanation::Tags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual CellTags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
     virtual Explanation explanationOf(const Study& study, const Scene& scene, const Cell& cell) const = 0;
     virtual std::optional<std::int64_t> tokenOf(const Study& study, const Scene& scene, const Cell& cell) const;
     virtual Table tableOf(std::string_view name, const Study& study, const Scene& scene) const = 0;
@@ -270,7 +272,7 @@ class ExhibitWithStudy : public Exhibit {
     /// screen reader, for the exported file. The selected number is told after it.
     virtual QString description(const S& study, const Scene& scene) const = 0;
     /// How a cell is called: its position with the word there, its column.
-    virtual Explanation::Tags tags(const S& study, const Scene& scene, const Cell& cell) const = 0;
+    virtual CellTags tags(const S& study, const Scene& scene, const Cell& cell) const = 0;
     /// Why the number in a cell is what it is; without tags it gets those of tags().
     /// @param scene  with this cell selected  @param cell  inside the matrix that it names
     virtual Explanation explain(const S& study, const Scene& scene, const Cell& cell) const = 0;
@@ -291,7 +293,7 @@ class ExhibitWithStudy : public Exhibit {
  private:
     Caption captionOf(const Study& study, const Scene& scene) const final { return caption(own(study), scene); }
     QString descriptionOf(const Study& study, const Scene& scene) const final { return description(own(study), scene); }
-    Explanation::Tags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const final {
+    CellTags tagsOf(const Study& study, const Scene& scene, const Cell& cell) const final {
         return tags(own(study), scene, cell);
     }
     Explanation explanationOf(const Study& study, const Scene& scene, const Cell& cell) const final {

@@ -29,7 +29,7 @@ double sinusoidalMemory(const Scene& scene) {
     return 2.0 * (scene.reference ? 3 : 1) * table;
 }
 
-Explanation::Tags sinusoidalTags(const Scene& scene, const Cell& cell) {
+CellTags sinusoidalTags(const Scene& scene, const Cell& cell) {
     return {{SinusoidalWords::tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
             {SinusoidalWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }

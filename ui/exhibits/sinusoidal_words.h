@@ -10,7 +10,7 @@ namespace attention {
 /// Bytes of two tables, and of what they are compared with: while a new one is computed the old one is still shown.
 double sinusoidalMemory(const Scene& scene);
 /// The position and the column of a cell of P.
-Explanation::Tags sinusoidalTags(const Scene& scene, const Cell& cell);
+CellTags sinusoidalTags(const Scene& scene, const Cell& cell);
 /// Why the entry in a cell of P is what it is, without tags.
 Explanation sinusoidalExplanation(const SinusoidalStudy& study, const Cell& cell);
 /// What is encoded, in plain sentences: positions, dimensions, base, and what it is compared with.

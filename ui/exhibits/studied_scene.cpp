@@ -28,23 +28,23 @@ Scene withoutSelection(Scene scene) {
     return scene;
 }
 
-/// What is kept, without what was said in another language.
-template <class Kept>
-Kept& current(Kept& kept) {
-    if (kept.language != &currentLanguage()) kept = {};
-    return kept;
+/// The cached text, which is emptied first if it was translated by other translators.
+template <class Cache>
+Cache& current(Cache& cache) {
+    if (cache.revision != translationRevision()) cache = {};
+    return cache;
 }
 
 }  // namespace
 
 struct StudiedScene::Words {
-    const Language* language = &currentLanguage();
+    int revision = translationRevision();
     std::optional<Caption> caption = {};
     std::optional<QString> description = {};
 };
 
 struct StudiedScene::Explanations {
-    const Language* language = &currentLanguage();
+    int revision = translationRevision();
     std::list<std::pair<Cell, Explanation>> kept = {};  ///< what was asked for last comes first
 };
 
@@ -114,7 +114,7 @@ std::optional<Explanation> StudiedScene::explainSelection() const {
     return cell ? std::optional(explain(*cell)) : std::nullopt;
 }
 
-Explanation::Tags StudiedScene::tags(const Cell& cell) const {
+CellTags StudiedScene::tags(const Cell& cell) const {
     return m_exhibit->tagsOf(*m_study, m_scene, cell);
 }
 

@@ -39,7 +39,7 @@ class StudiedScene {
     /// Nothing while no cell is selected.
     std::optional<Explanation> explainSelection() const;
     /// How a cell is called: its position with the word there, its column.
-    Explanation::Tags tags(const Cell& cell) const;
+    CellTags tags(const Cell& cell) const;
     /// Which token of the sentence a cell stands for, from 0; nothing: none.
     std::optional<std::int64_t> tokenOf(const Cell& cell) const;
     /// @throws std::invalid_argument for a name that is not in tables(), and for the derivation while no cell is

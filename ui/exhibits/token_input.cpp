@@ -73,7 +73,7 @@ QString tokensText(const std::vector<std::string>& words) {
     return listed(members);
 }
 
-Explanation::Tags tokenTags(const std::vector<std::string>& words, const Cell& cell) {
+CellTags tokenTags(const std::vector<std::string>& words, const Cell& cell) {
     return {{TokenWords::tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(words[std::size_t(cell.row)])),
              IndexRole::I},
             {TokenWords::tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};

@@ -26,7 +26,7 @@ QString quotedWord(const std::string& word);
 /// The sentence's tokens with commas between them, the first and the last ones where there are many.
 QString tokensText(const std::vector<std::string>& words);
 /// The tags of a cell: its position with the word there, and its column.
-Explanation::Tags tokenTags(const std::vector<std::string>& words, const Cell& cell);
+CellTags tokenTags(const std::vector<std::string>& words, const Cell& cell);
 /// Of tokenTable().
 TableDescription tokenTableDescription();
 /// The d columns of a matrix.

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QLocale>
 #include <QTranslator>
 
@@ -34,6 +35,21 @@ void install(const QString& name, const QString& file) {
     translator->setParent(application);
     QCoreApplication::installTranslator(translator.release());
 }
+
+/// Counts the changes of the application's translators.
+class TranslationCounter : public QObject {
+ public:
+    explicit TranslationCounter(QCoreApplication* application) : QObject(application) {
+        application->installEventFilter(this);
+    }
+    int count = 0;
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == parent() && event->type() == QEvent::LanguageChange) ++count;
+        return false;
+    }
+};
 
 }  // namespace
 
@@ -71,6 +87,14 @@ void useLanguage(const Language& language) {
 
 const Language& currentLanguage() {
     return current ? *current : languages().front();
+}
+
+int translationRevision() {
+    QCoreApplication* const application = QCoreApplication::instance();
+    if (!application) return 0;
+    // It belongs to the application, of which a program has one.
+    static const auto* const counter = new TranslationCounter(application);
+    return counter->count;
 }
 
 }  // namespace attention

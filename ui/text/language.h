@@ -26,5 +26,7 @@ const Language& systemLanguage();
 /// To be called once the application object exists.
 void useLanguage(const Language& language);
 const Language& currentLanguage();
+/// Changes whenever a translator is installed or removed: translated text that is cached is valid for one revision.
+int translationRevision();
 
 }  // namespace attention

@@ -7,6 +7,27 @@
 
 using namespace attention;
 
+namespace {
+
+/// While it lives, a signal is handled so, and not by Qt Test.
+class Handler {
+    Q_DISABLE_COPY_MOVE(Handler)
+
+ public:
+    Handler(int signal, void (*handler)(int)) : m_signal(signal) {
+        struct sigaction action {};
+        action.sa_handler = handler;
+        ::sigaction(signal, &action, &m_before);
+    }
+    ~Handler() { ::sigaction(m_signal, &m_before, nullptr); }
+
+ private:
+    int m_signal;
+    struct sigaction m_before {};
+};
+
+}  // namespace
+
 /// What ends a program by a signal is tested with the program itself (app.interruption).
 class SignalWaitTest : public QObject {
     Q_OBJECT
@@ -20,6 +41,7 @@ class SignalWaitTest : public QObject {
     }
     void aSignalIsTaken() {
         QFETCH(int, signal);
+        const Handler usual(signal, SIG_DFL);
         SignalWait waited;
         std::raise(signal);
         QCOMPARE(waited.wait(-1), std::optional(signal));
@@ -27,13 +49,10 @@ class SignalWaitTest : public QObject {
     }
 
     void whatIsIgnoredStaysIgnored() {
-        const auto before = std::signal(SIGHUP, SIG_IGN);
-        {
-            SignalWait waited;
-            std::raise(SIGHUP);
-            QCOMPARE(waited.wait(0), std::optional(0));
-        }
-        std::signal(SIGHUP, before);
+        const Handler ignored(SIGHUP, SIG_IGN);
+        SignalWait waited;
+        std::raise(SIGHUP);
+        QCOMPARE(waited.wait(0), std::optional(0));
     }
 
     void itEndsWhenItIsStopped() {

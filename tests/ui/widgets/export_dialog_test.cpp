@@ -428,8 +428,8 @@ class ExportDialogTest : public QObject {
         });
         take("format", 1);
         QTest::keyClick(child<QLineEdit>("title"), Qt::Key_Return);
+        QTRY_COMPARE(m_dialog->path(), path("mine.svg"));
         QCOMPARE(proposed, QStringLiteral("encoding-heatmap.svg"));
-        QCOMPARE(m_dialog->path(), path("mine.svg"));
         QCOMPARE(contents(path("mine.svg")), figure(m_dialog->choices()));
     }
 

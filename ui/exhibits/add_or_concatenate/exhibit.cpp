@@ -143,7 +143,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
         sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
+    CellTags tags(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
         auto tags = tokenTags(study.input.words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
         if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
         if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));

@@ -43,7 +43,7 @@ class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Edit
     NoEffect noEffect(std::string_view key, const Scene& scene) const override;
     Caption caption(const AttentionStepsStudy& study, const Scene& scene) const override;
     QString description(const AttentionStepsStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;
     /// What goes into the layer.
     static QString inputName(bool hasPositions);

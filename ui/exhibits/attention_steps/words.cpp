@@ -142,13 +142,13 @@ QString AttentionSteps::description(const AttentionStepsStudy& study, const Scen
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene,
+CellTags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene,
                                        const Cell& selected) const {
     const Cell cell = study.cellAtStep(scene.parameters.step, selected);
     const AttentionSetting& setting = study.setting();
     const StepsIndices indices = stepsIndices(cell);
     const bool isProjection = cell.matrix.starts_with("W_");
-    Explanation::Tags tags;
+    CellTags tags;
     const auto add = [&](const QString& text, IndexRole role = IndexRole::None) { tags.push_back({text, role}); };
     if (isOneOf(cell.matrix, {"X", "P"}))
         add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(setting.words[std::size_t(cell.row)])),

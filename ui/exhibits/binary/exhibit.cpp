@@ -120,7 +120,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                         .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.allDigits(*row)));
         return text;
     }
-    Explanation::Tags tags(const BinaryStudy&, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const BinaryStudy&, const Scene& scene, const Cell& cell) const override {
         if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalTags(scene, cell);
         return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
                 {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};

@@ -24,7 +24,7 @@ class ChartExhibit : public ExhibitWithStudy<CostChartStudy> {
     QString description(const CostChartStudy& study, const Scene& scene) const override;
     /// Without tags.
     Explanation explain(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
-    Explanation::Tags tags(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const CostChartStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
 /// What can be pointed at, by the tables' names. Rows of the costs are values of the axis, columns the layers compared;

@@ -407,7 +407,7 @@ Explanation ChartExhibit::explain(const CostChartStudy& study, const Scene&, con
     return explanation;
 }
 
-Explanation::Tags ChartExhibit::tags(const CostChartStudy& study, const Scene&, const Cell& cell) const {
+CellTags ChartExhibit::tags(const CostChartStudy& study, const Scene&, const Cell& cell) const {
     const CostChart& chart = study.asked.chart;
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);

@@ -26,7 +26,7 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     std::vector<Preset> presets() const override;
     Caption caption(const ComplexityTableStudy& study, const Scene& scene) const override;
     QString description(const ComplexityTableStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const ComplexityTableStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const ComplexityTableStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const ComplexityTableStudy& study, const Scene& scene, const Cell& cell) const override;
 
     /// As it stands in the table. Columns with large counts are written with powers of ten, both of operations alike.

@@ -335,7 +335,7 @@ QString ComplexityTable::description(const ComplexityTableStudy& study, const Sc
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags ComplexityTable::tags(const ComplexityTableStudy&, const Scene&, const Cell& cell) const {
+CellTags ComplexityTable::tags(const ComplexityTableStudy&, const Scene&, const Cell& cell) const {
     return {{architectureWords(kComparedArchitectures[std::size_t(cell.row)])},
             {heads(kCostColumns[std::size_t(cell.column)]).front()}};
 }

@@ -157,7 +157,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
+    CellTags tags(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
         const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
         if (cell.matrix == "weights") {
             const HeadWeight weight = headWeightAt(study.choice, cell);

@@ -171,9 +171,9 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
             "angles between those of the layer that is looked at.");
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const DepthStudy&, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const DepthStudy&, const Scene& scene, const Cell& cell) const override {
         const Parameters& parameters = scene.parameters;
-        Explanation::Tags tags{{layerName(std::min(parameters.layer, parameters.layers))}};
+        CellTags tags{{layerName(std::min(parameters.layer, parameters.layers))}};
         if (cell.matrix != "measures") {
             tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
             tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});

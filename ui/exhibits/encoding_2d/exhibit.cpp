@@ -122,7 +122,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
                   "curves of both. Cell %2: %3.")
                    .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
     }
-    Explanation::Tags tags(const GridStudy&, const Scene&, const Cell& cell) const override {
+    CellTags tags(const GridStudy&, const Scene&, const Cell& cell) const override {
         return {{tr("row %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     }

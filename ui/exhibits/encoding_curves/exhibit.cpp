@@ -110,7 +110,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
             curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
         return sinusoidalDescription(scene) + betweenSentences() + curves;
     }
-    Explanation::Tags tags(const EncodingCurvesStudy&, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const EncodingCurvesStudy&, const Scene& scene, const Cell& cell) const override {
         return sinusoidalTags(scene, cell);
     }
     Explanation explain(const EncodingCurvesStudy& study, const Scene&, const Cell& cell) const override {

@@ -131,7 +131,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                 : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
         return sinusoidalDescription(scene) + betweenSentences() + colours;
     }
-    Explanation::Tags tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) const override {
         if (!study.learned) return sinusoidalTags(scene, cell);
         return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};

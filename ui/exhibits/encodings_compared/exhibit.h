@@ -26,7 +26,7 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     std::vector<Preset> presets() const override;
     Caption caption(const EncodingsComparedStudy& study, const Scene& scene) const override;
     QString description(const EncodingsComparedStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
     /// Without tags.
     Explanation explain(const EncodingsComparedStudy& study, const Scene& scene, const Cell& cell) const override;
 

@@ -343,7 +343,7 @@ QString EncodingsCompared::description(const EncodingsComparedStudy& study, cons
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags EncodingsCompared::tags(const EncodingsComparedStudy&, const Scene&, const Cell& cell) const {
+CellTags EncodingsCompared::tags(const EncodingsComparedStudy&, const Scene&, const Cell& cell) const {
     const auto matrix = comparedMatrix(cell.matrix);
     if (!matrix)
         return {{kindName(kEncodingKinds[std::size_t(cell.row)]), IndexRole::None},

@@ -173,7 +173,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
                               gradients[1], gradients[2]);
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const FadingStudy&, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const FadingStudy&, const Scene& scene, const Cell& cell) const override {
         const auto layer = [](Architecture architecture) {
             return Explanation::Tag{architectureShort(architecture), IndexRole::None};
         };

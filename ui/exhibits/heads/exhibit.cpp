@@ -181,7 +181,7 @@ NoEffect Heads::noEffect(std::string_view key, const Scene& scene) const {
     return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
 }
 
-Explanation::Tags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
+CellTags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
     if (cell.matrix == "counts")
         return {{design(kHeadDesigns[std::size_t(cell.row)])},
                 {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
@@ -189,7 +189,7 @@ Explanation::Tags Heads::tags(const HeadsStudy& study, const Scene& scene, const
         return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
     };
     const bool isEntropy = cell.matrix == "entropy";
-    Explanation::Tags tags{{tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
+    CellTags tags{{tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
                            tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
     if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
     return tags;

@@ -20,7 +20,7 @@ class Heads : public ExhibitWithStudy<HeadsStudy>, public Resumable {
     std::vector<Decision> decided(const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     NoEffect noEffect(std::string_view key, const Scene& scene) const override;
-    Explanation::Tags tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override;
     ExhibitWords wordsOf(const Scene& scene) const override;

@@ -192,8 +192,8 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         sentences += told(tr("Sinusoidal"), kSinusoidal);
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const LearnedPositionsStudy&, const Scene& scene, const Cell& cell) const override {
-        Explanation::Tags tags;
+    CellTags tags(const LearnedPositionsStudy&, const Scene& scene, const Cell& cell) const override {
+        CellTags tags;
         const PositionCell asked(cell.matrix);
         if (asked.set == ComparedPositions::Before) tags.push_back({tr("before training")});
         if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});

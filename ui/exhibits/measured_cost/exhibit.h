@@ -28,7 +28,7 @@ class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurab
     Caption caption(const MeasuredCostStudy& study, const Scene& scene) const override;
     QString description(const MeasuredCostStudy& study, const Scene& scene) const override;
     Explanation explain(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
-    Explanation::Tags tags(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const MeasuredCostStudy& study, const Scene& scene, const Cell& cell) const override;
 };
 
 /// What can be pointed at, by the tables' names: medians (column 0) and predictions (column 1) of the points, and the

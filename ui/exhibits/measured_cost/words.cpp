@@ -367,7 +367,7 @@ QString MeasuredCost::description(const MeasuredCostStudy& study, const Scene&) 
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags MeasuredCost::tags(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
+CellTags MeasuredCost::tags(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
     if (!isPoint(study, cell)) return {{tr("sample %1").arg(wholeNumber(cell.row))}};
     const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];

@@ -205,7 +205,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     std::optional<std::int64_t> token(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         return cell.matrix == kOrderMatrices[1] ? study.shown.order[std::size_t(cell.row)] : cell.row;
     }
-    Explanation::Tags tags(const OrderStudy& study, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const OrderStudy& study, const Scene& scene, const Cell& cell) const override {
         const QString word = quotedWord(study.setting.words[std::size_t(*token(study, scene, cell))]);
         return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};

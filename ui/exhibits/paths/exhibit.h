@@ -31,7 +31,7 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     Caption caption(const PathsStudy& study, const Scene& scene) const override;
     QString description(const PathsStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const PathsStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const PathsStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const PathsStudy& study, const Scene& scene, const Cell& cell) const override;
 
     /// A length, a token: whole, or infinite.

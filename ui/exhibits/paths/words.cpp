@@ -108,7 +108,7 @@ QString Paths::description(const PathsStudy& study, const Scene& scene) const {
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags Paths::tags(const PathsStudy&, const Scene& scene, const Cell& cell) const {
+CellTags Paths::tags(const PathsStudy&, const Scene& scene, const Cell& cell) const {
     if (cell.matrix == kDerivatives)
         return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {architectureWords(cell.column == 0 ? Architecture::Recurrent : Architecture::Attention)}};

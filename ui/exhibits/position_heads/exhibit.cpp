@@ -190,7 +190,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
+    CellTags tags(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
         const auto wordAt = [&](std::int64_t position) { return quotedWord(study.input.words[std::size_t(position)]); };
         return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
                 {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},

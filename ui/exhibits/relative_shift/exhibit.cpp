@@ -151,7 +151,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
         if (study.shift.position == study.other) return text;
         return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
     }
-    Explanation::Tags tags(const RelativeShiftStudy&, const Scene& scene, const Cell& cell) const override {
+    CellTags tags(const RelativeShiftStudy&, const Scene& scene, const Cell& cell) const override {
         const Parameters& p = scene.parameters;
         const Explanation::Tag shift{tr("shift %1").arg(wholeNumber(p.offset)), IndexRole::Delta};
         if (cell.matrix == "rotation")

@@ -164,7 +164,7 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
                               significantNumber(present.scaled.entropy.mean, 3));
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
+    CellTags tags(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
         const bool isScaled = cell.column == 1;
         const auto row = std::size_t(cell.row);
         if (cell.matrix == kScalingMatrices[5])

@@ -111,7 +111,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         QString text = QStringList{source, matrix, curve}.join(betweenSentences());
         return text;
     }
-    Explanation::Tags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
+    CellTags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
         return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J},
                 {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};

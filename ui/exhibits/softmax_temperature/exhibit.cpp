@@ -139,7 +139,7 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
             .arg(displayNumber(double(study.scores.size()), 0), exactNumber(study.temperature),
                  significantNumber(study.entropy, 4));
     }
-    Explanation::Tags tags(const TemperatureStudy&, const Scene&, const Cell& cell) const override {
+    CellTags tags(const TemperatureStudy&, const Scene&, const Cell& cell) const override {
         return {{(cell.row == 1 ? tr("weight %1") : tr("score %1")).arg(wholeNumber(cell.column)), IndexRole::J}};
     }
     Explanation explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const override {

@@ -114,7 +114,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
                              .arg(typedNumber(choice.dropout));
         return sentences.join(betweenSentences());
     }
-    Explanation::Tags tags(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
+    CellTags tags(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
         return tokenTags(study.input.words, cell);
     }
     Explanation explain(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {

@@ -20,7 +20,7 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
     std::vector<Preset> presets() const override;
     Caption caption(const TrainedSentenceStudy& study, const Scene& scene) const override;
     QString description(const TrainedSentenceStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override;
     std::optional<std::int64_t> token(const TrainedSentenceStudy& study, const Scene& scene,
                                       const Cell& cell) const override;
     Explanation explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override;

@@ -229,8 +229,8 @@ QString TrainedSentence::description(const TrainedSentenceStudy& study, const Sc
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
-    Explanation::Tags tags;
+CellTags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
+    CellTags tags;
     if (cell.matrix != "weights") {
         tags.push_back({tr("query %1").arg(word("it")), IndexRole::I});
         tags.push_back(

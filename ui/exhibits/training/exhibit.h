@@ -27,7 +27,7 @@ class Training : public ExhibitWithStudy<TrainingStudy>, public Resumable, publi
     std::vector<Preset> presets() const override;
     Caption caption(const TrainingStudy& study, const Scene& scene) const override;
     QString description(const TrainingStudy& study, const Scene& scene) const override;
-    Explanation::Tags tags(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override;
+    CellTags tags(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override;
     NoEffect noEffect(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;

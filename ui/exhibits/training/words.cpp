@@ -275,8 +275,8 @@ QString Training::description(const TrainingStudy& study, const Scene& scene) co
     return sentences.join(betweenSentences());
 }
 
-Explanation::Tags Training::tags(const TrainingStudy&, const Scene& scene, const Cell& cell) const {
-    Explanation::Tags tags;
+CellTags Training::tags(const TrainingStudy&, const Scene& scene, const Cell& cell) const {
+    CellTags tags;
     if (cell.matrix == "weights") {
         tags.push_back({tr("head %1").arg(wholeNumber(scene.parameters.head.value_or(0)))});
         if (scene.parameters.layers > 1) tags.push_back({tr("layer %1").arg(wholeNumber(scene.parameters.layer))});
