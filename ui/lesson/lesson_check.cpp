@@ -178,9 +178,8 @@ class Checker {
             const auto solved = solvedScene(*m_exhibit, m_scene, step);
             if (!solved) {
                 // Any change will do, and the control is there.
-                if (!std::ranges::all_of(condition.clauses, [](const Clause& clause) {
-                        return clause.kind == Clause::Kind::Changed;
-                    }))
+                if (!std::ranges::all_of(condition.clauses,
+                                         [](const Clause& clause) { return clause.kind == Clause::Kind::Changed; }))
                     fault(
                         step.lineOf({"do"}),
                         CheckWords::tr("The condition leaves open which value is to be set; add a line that sets one, "

@@ -727,9 +727,9 @@ void ExportDialog::ask() {
     for (const char* suffix : kSuffixes) suffixes.append(QLatin1String(suffix));
     suffixes.move(m_format->current(), 0);
     const QString last = lastPath(m_settings, m_shown.exhibit());
-    const QString name = last.isEmpty()
-                             ? QString::fromUtf8(m_shown.exhibit().id().data(), qsizetype(m_shown.exhibit().id().size()))
-                             : QFileInfo(last).completeBaseName();
+    const QString name =
+        last.isEmpty() ? QString::fromUtf8(m_shown.exhibit().id().data(), qsizetype(m_shown.exhibit().id().size()))
+                       : QFileInfo(last).completeBaseName();
     askPath(this, tr("Export figure"), suffixes, name, m_settings, [this](const QString& path) { exportTo(path); });
 }
 

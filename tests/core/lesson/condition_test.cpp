@@ -91,9 +91,9 @@ class ConditionTest : public QObject {
     }
 
     void solutionsHold() {
-        for (const char* text :
-             {"n >= 128", "n > 128", "n = 7 and d <= 16", "n < 60 and d > 32",
-              "selected weights row 2 column 1 and n = 9", "selected", "selected weights row 2", "played n and d = 4"}) {
+        for (const char* text : {"n >= 128", "n > 128", "n = 7 and d <= 16", "n < 60 and d > 32",
+                                 "selected weights row 2 column 1 and n = 9", "selected", "selected weights row 2",
+                                 "played n and d = 4"}) {
             const Condition condition = readCondition(text);
             const auto solution = solutionOf(condition);
             QVERIFY2(solution, text);

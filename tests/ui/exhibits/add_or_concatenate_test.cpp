@@ -104,6 +104,8 @@ class AddOrConcatenatePageTest : public QObject {
         QTest::newRow("down from block to block") << "W_x 7 3" << 0 << 1 << "W_p 0 3";
         QTest::newRow("and up") << "W_p 0 3" << 0 << -1 << "W_x 7 3";
         QTest::newRow("to a matrix of fewer rows") << "W_x 7 7" << 1 << 0 << "concatenated 5 0";
+        QTest::newRow("down to the line below") << "W_p 5 7" << 0 << 1 << "added 0 7";
+        QTest::newRow("up to the line above") << "difference 0 2" << 0 << -1 << "concatenated 5 2";
         QTest::newRow("from the parts to their sum") << "position-part 1 7" << 1 << 0 << "added 1 0";
     }
     void arrowsLeadThroughTheBlocks() {

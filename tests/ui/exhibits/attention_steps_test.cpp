@@ -399,6 +399,8 @@ class AttentionStepsTest : public QObject {
         QCOMPARE(figure->neighbour({1, 2, "weights"}, 0, 1), (Cell{2, 2, "weights"}));
         // Keys and projections lie on their side.
         QCOMPARE(figure->neighbour({1, 2, "K"}, 1, 0), (Cell{2, 2, "K"}));
+        QCOMPARE(figure->neighbour({5, 2, "K"}, 1, 0), (Cell{5, 0, "V"}));
+        QCOMPARE(figure->neighbour({0, 2, "K"}, -1, 0), (Cell{0, 7, "Q"}));
         QCOMPARE(figure->neighbour({1, 2, "W_q"}, 1, 0), (Cell{2, 2, "W_q"}));
     }
 

@@ -44,8 +44,6 @@ class AttentionStepsFigure : public PartsFigure {
     void drawOver(QCPPainter& painter) override;
 
  private:
-    /// Rows of a matrix are drawn as columns.
-    bool liesTransposed(std::string_view matrix) const;
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
     /// The ends of the scales.

@@ -51,28 +51,23 @@ std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
     return cell;
 }
 
-bool AttentionStepsFigure::liesTransposed(std::string_view matrix) const {
-    if (isColumns() && matrix == "K" && !isListed()) return false;
-    return matrix.starts_with("W_") != isColumns() || (!isListed() && matrix == (isColumns() ? "Q" : "K"));
-}
-
 Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) const {
-    const bool isTransposed = liesTransposed(cell.matrix);
-    if (isTransposed) std::swap(right, down);
+    const bool isCard = cell.matrix.starts_with("W_");
+    const bool isTransposed = isCard != isColumns() || (!isListed() && cell.matrix == (isColumns() ? "Q" : "K"));
+    const bool liesTransposed = isColumns() && cell.matrix == "K" && !isListed() ? false : isTransposed;
+    if (liesTransposed) std::swap(right, down);
     const Cell next{cell.row + down, cell.column + right, cell.matrix};
-    // Along the line in which the cell lies, as it is drawn.
-    const auto length = [&](std::string_view matrix) {
-        const Matrix& numbers = shown().matrix(matrix);
-        return liesTransposed(matrix) ? numbers.rows() : numbers.cols();
-    };
-    const Index along = isTransposed ? next.row : next.column, across = isTransposed ? next.column : next.row;
-    const bool isOnward = along >= length(cell.matrix);
-    if ((along >= 0 && !isOnward) || (isTransposed && isColumns())) return next;
+    const Matrix& numbers = shown().matrix(cell.matrix);
+    const Index along = liesTransposed ? next.row : next.column;
+    const bool isOnward = along >= (liesTransposed ? numbers.rows() : numbers.cols());
+    if ((along >= 0 && !isOnward) || (liesTransposed && isColumns())) return next;
     const auto at = std::ranges::find(m_walk, cell.matrix);
-    if (at == m_walk.end() || (isOnward ? at + 1 == m_walk.end() : at == m_walk.begin())) return next;
-    const auto& matrix = *(isOnward ? at + 1 : at - 1);
-    const Index place = isOnward ? 0 : std::max<Index>(0, length(matrix) - 1);
-    return liesTransposed(matrix) ? Cell{place, across, matrix} : Cell{across, place, matrix};
+    if (at == m_walk.end()) return next;
+    const Index row = liesTransposed ? cell.row : next.row;
+    if (isOnward && at + 1 != m_walk.end()) return {row, 0, *(at + 1)};
+    if (!isOnward && at != m_walk.begin())
+        return {row, std::max<Index>(0, shown().matrix(*(at - 1)).cols() - 1), *(at - 1)};
+    return next;
 }
 
 std::optional<Figure::Choice> AttentionStepsFigure::choiceAt(const QPointF& place) const {

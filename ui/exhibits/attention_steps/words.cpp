@@ -142,8 +142,7 @@ QString AttentionSteps::description(const AttentionStepsStudy& study, const Scen
     return sentences.join(betweenSentences());
 }
 
-CellTags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene,
-                                       const Cell& selected) const {
+CellTags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) const {
     const Cell cell = study.cellAtStep(scene.parameters.step, selected);
     const AttentionSetting& setting = study.setting();
     const StepsIndices indices = stepsIndices(cell);

@@ -190,7 +190,7 @@ CellTags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& ce
     };
     const bool isEntropy = cell.matrix == "entropy";
     CellTags tags{{tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
-                           tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
+                  tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
     if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
     return tags;
 }
