@@ -17,6 +17,7 @@
 #include "tests/ui/awaited.h"
 #include "tests/ui/painted_texts.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
@@ -348,7 +349,7 @@ class CourseTest : public QObject {
     /// Whether page and stage have the numbers of this scene in their figures.
     bool shows(const Scene& scene) {
         const StudiedScene& shown = m_window->page().shown();
-        return shown && shown.exhibit->id() == scene.exhibit && hasSameNumbers(*shown.exhibit, shown.scene, scene) &&
+        return shown && shown.exhibit().id() == scene.exhibit && hasSameNumbers(shown.exhibit(), shown.scene(), scene) &&
                figure().hasStudy() && figure().isVisible();
     }
 
@@ -483,7 +484,7 @@ class CourseTest : public QObject {
             }
             for (const auto& [key, right, down] : arrows) {
                 const Cell next = m_window->page().figure()->neighbour(cell, right, down);
-                if (!hasCell(*m_window->page().shown().exhibit, parameters, next)) continue;
+                if (!hasCell(m_window->page().shown().exhibit(), parameters, next)) continue;
                 if (!seen.insert({next.matrix, next.row, next.column}).second) continue;
                 auto longer = way;
                 longer.push_back(key);
@@ -613,9 +614,9 @@ class CourseTest : public QObject {
         QVERIFY2(!marks().hasCovers(), m_where);
         QVERIFY2(figure().selection() == selectionOf(m_window->model().shown().parameters), m_where);
         if (step.toDo) {
-            StepEvents events{before.scene.parameters};
+            StepEvents events{before.scene().parameters};
             for (const std::string& key : keysOf(*step.toDo)) events.played.insert(key);
-            QVERIFY2(holds(*step.toDo, shown.scene.parameters, events), m_where);
+            QVERIFY2(holds(*step.toDo, shown.scene().parameters, events), m_where);
         }
         if (!step.question) return;
         const LessonQuestion& question = *step.question;
