@@ -5,9 +5,9 @@
 
 #include <QFileInfo>
 
-#include "app/ending.h"
+#include "app/cli_text.h"
+#include "app/command_error.h"
 #include "app/train_command.h"
-#include "app/words.h"
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
 #include "ui/exhibits/exhibits.h"
@@ -97,11 +97,11 @@ struct TypedOption {
 std::vector<TypedOption> typedOptions(const QString& command) {
     std::vector<TypedOption> typed{{u"--help"_s, u"help"_s, {}}, {u"-h"_s, u"help"_s, {}}};
     for (const OptionInfo& option : optionsOf(command)) {
-        const QString name = text(option.name);
-        typed.push_back({optionName(name), name, text(option.value)});
+        const QString name = fromUtf8(option.name);
+        typed.push_back({optionName(name), name, fromUtf8(option.valueName)});
     }
     for (const ParameterInfo* info : parametersOf(command))
-        typed.push_back({parameterOption(info->key), text(info->key), u"VALUE"_s, info->isFlag});
+        typed.push_back({parameterOption(info->key), fromUtf8(info->key), u"VALUE"_s, info->isFlag});
     return typed;
 }
 
@@ -133,8 +133,8 @@ QString acceptedOptions(const QString& command, const QStringList& arguments) {
         if (!exhibit) exhibit = findExhibit(argument.toStdString());
     QStringList names;
     for (const OptionInfo& option : optionsOf(command))
-        if (!exhibit || !isOfOtherExhibits(*exhibit, option)) names += optionName(text(option.name));
-    if (!takesScene(command))
+        if (!exhibit || !isOfOtherExhibits(*exhibit, option)) names += optionName(fromUtf8(option.name));
+    if (!acceptsScene(command))
         for (const ParameterInfo* info : parametersOf(command)) names += parameterOption(info->key);
     else if (exhibit)
         for (const ParameterUse& use : exhibit->uses()) names += parameterOption(use.key);
@@ -158,7 +158,7 @@ const QStringList& figureFormats() {
 const QStringList& dataFormats() {
     static const QStringList kFormats = [] {
         QStringList formats;
-        for (const std::string_view name : tableFormatNames()) formats += text(name);
+        for (const std::string_view name : tableFormatNames()) formats += fromUtf8(name);
         return formats;
     }();
     return kFormats;
@@ -172,21 +172,22 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     return {};
 }
 
-bool takesScene(const QString& command) {
+bool acceptsScene(const QString& command) {
     return command == u"export" || command == u"data";
 }
 
 std::vector<const ParameterInfo*> parametersOf(const QString& command) {
     std::vector<const ParameterInfo*> parameters;
-    if (takesScene(command))
+    if (acceptsScene(command))
         for (const ParameterInfo& info : parameterTable()) parameters.push_back(&info);
     if (command == u"train")
-        for (const ParameterUse& use : trainUses()) parameters.push_back(findParameter(use.key));
+        for (const ParameterUse& use : trainingParameters()) parameters.push_back(findParameter(use.key));
     return parameters;
 }
 
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted) {
-    if (!accepted.contains(value)) refuse(u"%1 %2; accepted: %3"_s.arg(what, quoted(value), accepted.join(u", "_s)));
+    if (!accepted.contains(value))
+        throwUsageError(u"%1 %2; accepted: %3"_s.arg(what, quoted(value), accepted.join(u", "_s)));
 }
 
 Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
@@ -226,24 +227,24 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
     if (!unknown.isEmpty()) {
         const QString bare = unknown.mid(unknown.startsWith(u"--") ? 2 : 1);
         const auto meant = std::ranges::find(options, bare, &TypedOption::name);
-        refuse(u"%1: unknown option of %2; accepted: %3"_s.arg(
+        throwUsageError(u"%1: unknown option of %2; accepted: %3"_s.arg(
             unknown, name, meant == options.end() ? acceptedOptions(name, m_arguments) : meant->typed));
     }
-    if (!problem.isEmpty()) refuse(problem);
+    if (!problem.isEmpty()) throwUsageError(problem);
     for (const OptionInfo& option : optionsOf(name)) {
-        const std::string_view value = option.value;
-        const QString path = text(option.name);
+        const std::string_view value = option.valueName;
+        const QString path = fromUtf8(option.name);
         if ((value == "FILE" || value == "FOLDER" || value == "PATH") && has(path) && this->value(path).isEmpty())
-            refuse(u"%1: the name is empty; accepted: the name of a %2"_s.arg(optionName(path),
-                                                                              value == "FOLDER" ? u"folder"_s
-                                                                              : value == "PATH" ? u"file or folder"_s
-                                                                                                : u"file"_s));
+            throwUsageError(u"%1: the name is empty; accepted: the name of a %2"_s.arg(
+                optionName(path), value == "FOLDER" ? u"folder"_s
+                                  : value == "PATH" ? u"file or folder"_s
+                                                    : u"file"_s));
     }
 }
 
 void Command::requireArguments(qsizetype most) const {
     if (m_arguments.size() > most)
-        refuse(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
+        throwUsageError(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
             quoted(m_arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
 }
 
@@ -254,10 +255,10 @@ QString Command::format(const QStringList& accepted) const {
         return format;
     }
     const QString path = value(u"o"_s);
-    if (QFileInfo(path).isDir()) fail(u"%1: it is a folder"_s.arg(path));
+    if (QFileInfo(path).isDir()) throwFailure(u"%1: it is a folder"_s.arg(path));
     const QString extension = QFileInfo(path).suffix().toLower();
     if (!accepted.contains(extension))
-        refuse(u"-o: the extension of %1 names no format; accepted: %2, or --format"_s.arg(
+        throwUsageError(u"-o: the extension of %1 names no format; accepted: %2, or --format"_s.arg(
             quoted(path), joined(accepted, [](const QString& format) { return u'.' + format; })));
     return extension;
 }

@@ -20,19 +20,19 @@ const QStringList& dataFormats();
 
 struct OptionInfo {
     const char* name;
-    const char* value;  ///< what stands for it in the help, or empty for an option without one
+    const char* valueName;  ///< what stands for it in the help, or empty for an option without one
     const char* help;
 };
 
 /// The options of a command, apart from the parameters.
 std::span<const OptionInfo> optionsOf(const QString& command);
 /// True of the commands that are about an exhibit's scene, whose options are all parameters, too.
-bool takesScene(const QString& command);
+bool acceptsScene(const QString& command);
 /// The parameters that are options of a command.
 std::vector<const ParameterInfo*> parametersOf(const QString& command);
 
 /// @param what  begins the message: "--theme: unknown theme"
-/// @throws Ending unless `accepted` has `value`
+/// @throws CommandError unless `accepted` has `value`
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted);
 
 /// One command with its options, each of which is given once: `--n 5` or `--n=5`, `-o FILE` or `-o=FILE`. A value
@@ -40,9 +40,8 @@ void requireOneOf(const QString& what, const QString& value, const QStringList& 
 /// off which follows it. Behind `--` nothing is an option.
 class Command {
  public:
-    /// @param arguments  those after the command's name
-    /// @throws Ending unless help is wanted: for an option that is unknown or given twice, and for a value that is
-    ///         missing or unexpected
+    /// @throws CommandError, unless help is requested, if an option is unknown or repeated, or if a value is missing or
+    /// unexpected
     Command(const QString& name, const QStringList& arguments);
 
     const QString& name() const { return m_name; }
@@ -52,7 +51,7 @@ class Command {
         return m_values.value(option, otherwise);
     }
 
-    /// @throws Ending for more arguments beside the options than `most`
+    /// @throws CommandError for more arguments beside the options than `most`
     void requireArguments(qsizetype most) const;
     /// The arguments beside the options.
     const QStringList& arguments() const { return m_arguments; }
@@ -60,10 +59,10 @@ class Command {
     QString argument() const { return m_arguments.value(0); }
 
     /// The format that --format or else the extension of -o names.
-    /// @throws Ending if that is none of `accepted`, or -o is a folder
+    /// @throws CommandError if that is none of `accepted`, or -o is a folder
     QString format(const QStringList& accepted) const;
     /// Which option decided it, for a message: "--format" or "-o".
-    QString formatOption() const {
+    QString formatSource() const {
         return has(QStringLiteral("format")) ? QStringLiteral("--format") : QStringLiteral("-o");
     }
 

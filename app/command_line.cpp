@@ -5,16 +5,16 @@
 
 #include <QFileInfo>
 
-#include "app/asked_scene.h"
+#include "app/cli_text.h"
 #include "app/command.h"
 #include "app/data_command.h"
+#include "app/exhibit_listing.h"
 #include "app/export_command.h"
 #include "app/help.h"
 #include "app/lesson_command.h"
-#include "app/listing.h"
 #include "app/output.h"
+#include "app/requested_scene.h"
 #include "app/train_command.h"
-#include "app/words.h"
 #include "core/version.h"
 
 namespace attention {
@@ -26,15 +26,15 @@ using namespace Qt::StringLiterals;
 void onMessage(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg) return;
     printError(message);
-    std::_Exit(kCouldNot);
+    std::_Exit(kFailure);
 }
 
-class QuietQt {
-    Q_DISABLE_COPY_MOVE(QuietQt)
+class ScopedMessageHandler {
+    Q_DISABLE_COPY_MOVE(ScopedMessageHandler)
 
  public:
-    QuietQt() : m_before(qInstallMessageHandler(onMessage)) {}
-    ~QuietQt() { qInstallMessageHandler(m_before); }
+    ScopedMessageHandler() : m_before(qInstallMessageHandler(onMessage)) {}
+    ~ScopedMessageHandler() { qInstallMessageHandler(m_before); }
 
  private:
     QtMessageHandler m_before;
@@ -44,25 +44,26 @@ QStringList argumentsOf(int argc, char** argv) {
     QStringList arguments;
     for (int place = 1; place < argc; ++place) {
         if (!QUtf8StringView(argv[place]).isValidUtf8())
-            refuse(u"%1: the argument is no UTF-8 text; accepted: UTF-8"_s.arg(quoted(QString::fromUtf8(argv[place]))));
+            throwUsageError(
+                u"%1: the argument is no UTF-8 text; accepted: UTF-8"_s.arg(quoted(QString::fromUtf8(argv[place]))));
         arguments += QString::fromUtf8(argv[place]);
     }
     return arguments;
 }
 
-/// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws Ending if not
+/// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws CommandError if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
     const bool isLesson = file.suffix() == QLatin1String(kLessonSuffix);
-    const auto open = [&] { isLesson ? (void)lessonIn(arguments.first()) : (void)openSceneFile(arguments.first()); };
+    const auto open = [&] { isLesson ? (void)loadLesson(arguments.first()) : (void)openSceneFile(arguments.first()); };
     // What has a folder or an extension was meant as a file.
     if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty())) open();
     if (!file.exists())
-        refuse(
+        throwUsageError(
             u"%1 is neither a command nor a file; accepted: a scene file, a lesson, --version, --help, or a command: %2"_s
                 .arg(quoted(arguments.first()), commandNames().join(u", "_s)));
     if (arguments.size() > 1)
-        refuse(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
+        throwUsageError(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
             quoted(arguments[1]), quoted(arguments.first())));
     // What comes through a pipe can be read only once, and the window is to have it.
     if (file.isFile() || file.isDir()) open();
@@ -70,7 +71,7 @@ void requireScene(const QStringList& arguments) {
 
 void runList(const Command& command) {
     command.requireArguments(0);
-    print(command.has(u"json"_s) ? listJson() : listText().toUtf8());
+    print(command.has(u"json"_s) ? listJson() : exhibitListText().toUtf8());
 }
 
 void runHelp(const Command& command) {
@@ -96,29 +97,29 @@ std::optional<ExitStatus> run(const QStringList& arguments) {
     const QString& name = arguments.first();
     if (name == u"--version" || name == u"-v" || name == u"--help" || name == u"-h") {
         if (arguments.size() > 1)
-            refuse(u"%1: unexpected argument of %2; accepted: %2 alone"_s.arg(quoted(arguments[1]), name));
+            throwUsageError(u"%1: unexpected argument of %2; accepted: %2 alone"_s.arg(quoted(arguments[1]), name));
         const bool isHelp = name == u"--help" || name == u"-h";
-        print(isHelp ? helpText().toUtf8() : (u"attention-lab "_s + text(kVersion) + u'\n').toUtf8());
-        return kDone;
+        print(isHelp ? helpText().toUtf8() : (u"attention-lab "_s + fromUtf8(kVersion) + u'\n').toUtf8());
+        return kSuccess;
     }
     if (name.startsWith(u'-'))
-        refuse(u"%1: unknown option; accepted: --version, --help, or a command: %2"_s.arg(
+        throwUsageError(u"%1: unknown option; accepted: --version, --help, or a command: %2"_s.arg(
             name, commandNames().join(u", "_s)));
     if (!commandNames().contains(name)) {
         requireScene(arguments);
         return std::nullopt;
     }
     runCommand(name, arguments.mid(1));
-    return kDone;
+    return kSuccess;
 }
 
 }  // namespace
 
 std::optional<ExitStatus> runCommandLine(int argc, char** argv) {
-    const QuietQt quiet;
+    const ScopedMessageHandler quiet;
     try {
         return run(argumentsOf(argc, argv));
-    } catch (const Ending& ending) {
+    } catch (const CommandError& ending) {
         if (!ending.message.isEmpty()) printError(ending.message);
         return ending.status;
     } catch (const std::bad_alloc&) {
@@ -126,7 +127,7 @@ std::optional<ExitStatus> runCommandLine(int argc, char** argv) {
     } catch (const std::exception& error) {
         printError(QString::fromUtf8(error.what()));
     }
-    return kCouldNot;
+    return kFailure;
 }
 
 }  // namespace attention

@@ -4,14 +4,14 @@
 
 #include <QString>
 
-#include "app/ending.h"
+#include "app/command_error.h"
 
 namespace attention {
 
-/// Runs what the arguments ask for, apart from the window. Ignores saved settings and the locale, and needs no display;
-/// an error is one line on standard error.
-/// @param argc, argv  as main gets them, with one argument at least
-/// @return nothing if the window is asked for: argv[1] alone then names a file that a scene can be read from
+/// Runs the command given in the arguments, unless they ask for the window. Ignores saved settings and the locale and
+/// needs no display. An error is printed as one line to standard error.
+/// @param argc, argv as passed to main(), with at least one argument.
+/// @return nothing if the window is requested; argv[1], if present, then names the scene file to open
 std::optional<ExitStatus> runCommandLine(int argc, char** argv);
 
 }  // namespace attention

@@ -3,28 +3,28 @@
 #include <algorithm>
 #include <functional>
 
-#include "app/asked_scene.h"
-#include "app/ending.h"
+#include "app/cli_text.h"
+#include "app/command_error.h"
 #include "app/output.h"
-#include "app/words.h"
-#include "app/work_watch.h"
+#include "app/progress_monitor.h"
+#include "app/requested_scene.h"
 #include "core/io/table_format.h"
 #include "core/training/shared_training_run.h"
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 
 namespace attention {
 namespace {
 
 using namespace Qt::StringLiterals;
 
-const TableDescription& askedTable(const Command& command, const Exhibit& exhibit) {
+const TableDescription& requestedTable(const Command& command, const Exhibit& exhibit) {
     const auto known = exhibit.tables();
-    const QString name = command.value(u"table"_s, text(known.front().name));
+    const QString name = command.value(u"table"_s, fromUtf8(known.front().name));
     const auto found = std::ranges::find(known, name.toStdString(), &TableDescription::name);
     if (found == known.end())
-        refuse(u"--table: unknown table %1 of %2; accepted: %3"_s.arg(
-            quoted(name), text(exhibit.id()),
-            joined(known, [](const TableDescription& table) { return text(table.name); })));
+        throwUsageError(u"--table: unknown table %1 of %2; accepted: %3"_s.arg(
+            quoted(name), fromUtf8(exhibit.id()),
+            joined(known, [](const TableDescription& table) { return fromUtf8(table.name); })));
     return *found;
 }
 
@@ -37,8 +37,8 @@ void requireHeld(const Command& command, const TableDescription& table, TableFor
     QStringList possible;
     for (const QString& other : dataFormats())
         if (problemOf(*tableFormat(other.toStdString())).empty()) possible += other;
-    refuse(u"%1: table %2: %3; accepted: %4"_s.arg(command.formatOption(), quoted(text(table.name)), text(problem),
-                                                   possible.join(u", "_s)));
+    throwUsageError(u"%1: table %2: %3; accepted: %4"_s.arg(command.formatSource(), quoted(fromUtf8(table.name)),
+                                                            fromUtf8(problem), possible.join(u", "_s)));
 }
 
 }  // namespace
@@ -47,39 +47,39 @@ void runData(const Command& command) {
     const QString path = command.value(u"o"_s, u"-"_s);
     const bool isPlain = path == u"-" && !command.has(u"format"_s);
     const TableFormat format = isPlain ? TableFormat::Csv : *tableFormat(command.format(dataFormats()).toStdString());
-    WorkWatch watch;
-    watch.tell(u"reading"_s);
-    const AskedScene asked = askedScene(command);
+    ProgressMonitor watch;
+    watch.setActivity(u"reading"_s);
+    const RequestedScene asked = resolveScene(command);
     const Exhibit& exhibit = *asked.exhibit;
-    const TableDescription& description = askedTable(command, exhibit);
+    const TableDescription& description = requestedTable(command, exhibit);
 
-    if (description.name == kDerivationTable.name && !selectionOf(asked.scene.parameters))
-        refuse(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
+    if (description.name == kDerivationTable.name && !selectedCell(asked.scene.parameters))
+        throwUsageError(u"--table: derivation needs a selected cell; accepted: with --row and --column"_s);
     if (hasText(description)) requireHeld(command, description, format, formatTextProblem);
 
     const Measurable* measurable = exhibit.measurable();
     if (measurable && measurable->hasSamples(asked.scene)) measurable = nullptr;
     if (measurable)
         if (const auto problem = measurable->measuringProblem(asked.scene))
-            refuse(u"--%1: %2"_s.arg(text(problem->key), QString::fromStdString(problem->sentence)));
+            throwUsageError(u"--%1: %2"_s.arg(fromUtf8(problem->key), QString::fromStdString(problem->sentence)));
 
-    watch.tell(u"waiting for the output"_s);
+    watch.setActivity(u"waiting for the output"_s);
     const auto output = openOutput(path);
-    requireWritten(*output, path);
+    checkWritten(*output, path);
     Scene scene = asked.scene;
     if (measurable) {
-        watch.tell(u"measuring"_s);
-        scene.measurement = measurable->measure(scene, [&](double share) { watch.setShare(share); }, {});
+        watch.setActivity(u"measuring"_s);
+        scene.measurement = measurable->measure(scene, [&](double share) { watch.setProgress(share); }, {});
     }
-    watch.tell(u"computing "_s + text(exhibit.id()));
-    const StudiedScene shown = studied(exhibit, scene);
+    watch.setActivity(u"computing "_s + fromUtf8(exhibit.id()));
+    const EvaluatedScene shown = evaluateScene(exhibit, scene);
     const Table table = shown.table(description.name);
     requireHeld(command, description, format, [&](TableFormat any) { return formatProblem(table, any); });
     // What comes out may stand on the terminal, too.
-    watch.tell(output->isBeside() ? u"writing"_s : QString());
+    watch.setActivity(output->usesTemporary() ? u"writing"_s : QString());
     writeTable(table, format, [&](std::string_view piece) { return output->write(piece); });
     commit(*output, path);
-    watch.end();
+    watch.stop();
     if (const Trainable* trainable = exhibit.trainable()) {
         const TrainingProgress progress = trainable->runOf(*shown.study())->run().progress();
         if (progress.diverged && scene.parameters.trainingStep.value_or(scene.parameters.steps) >= *progress.diverged)

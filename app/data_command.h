@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Writes one table of an exhibit. @throws Ending
+/// Writes one table of an exhibit. @throws CommandError
 void runData(const Command& command);
 
 }  // namespace attention

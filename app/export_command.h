@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// Draws the figure of one exhibit, or of all. @throws Ending
+/// Draws the figure of one exhibit, or of all. @throws CommandError
 void runExport(const Command& command);
 
 }  // namespace attention

@@ -2,10 +2,10 @@
 
 #include <vector>
 
+#include "app/cli_text.h"
 #include "app/command.h"
-#include "app/listing.h"
+#include "app/exhibit_listing.h"
 #include "app/train_command.h"
-#include "app/words.h"
 #include "core/training/training_study.h"
 
 namespace attention {
@@ -126,19 +126,20 @@ Parameters, as --KEY VALUE. Induction has 2 layers and the causal mask by defaul
 }  // namespace
 
 QString helpText(const QString& command) {
-    if (command.isEmpty()) return text(kHelp);
-    if (command == u"help") return text(kHelpHelp);
-    QString lines = text(command == u"list"     ? kListHelp
-                         : command == u"export" ? kExportHelp
-                         : command == u"train"  ? kTrainHelp
-                         : command == u"lesson" ? kLessonHelp
-                                                : kDataHelp);
+    if (command.isEmpty()) return fromUtf8(kHelp);
+    if (command == u"help") return fromUtf8(kHelpHelp);
+    QString lines = fromUtf8(command == u"list"     ? kListHelp
+                             : command == u"export" ? kExportHelp
+                             : command == u"train"  ? kTrainHelp
+                             : command == u"lesson" ? kLessonHelp
+                                                    : kDataHelp);
     std::vector<QStringList> rows;
     for (const OptionInfo& option : optionsOf(command))
-        rows.push_back({optionName(text(option.name)) + u' ' + text(option.value), text(option.help)});
-    lines += aligned(rows, 2);
-    if (takesScene(command)) lines += text(kParameters) + parameterLines();
-    if (command == u"train") lines += text(kTrainParameters) + parameterLines(trainUses(), trainingParameters({}));
+        rows.push_back({optionName(fromUtf8(option.name)) + u' ' + fromUtf8(option.valueName), fromUtf8(option.help)});
+    lines += alignColumns(rows, 2);
+    if (acceptsScene(command)) lines += fromUtf8(kParameters) + formatParameters();
+    if (command == u"train")
+        lines += fromUtf8(kTrainParameters) + formatParameters(trainingParameters(), parametersFrom({}));
     return lines;
 }
 

@@ -5,10 +5,10 @@
 
 namespace attention {
 
-/// Reads a lesson. @throws Ending with kCouldNot
-OpenedLesson lessonIn(const QString& file);
+/// Reads a lesson. @throws CommandError with kFailure
+OpenedLesson loadLesson(const QString& file);
 
-/// `lesson check FILE...`: prints what is wrong with each lesson, or that nothing is. @throws Ending
+/// `lesson check FILE...`: prints what is wrong with each lesson, or that nothing is. @throws CommandError
 void runLesson(const Command& command);
 
 }  // namespace attention

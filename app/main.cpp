@@ -2,8 +2,8 @@
 
 #include <QApplication>
 
+#include "app/cli_text.h"
 #include "app/command_line.h"
-#include "app/words.h"
 #include "core/system/process_start.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
@@ -22,7 +22,7 @@ QString noDisplay() {
 void onMessageAtStart(QtMsgType type, const QMessageLogContext&, const QString&) {
     if (type != QtFatalMsg) return;
     attention::printError(noDisplay());
-    std::_Exit(attention::kCouldNot);
+    std::_Exit(attention::kFailure);
 }
 
 }  // namespace
@@ -38,14 +38,14 @@ int main(int argc, char** argv) {
 
     if (!attention::hasDisplay()) {
         attention::printError(noDisplay());
-        return attention::kCouldNot;
+        return attention::kFailure;
     }
     const auto usualHandler = qInstallMessageHandler(onMessageAtStart);
     QApplication application(argc, argv);
     qInstallMessageHandler(usualHandler);
     QApplication::setApplicationName(u"attention-lab"_s);
     QApplication::setApplicationDisplayName(u"Attention Lab"_s);
-    QApplication::setApplicationVersion(attention::text(attention::kVersion));
+    QApplication::setApplicationVersion(attention::fromUtf8(attention::kVersion));
     QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
     return attention::runWindow(application, sceneFile);

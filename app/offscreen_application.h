@@ -6,7 +6,8 @@
 
 namespace attention {
 
-/// What a figure needs to exist, on no display. At most one; what a figure draws does not depend on the machine then.
+/// A QApplication on the offscreen platform, which figures need in order to exist without a display. Create at most
+/// one. It also makes the drawing independent of the machine.
 class OffscreenApplication {
  public:
     OffscreenApplication();

@@ -1,6 +1,6 @@
 #include "app/output.h"
 
-#include "app/ending.h"
+#include "app/command_error.h"
 
 namespace attention {
 namespace {
@@ -17,15 +17,15 @@ std::unique_ptr<OutputFile> openOutput(const QString& path) {
     return isStandardOutput(path) ? std::make_unique<OutputFile>() : std::make_unique<OutputFile>(path);
 }
 
-void requireWritten(const OutputFile& file, const QString& path) {
+void checkWritten(const OutputFile& file, const QString& path) {
     if (!file.problem()) return;
-    if (file.readerIsGone()) throw Ending{kCouldNot, {}};
-    fail(u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()));
+    if (file.isPipeClosed()) throw CommandError{kFailure, {}};
+    throwFailure(u"%1: %2"_s.arg(isStandardOutput(path) ? u"standard output"_s : path, *file.problem()));
 }
 
 void commit(OutputFile& file, const QString& path) {
     (void)file.commit();
-    requireWritten(file, path);
+    checkWritten(file, path);
 }
 
 void print(const QByteArray& utf8) {

@@ -9,16 +9,16 @@
 
 namespace attention {
 
-/// Standard output for "-", else the file. What is wrong with it, its problem() tells.
+/// Opens standard output for "-", otherwise the file. Check OutputFile::problem() for errors.
 std::unique_ptr<OutputFile> openOutput(const QString& path);
 
-/// @throws Ending if something went wrong with the file; a silent one where the reader has seen enough (head)
-void requireWritten(const OutputFile& file, const QString& path);
+/// @throws CommandError if writing failed. The error has no message if the reader closed the pipe (for example `head`).
+void checkWritten(const OutputFile& file, const QString& path);
 
-/// Makes what was written the file. @throws Ending as requireWritten()
+/// Makes what was written the file. @throws CommandError as checkWritten()
 void commit(OutputFile& file, const QString& path);
 
-/// Writes to standard output. @throws Ending as requireWritten()
+/// Writes to standard output. @throws CommandError as checkWritten()
 void print(const QByteArray& utf8);
 
 }  // namespace attention

@@ -10,10 +10,10 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include "app/ending.h"
+#include "app/cli_text.h"
+#include "app/command_error.h"
 #include "app/output.h"
-#include "app/words.h"
-#include "app/work_watch.h"
+#include "app/progress_monitor.h"
 #include "core/io/csv.h"
 #include "core/number_text.h"
 #include "core/training/model_file.h"
@@ -36,36 +36,36 @@ constexpr std::array<std::string_view, 16> kKeys{"symbols",       "n",        "d
 void requireEffect(const Command& command, const Parameters& parameters) {
     Scene scene;
     scene.parameters = parameters;
-    for (const ParameterUse& use : trainUses()) {
-        if (!command.has(text(use.key))) continue;
+    for (const ParameterUse& use : trainingParameters()) {
+        if (!command.has(fromUtf8(use.key))) continue;
         const QString option = parameterOption(use.key);
-        if (use.key == "symbols" && parameters.task == TrainingTask::WhoIsIt)
-            refuse(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
-        const NoEffect effect = training().noEffect(use.key, scene);
+        if (use.key == "symbols" && parameters.task == TrainingTask::Coreference)
+            throwUsageError(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
+        const IneffectiveReason effect = training().ineffectiveReason(use.key, scene);
         if (effect.isEmpty() ||
             (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
             continue;
         // The task is no option here.
-        refuse(u"%1: %2; accepted: %3"_s.arg(option, clause(effect.words),
-                                             text(effect.accepted).replace(u"--task"_s, u"task"_s)));
+        throwUsageError(u"%1: %2; accepted: %3"_s.arg(option, asClause(effect.words),
+                                                      fromUtf8(effect.accepted).replace(u"--task"_s, u"task"_s)));
     }
 }
 
-TrainingSettings askedSettings(const Command& command) {
+TrainingSettings requestedSettings(const Command& command) {
     command.requireArguments(1);
     QStringList tasks;
-    for (const ChoiceValue& task : kValuesOf<TrainingTask>) tasks += text(task.name);
-    if (command.argument().isNull()) refuse(u"train: the task is missing; accepted: %1"_s.arg(tasks.join(u", "_s)));
+    for (const ChoiceValue& task : kChoiceValues<TrainingTask>) tasks += fromUtf8(task.name);
+    if (command.argument().isNull())
+        throwUsageError(u"train: the task is missing; accepted: %1"_s.arg(tasks.join(u", "_s)));
     requireOneOf(u"unknown task"_s, command.argument(), tasks);
-    Parameters parameters =
-        trainingParameters(settingsFor(*findChoice<TrainingTask>(command.argument().toStdString())));
+    Parameters parameters = parametersFrom(settingsFor(*findChoice<TrainingTask>(command.argument().toStdString())));
     try {
-        for (const ParameterUse& use : trainUses())
-            if (command.has(text(use.key)))
+        for (const ParameterUse& use : trainingParameters())
+            if (command.has(fromUtf8(use.key)))
                 setValue(parameters, *findParameter(use.key),
-                         parseValue(use, command.value(text(use.key)).toStdString()));
+                         parseValue(use, command.value(fromUtf8(use.key)).toStdString()));
     } catch (const ParameterError& error) {
-        refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
+        throwUsageError(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }
     requireEffect(command, parameters);
     TrainingSettings settings = trainingSettings(parameters);
@@ -76,12 +76,14 @@ TrainingSettings askedSettings(const Command& command) {
     // It is d that was given, then, and does not go with the usual number of heads.
     if (problem.key == "heads" && !command.has(u"heads"_s)) {
         const bool isRotary = settings.encoding == TrainedEncoding::Rotary;
-        refuse(u"--d: %1 is no multiple of %2, %3; accepted: multiples of %2, or another number of --heads"_s.arg(
-            QString::number(settings.d), QString::number(settings.heads * (isRotary ? 2 : 1)),
-            isRotary ? u"two for each of %1 heads, as rotary needs"_s.arg(settings.heads) : u"the number of heads"_s));
+        throwUsageError(
+            u"--d: %1 is no multiple of %2, %3; accepted: multiples of %2, or another number of --heads"_s.arg(
+                QString::number(settings.d), QString::number(settings.heads * (isRotary ? 2 : 1)),
+                isRotary ? u"two for each of %1 heads, as rotary needs"_s.arg(settings.heads)
+                         : u"the number of heads"_s));
     }
     if (!problem.empty())
-        refuse(u"%1: %2"_s.arg(parameterOption(problem.key), QString::fromStdString(problem.sentence)));
+        throwUsageError(u"%1: %2"_s.arg(parameterOption(problem.key), QString::fromStdString(problem.sentence)));
     return settings;
 }
 
@@ -92,29 +94,30 @@ Table lossTable(const std::vector<double>& losses) {
 }
 
 /// A folder that is taken away again unless what belongs into it is written.
-class TargetFolder {
-    Q_DISABLE_COPY_MOVE(TargetFolder)
+class OutputFolderGuard {
+    Q_DISABLE_COPY_MOVE(OutputFolderGuard)
 
  public:
-    TargetFolder(const QString& path, WorkWatch& watch) : m_path(path) {
+    OutputFolderGuard(const QString& path, ProgressMonitor& watch) : m_path(path) {
         const QFileInfo info(path);
-        if (info.exists() && !info.isDir()) fail(u"%1: it is not a folder"_s.arg(path));
+        if (info.exists() && !info.isDir()) throwFailure(u"%1: it is not a folder"_s.arg(path));
         if (!info.exists()) {
-            watch.setNewFolder(QFile::encodeName(path));
+            watch.setCreatedFolder(QFile::encodeName(path));
             m_isNew = QDir().mkdir(path);
             // Another run may have made it since.
             if (!m_isNew && !QFileInfo(path).isDir())
-                fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
-                                          : u"%1: the folder in which it would be made does not exist"_s)
-                         .arg(path));
+                throwFailure((info.dir().exists() ? u"%1: the folder cannot be made there"_s
+                                                  : u"%1: the folder in which it would be made does not exist"_s)
+                                 .arg(path));
         }
-        if (!m_isNew) watch.setNewFolder({});
+        if (!m_isNew) watch.setCreatedFolder({});
         m_lock.emplace(path);
         if (m_lock->isTaken())
-            fail(u"%1: another run is writing into it; accepted: another folder, or this one when that run has ended"_s
-                     .arg(path));
+            throwFailure(
+                u"%1: another run is writing into it; accepted: another folder, or this one when that run has ended"_s
+                    .arg(path));
     }
-    ~TargetFolder() {
+    ~OutputFolderGuard() {
         // Of a folder with files in it nothing is taken away.
         if (m_isNew) QDir().rmdir(m_path);
     }
@@ -129,16 +132,16 @@ class TargetFolder {
 QString accuracyText(const TrainingSettings& settings, const TrainingState& state) {
     constexpr int kDigits = 3;
     QStringList parts;
-    for (const Index length : judgedLengths(settings)) {
-        const double accuracy = scoreModel(settings, state.values, exampleBatch(settings, length)).accuracy;
-        parts += u"%1 at length %2"_s.arg(text(roundedText(accuracy, kDigits))).arg(length);
+    for (const Index length : evaluationLengths(settings)) {
+        const double accuracy = evaluateModel(settings, state.values, evaluationBatch(settings, length)).accuracy;
+        parts += u"%1 at length %2"_s.arg(fromUtf8(formatSignificant(accuracy, kDigits))).arg(length);
     }
     return u"accuracy "_s + parts.join(u", "_s);
 }
 
 }  // namespace
 
-std::span<const ParameterUse> trainUses() {
+std::span<const ParameterUse> trainingParameters() {
     static const std::vector<ParameterUse> kUses = [] {
         std::vector<ParameterUse> uses;
         for (const std::string_view key : kKeys) {
@@ -153,37 +156,38 @@ std::span<const ParameterUse> trainUses() {
 }
 
 void runTrain(const Command& command) {
-    const TrainingSettings settings = askedSettings(command);
-    if (!command.has(u"o"_s)) refuse(u"-o: the folder to write into is missing; accepted: -o FOLDER"_s);
+    const TrainingSettings settings = requestedSettings(command);
+    if (!command.has(u"o"_s)) throwUsageError(u"-o: the folder to write into is missing; accepted: -o FOLDER"_s);
     const QString folder = command.value(u"o"_s);
     if (folder == u"-")
-        refuse(u"-o: \"-\" is standard output, which cannot hold a model and its losses; accepted: -o FOLDER"_s);
-    WorkWatch watch;
-    const TargetFolder target(folder, watch);
+        throwUsageError(
+            u"-o: \"-\" is standard output, which cannot hold a model and its losses; accepted: -o FOLDER"_s);
+    ProgressMonitor watch;
+    const OutputFolderGuard target(folder, watch);
     const QString modelPath = folder + u"/model.safetensors"_s, lossPath = folder + u"/loss.csv"_s;
     const auto model = openOutput(modelPath), loss = openOutput(lossPath);
-    requireWritten(*model, modelPath);
-    requireWritten(*loss, lossPath);
+    checkWritten(*model, modelPath);
+    checkWritten(*loss, lossPath);
 
-    watch.tell(u"training "_s + text(choiceName(settings.task)));
+    watch.setActivity(u"training "_s + fromUtf8(choiceName(settings.task)));
     TrainingRun run(settings);
     while (!run.isFinished()) {
-        watch.setShare(double(run.step()) / double(settings.steps));
+        watch.setProgress(double(run.step()) / double(settings.steps));
         run.advance(run.step() + std::max<Index>(1, settings.steps / 100));
     }
     const TrainingProgress progress = run.progress();
     const auto state = run.stateAt(progress.step);
-    watch.tell(u"writing"_s);
+    watch.setActivity(u"writing"_s);
     writeModel(settings, state->values, [&](std::string_view piece) { return model->write(piece); });
     writeCsv(lossTable(progress.losses), [&](std::string_view piece) { return loss->write(piece); });
-    requireWritten(*model, modelPath);
-    requireWritten(*loss, lossPath);
+    checkWritten(*model, modelPath);
+    checkWritten(*loss, lossPath);
     // Only when both are written does the first take its place.
     commit(*model, modelPath);
     commit(*loss, lossPath);
-    watch.end();
+    watch.stop();
     if (progress.diverged)
-        fail(
+        throwFailure(
             u"training diverged at step %1, where the model or its loss is no finite number: what was written is the "
             "model of step %2; accepted: a smaller --learning-rate%3"_s.arg(*progress.diverged)
                 .arg(progress.step)

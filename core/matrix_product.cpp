@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/kernels/kernels.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -42,9 +42,9 @@ void multiply(const MatrixView& a, const MatrixView& b, bool isTransposed, Matri
         rows(0, n);
         return;
     }
-    const auto grain = Index(kWorthAThread / (2 * double(k) * double(m) * kKernelRows)) + 1;
-    parallelRanges((n + kKernelRows - 1) / kKernelRows, grain,
-                   [&](Index first, Index end) { rows(first * kKernelRows, std::min(n, end * kKernelRows)); });
+    const auto grain = Index(kWorthAThread / (2 * double(k) * double(m) * kKernelRowBlock)) + 1;
+    parallelFor((n + kKernelRowBlock - 1) / kKernelRowBlock, grain,
+                [&](Index first, Index end) { rows(first * kKernelRowBlock, std::min(n, end * kKernelRowBlock)); });
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ void product(const MatrixView& a, const MatrixView& b, MatrixBlock out, ProductT
     multiply(a, b, false, out, threads);
 }
 
-void productTransposed(const MatrixView& a, const MatrixView& b, MatrixBlock out, ProductThreads threads) {
+void productWithTransposed(const MatrixView& a, const MatrixView& b, MatrixBlock out, ProductThreads threads) {
     requireShapes(a.cols() == b.cols() && out.rows() == a.rows() && out.cols() == b.rows(), "a b^T", a, b, out);
     multiply(a, b, true, out, threads);
 }

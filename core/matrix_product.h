@@ -10,11 +10,11 @@ using MatrixBlock = Eigen::Ref<Matrix, 0, Eigen::OuterStride<>>;
 /// How many threads a product works on. One, where the caller shares out its own work among threads.
 enum class ProductThreads { Available, One };
 
-/// out = a b. Every entry is the sum of its k products in their order, whatever the shapes and the threads; each is
-/// added with one rounding (a fused multiply-add) where the processor can, and then the bits are the same everywhere.
-/// @param a  n x k; of k = 0 the product is zeros
-/// @param b  k x m
-/// @param out  n x m, no part of it in a or b
+/// Computes out = a b. Every entry is the sum of its k products in order, independent of shapes and threads. If the
+/// processor has FMA, each addition is rounded once, and the result is then bitwise reproducible across machines.
+/// @param a n x k; of k = 0 the product is zeros
+/// @param b k x m
+/// @param out n x m, no part of it in a or b
 /// @throws std::invalid_argument if the shapes do not fit, with all three
 void product(const MatrixView& a, const MatrixView& b, MatrixBlock out,
              ProductThreads threads = ProductThreads::Available);
@@ -24,7 +24,7 @@ void product(const MatrixView& a, const MatrixView& b, MatrixBlock out,
 /// @param b  m x k
 /// @param out  n x m, no part of it in a or b
 /// @throws std::invalid_argument if the shapes do not fit, with all three
-void productTransposed(const MatrixView& a, const MatrixView& b, MatrixBlock out,
-                       ProductThreads threads = ProductThreads::Available);
+void productWithTransposed(const MatrixView& a, const MatrixView& b, MatrixBlock out,
+                           ProductThreads threads = ProductThreads::Available);
 
 }  // namespace attention

@@ -28,19 +28,19 @@ std::optional<Value> parseWhole(std::string_view text) {
 
 }  // namespace
 
-std::string numberText(double value) {
+std::string formatNumber(double value) {
     std::string text;
     appendNumber(text, value);
     return text;
 }
 
-std::string exactText(ExactNumber value) {
+std::string formatExact(ExactNumber value) {
     const bool isNoDouble = std::abs(value) > 0x1p53L && ExactNumber(double(value)) != value;
-    return isNoDouble ? std::to_string(std::int64_t(value)) : numberText(double(value));
+    return isNoDouble ? std::to_string(std::int64_t(value)) : formatNumber(double(value));
 }
 
-std::string roundedText(double value, int significant) {
-    const std::string whole = numberText(value);
+std::string formatSignificant(double value, int significant) {
+    const std::string whole = formatNumber(value);
     const auto digits =
         std::count_if(whole.begin(), whole.begin() + std::ptrdiff_t(std::min(whole.find('e'), whole.size())),
                       [](char c) { return c >= '0' && c <= '9'; });
@@ -57,13 +57,13 @@ std::string roundedText(double value, int significant) {
     return text;
 }
 
-std::string shareText(double share) {
+std::string formatFraction(double share) {
     std::string text;
     append(text, share, std::chars_format::fixed, 2);
     return text;
 }
 
-std::string codePointText(char32_t codePoint) {
+std::string formatCodePoint(char32_t codePoint) {
     std::string digits;
     for (; codePoint > 0 || digits.size() < 4; codePoint /= 16) digits.insert(0, 1, "0123456789ABCDEF"[codePoint % 16]);
     return "U+" + digits;

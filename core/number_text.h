@@ -13,23 +13,23 @@ namespace attention {
 /// Plain notation from 1e-5 to below 1e16, exponent notation outside ("1e+16", "1e-06"); an integral value has no ".0".
 /// Zero is "0" or "-0", so that its sign survives; what is not finite is "inf", "-inf", "nan" (whatever its sign).
 /// At most 24 characters.
-std::string numberText(double value);
+std::string formatNumber(double value);
 
-/// A number that is a double as numberText() writes it; any other, a whole one of more than 53 bits, with all its
+/// A number that is a double as formatNumber() writes it; any other, a whole one of more than 53 bits, with all its
 /// digits.
-std::string exactText(ExactNumber value);
+std::string formatExact(ExactNumber value);
 
-/// `value` with so many significant digits, or numberText(value) where that has no more; in its notation.
+/// `value` with so many significant digits, or formatNumber(value) where that has no more; in its notation.
 /// @param significant  1 ... 17
-std::string roundedText(double value, int significant);
+std::string formatSignificant(double value, int significant);
 
 /// A share with two digits behind the point: "0.75". @param share  0 ... 1
-std::string shareText(double share);
+std::string formatFraction(double share);
 
 /// How Unicode writes a code point, with four hexadecimal digits at least: "U+FFFE", "U+1FFFF".
-std::string codePointText(char32_t codePoint);
+std::string formatCodePoint(char32_t codePoint);
 
-/// Appends numberText(value).
+/// Appends formatNumber(value).
 void appendNumber(std::string& text, double value);
 
 /// Appends all digits of an integer.

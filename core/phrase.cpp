@@ -4,11 +4,11 @@
 
 namespace attention {
 
-std::string Phrase::english() const {
-    return in([](const char* words) { return std::string(words); });
+std::string Message::english() const {
+    return translated([](const char* words) { return std::string(words); });
 }
 
-std::string Phrase::in(const Translate& translate) const {
+std::string Message::translated(const Translate& translate) const {
     if (!m_words.english) return m_verbatim;
     const std::string words = translate(m_words.english);
     std::string text;
@@ -16,7 +16,7 @@ std::string Phrase::in(const Translate& translate) const {
         const bool isPlace = words[i] == '%' && i + 1 < words.size() && words[i + 1] >= '1' && words[i + 1] <= '9';
         const auto argument = isPlace ? static_cast<std::size_t>(words[i + 1] - '1') : m_arguments.size();
         if (argument < m_arguments.size()) {
-            text += m_arguments[argument].in(translate);
+            text += m_arguments[argument].translated(translate);
             ++i;
         } else {
             text += words[i];

@@ -1,7 +1,7 @@
 #pragma once
 
-// What takes most of the time of nearly every file here, compiled once. Nothing of this project may stand in it: each
-// file includes what it uses, and also builds with ATTENTION_PRECOMPILED_HEADERS off.
+// Precompiled headers: third-party headers that dominate the compile time of most files here. Do not add headers of
+// this project: every file includes what it uses and also builds with ATTENTION_PRECOMPILED_HEADERS=OFF.
 
 #include <algorithm>
 #include <functional>

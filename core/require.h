@@ -9,8 +9,8 @@
 
 namespace attention {
 
-/// @param given  a whole number, a double, or text
-/// @throws std::invalid_argument unless it holds: "d must be at least 1, not 0."
+/// @param given an integer, a double or text.
+/// @throws std::invalid_argument unless `holds`: "d must be at least 1, not 0."
 template <class Given>
 void require(bool holds, std::string_view what, std::string_view accepted, const Given& given) {
     if (holds) return;
@@ -19,7 +19,7 @@ void require(bool holds, std::string_view what, std::string_view accepted, const
     if constexpr (std::integral<Given>)
         text += std::to_string(given);
     else if constexpr (std::floating_point<Given>)
-        text += numberText(given);
+        text += formatNumber(given);
     else
         text += given;
     throw std::invalid_argument(text + ".");

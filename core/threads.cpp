@@ -20,30 +20,30 @@ std::atomic<int>& configuredThreads() {
 }
 
 /// What a range may use for calls of its own: the threads that its call had, shared by the ranges still at work.
-struct Share {
+struct ThreadBudget {
     Index threads = 0;
     const std::atomic<Index>* atWork = nullptr;  ///< null outside all ranges
 };
-thread_local Share share;
+thread_local ThreadBudget share;
 
-Index threadsHere() {
+Index availableThreads() {
     return share.atWork ? std::max<Index>(1, share.threads / std::max<Index>(1, *share.atWork)) : threadCount();
 }
 
 /// While it lives, the thread is on one of some ranges.
-class AtWork {
+class ScopedRangeWorker {
  public:
-    AtWork(Index threads, std::atomic<Index>& count)
+    ScopedRangeWorker(Index threads, std::atomic<Index>& count)
         : m_before(std::exchange(share, {threads, &count})), m_count(count) {}
-    ~AtWork() {
+    ~ScopedRangeWorker() {
         --m_count;
         share = m_before;
     }
-    AtWork(const AtWork&) = delete;
-    AtWork& operator=(const AtWork&) = delete;
+    ScopedRangeWorker(const ScopedRangeWorker&) = delete;
+    ScopedRangeWorker& operator=(const ScopedRangeWorker&) = delete;
 
  private:
-    Share m_before;
+    ThreadBudget m_before;
     std::atomic<Index>& m_count;
 };
 
@@ -59,14 +59,14 @@ void setThreadCount(int count) {
     configuredThreads() = count;
 }
 
-void parallelRanges(Index count, Index grain, const std::function<void(Index, Index)>& body) {
+void parallelFor(Index count, Index grain, const std::function<void(Index, Index)>& body) {
     if (count == 0) return;
-    const Index threads = threadsHere(), ranges = std::clamp<Index>(count / grain, 1, threads);
+    const Index threads = availableThreads(), ranges = std::clamp<Index>(count / grain, 1, threads);
     if (ranges == 1) return body(0, count);
     const auto boundary = [&](Index range) { return count / ranges * range + std::min(range, count % ranges); };
     std::atomic<Index> atWork = ranges;
     const auto work = [&](Index range) {
-        const AtWork at(threads, atWork);
+        const ScopedRangeWorker at(threads, atWork);
         body(boundary(range), boundary(range + 1));
     };
     std::vector<std::future<void>> others;

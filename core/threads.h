@@ -13,12 +13,12 @@ int threadCount();
 /// @throws std::invalid_argument if count < 1
 void setThreadCount(int count);
 
-/// Splits 0 ... count - 1 into contiguous ranges, at most threadCount() of them and none shorter than `grain` unless
-/// count is, and calls body(first, end) once for each, at the same time. Starts no thread when there is only one range.
-/// Returns when all have ended; an exception of the body is thrown on. Called by a body it has its share of the
-/// threads, which grows when other ranges end.
-/// @param count  >= 0
-/// @param grain  >= 1; the least that is worth starting a thread for (some 50 microseconds)
-void parallelRanges(Index count, Index grain, const std::function<void(Index first, Index end)>& body);
+/// Splits 0 ... count - 1 into at most threadCount() contiguous ranges, each at least `grain` long unless count is
+/// smaller, and calls body(first, end) for them in parallel. A single range runs on the calling thread. Returns when
+/// all ranges are done and rethrows an exception of `body`. A nested call uses the threads available to its range;
+/// their number grows as other ranges finish.
+/// @param count >= 0
+/// @param grain >= 1; the least that is worth starting a thread for (some 50 microseconds)
+void parallelFor(Index count, Index grain, const std::function<void(Index first, Index end)>& body);
 
 }  // namespace attention

@@ -7,9 +7,9 @@
 #include <numeric>
 #include <span>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 
 namespace attention {
 namespace {
@@ -18,13 +18,13 @@ using namespace formula;
 
 /// The terms of a sum, their middle left out where there are many.
 std::vector<Expression> elided(std::size_t count, const std::function<Expression(std::size_t)>& term, double total) {
-    return shortTerms(count, term, {.total = total});
+    return elidedTerms(count, term, {.total = total});
 }
 
 /// The formulas of one cell.
 class CellFormulas {
  public:
-    CellFormulas(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionPlace& place)
+    CellFormulas(const AttentionInput& input, const MultiHeadAttention& layer, const AttentionCell& place)
         : m_input(input), m_layer(layer), m_place(place) {}
 
     Derivation projected(AttentionMatrix matrix) const;
@@ -101,7 +101,7 @@ class CellFormulas {
 
     void addReasons(std::vector<DerivationLine>& lines, Index key) const {
         for (const MaskReason reason : mask().reasons(m_place.row, key))
-            lines.push_back(wordLine(LineName::tr("hidden by"), maskReasonName(reason)));
+            lines.push_back(textLine(LineName::tr("hidden by"), maskReasonName(reason)));
     }
     void addDropout(Derivation& derivation, double undropped, double value) const;
     void addKeys(Derivation& derivation, const Vector& weights, double largest, double total,
@@ -109,7 +109,7 @@ class CellFormulas {
 
     const AttentionInput& m_input;
     const MultiHeadAttention& m_layer;
-    AttentionPlace m_place;
+    AttentionCell m_place;
 };
 
 void CellFormulas::addProducts(Derivation& derivation, Expression leftSide, std::vector<double> left,
@@ -118,9 +118,9 @@ void CellFormulas::addProducts(Derivation& derivation, Expression leftSide, std:
     const double total = std::inner_product(left.begin(), left.end(), right.begin(), 0.0);
     std::vector<Expression> terms = elided(left.size(), term, total);
     derivation.steps.push_back(
-        line(LineName::tr("sum of products"), inNumbers(sumOf(terms)), bias ? total : derivation.value));
+        line(LineName::tr("sum of products"), substituteValues(sumOf(terms)), bias ? total : derivation.value));
     if (bias) terms.push_back(shown(*bias, kDigitsInFormula));
-    derivation.general = equation({std::move(leftSide), sumOf(std::move(terms))});
+    derivation.symbolic = equation({std::move(leftSide), sumOf(std::move(terms))});
     if (!bias) return;
     derivation.steps.push_back(line(LineName::tr("bias"), *bias, bias->value));
     derivation.steps.push_back(
@@ -144,8 +144,8 @@ Derivation CellFormulas::projected(AttentionMatrix matrix) const {
     const Expression left = ofHead(letter, derivation.value, index, c());
     if (!m_input.choice.projections) {
         const Expression same = named(whole(source, derivation.value, index, c()));
-        derivation.general = equation({left, same});
-        derivation.steps = {line(LineName::tr("value"), inNumbers(same), derivation.value)};
+        derivation.symbolic = equation({left, same});
+        derivation.steps = {line(LineName::tr("value"), substituteValues(same), derivation.value)};
         return derivation;
     }
     const AttentionWeights& all = *m_input.weights;
@@ -200,14 +200,14 @@ Derivation CellFormulas::scaledScore() const {
     const double score = this->score(m_place.column);
     Derivation derivation{.value = scaled(m_place.column)};
     const Expression quotient = divided(shown(ofHead("S", score, i(), j()), kDigitsInFormula));
-    derivation.general = equation({ofHead("s", derivation.value, i(), j()), quotient});
+    derivation.symbolic = equation({ofHead("s", derivation.value, i(), j()), quotient});
     derivation.steps.push_back(line(LineName::tr("score"), ofThisHead("S", score, hereI(), hereJ()), score));
     if (isScaled())
         derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
     if (hasTemperature())
         derivation.steps.push_back(
             line(LineName::tr("temperature"), symbol("tau", m_layer.temperature), m_layer.temperature));
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(quotient), derivation.value));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(quotient), derivation.value));
     return derivation;
 }
 
@@ -215,31 +215,31 @@ Derivation CellFormulas::maskedScore() const {
     const Index key = m_place.column;
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
-    Derivation derivation{.value = isSeen ? score : kHidden};
-    const Expression right = isSeen ? shown(ofHead("s", score, i(), j()), kDigitsInFormula) : number(kHidden);
-    derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
+    Derivation derivation{.value = isSeen ? score : kMaskedScore};
+    const Expression right = isSeen ? shown(ofHead("s", score, i(), j()), kDigitsInFormula) : number(kMaskedScore);
+    derivation.symbolic = equation({ofHead("L", derivation.value, i(), j()), right});
     derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
-    derivation.steps.push_back(wordLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
+    derivation.steps.push_back(textLine(LineName::tr("key"), isSeen ? "seen" : "hidden"));
     addReasons(derivation.steps, key);
-    if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(wordLine("row", "fully masked"));
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(right), derivation.value));
+    if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(textLine("row", "fully masked"));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(right), derivation.value));
     return derivation;
 }
 
 void CellFormulas::addDropout(Derivation& derivation, double undropped, double value) const {
     const double p = m_input.choice.dropout;
     const double draw =
-        attentionDropoutDraw(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
+        attentionDropoutSample(m_input.choice.seed, m_place.sequence, m_place.head, m_place.row, m_place.column);
     const double kept = draw < p ? 0 : 1;
     const Expression keeping = difference(number(1), number(p));
     derivation.value = value;
-    derivation.general =
+    derivation.symbolic =
         equation({ofHead("A", value, i(), j()),
                   times({symbol("m", kept, {i(), j()}),
-                         fraction(shown(derivation.general.parts[1], kDigitsInFormula, IndexRole::None),
+                         fraction(shown(derivation.symbolic.parts[1], kDigitsInFormula, IndexRole::None),
                                   difference(number(1), symbol("p", p)))})});
     derivation.steps.push_back(line(LineName::tr("random number"), symbol("u", draw, {hereI(), hereJ()}), draw));
-    derivation.steps.push_back(wordLine(LineName::tr("dropout"), kept == 1 ? "kept" : "dropped"));
+    derivation.steps.push_back(textLine(LineName::tr("dropout"), kept == 1 ? "kept" : "dropped"));
     derivation.steps.push_back(line(LineName::tr("rescaling"), fraction(number(1), keeping), 1 / (1 - p)));
     derivation.steps.push_back(line(
         LineName::tr("value"),
@@ -251,39 +251,39 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     const Index key = m_place.column;
     const double p = m_input.choice.dropout;
     const double m = double(m_layer.keyCount);
-    const Vector weights = undroppedWeights(m_layer, m_place.sequence, m_place.head, row);
+    const Vector weights = weightsBeforeDropout(m_layer, m_place.sequence, m_place.head, row);
     const double undropped = weights[key];
     const std::string last = p == 0 ? LineName::tr("value") : LineName::tr("weight");
     Derivation derivation{.value = undropped};
     const Expression left = ofHead("A", undropped, i(), j());
     if (mask().isFullyMasked(row)) {
         const Expression share = fraction(number(1), symbol("m", m));
-        derivation.general = equation({left, share});
-        derivation.steps.push_back(wordLine("row", "fully masked"));
+        derivation.symbolic = equation({left, share});
+        derivation.steps.push_back(textLine("row", "fully masked"));
         addReasons(derivation.steps, key);
         derivation.steps.push_back(line(LineName::tr("number of keys"), symbol("m", m), m, 0));
-        derivation.steps.push_back(line(last, inNumbers(share), undropped));
+        derivation.steps.push_back(line(last, substituteValues(share), undropped));
         if (p > 0) addDropout(derivation, undropped, weightOf(key));
         return derivation;
     }
 
     std::vector<Index> seen;
-    double largest = kHidden;
+    double largest = kMaskedScore;
     for (Index k = 0; k < m_layer.keyCount; ++k)
         if (mask().allows(row, k)) {
             seen.push_back(k);
             largest = std::max(largest, scaled(k));
         }
-    const bool isShifted = std::abs(largest) > kLargestShownExponent;
+    const bool isShifted = std::abs(largest) > kMaxDisplayedExponent;
     const double shift = isShifted ? largest : 0;
-    const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kHidden; };
+    const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kMaskedScore; };
     double total = 0;
     for (const Index k : seen) total += std::exp(exponentOf(k));
     // e^(s_(i,0)), or e^(s_(i,0) - s_max) with the largest of them.
     const Expression shiftSymbol = symbol("s", shift, {symbol("max", shift)});
     const auto term = [&](Index k, Expression index) {
         if (!mask().allows(row, k)) {
-            Expression masked = ofHead("L", kHidden, i(), std::move(index));
+            Expression masked = ofHead("L", kMaskedScore, i(), std::move(index));
             if (isShifted) masked = shown(difference(std::move(masked), shiftSymbol), 0, IndexRole::None);
             return powerOfE(std::move(masked));
         }
@@ -291,20 +291,20 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
         if (!isShifted) return powerOfE(shown(score, kDigitsInSum));
         return powerOfE(difference(shown(score, kDigitsInFormula), shown(shiftSymbol, kDigitsInFormula)));
     };
-    const auto numberTerm = [&](Index k) { return inNumbers(term(k, number(k, kJ))); };
+    const auto numberTerm = [&](Index k) { return substituteValues(term(k, number(k, kJ))); };
     const Expression sumOfAll = sumOf(elided(
         seen.size(), [&](std::size_t k) { return term(seen[k], number(seen[k], kJ)); }, total));
-    derivation.general = equation({left, fraction(term(key, j()), sumOfAll)});
+    derivation.symbolic = equation({left, fraction(term(key, j()), sumOfAll)});
     const double own = std::exp(exponentOf(key));
     if (mask().allows(row, key)) {
         derivation.steps.push_back(line("scaled", ofThisHead("s", scaled(key), hereI(), hereJ()), scaled(key)));
     } else {
-        derivation.steps.push_back(wordLine(LineName::tr("key"), "hidden"));
+        derivation.steps.push_back(textLine(LineName::tr("key"), "hidden"));
         addReasons(derivation.steps, key);
     }
     if (isShifted) derivation.steps.push_back(line(LineName::tr("largest scaled score"), shiftSymbol, shift));
     derivation.steps.push_back(line(LineName::tr("exponential"), numberTerm(key), own));
-    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), inNumbers(sumOfAll), total));
+    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), substituteValues(sumOfAll), total));
     derivation.steps.push_back(
         line(last, fraction(rounded(own, kDigitsInFormula), rounded(total, kDigitsInFormula)), undropped));
     if (p > 0) addDropout(derivation, undropped, weightOf(key));
@@ -312,20 +312,20 @@ Derivation CellFormulas::weight(const std::vector<std::string>& words) const {
     // Those with the largest weights, in the order of the keys.
     std::vector<Index> listed(std::size_t(m_layer.keyCount), 0);
     std::iota(listed.begin(), listed.end(), Index(0));
-    if (listed.size() > kMostKeyLines) {
+    if (listed.size() > kMaxKeyLines) {
         const auto comesFirst = [&](Index a, Index b) {
             if ((a == key) != (b == key)) return a == key;
             return weights[a] != weights[b] ? weights[a] > weights[b] : a < b;
         };
-        std::ranges::nth_element(listed, listed.begin() + std::ptrdiff_t(kMostKeyLines), comesFirst);
-        listed.resize(kMostKeyLines);
+        std::ranges::nth_element(listed, listed.begin() + std::ptrdiff_t(kMaxKeyLines), comesFirst);
+        listed.resize(kMaxKeyLines);
         std::ranges::sort(listed);
     }
     double listedSum = 0;
     for (const Index k : listed) {
         const double exponent = exponentOf(k);
         const bool isSeen = mask().allows(row, k);
-        DerivationLine keyLine = wordLine(LineName::tr("key"), "hidden");
+        DerivationLine keyLine = textLine(LineName::tr("key"), "hidden");
         if (isSeen) {
             std::vector<Expression> parts{
                 ratio(numberTerm(k), rounded(total, kDigitsInSum)),
@@ -365,8 +365,8 @@ Derivation CellFormulas::headOutput() const {
     derivation.value =
         m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, headColumn() + m_place.column);
     const Expression values = weightedValues(m_place.column, derivation.value);
-    derivation.general = equation({ofHead("O", derivation.value, i(), c()), values});
-    derivation.steps.push_back(line(LineName::tr("weighted values"), inNumbers(values), derivation.value));
+    derivation.symbolic = equation({ofHead("O", derivation.value, i(), c()), values});
+    derivation.steps.push_back(line(LineName::tr("weighted values"), substituteValues(values), derivation.value));
     return derivation;
 }
 
@@ -377,7 +377,7 @@ Derivation CellFormulas::concatenation() const {
     Derivation derivation{
         .value = m_layer.concatenation(m_place.sequence * m_layer.queryCount + m_place.row, m_place.column)};
     const double value = derivation.value;
-    derivation.general = equation(
+    derivation.symbolic = equation(
         {whole("C", value, i(), c()), named(ofThatHead("O", value, symbol("h", head), i(), symbol("k", column)))});
     const Expression quotient = fraction(number(m_place.column), number(width()));
     derivation.steps.push_back(line(LineName::tr("head"), equation({symbol("h", head), floorOf(quotient)}), head, 0));
@@ -385,7 +385,7 @@ Derivation CellFormulas::concatenation() const {
                                     equation({symbol("k", column), modulo(number(m_place.column), number(width()))}),
                                     column, 0));
     derivation.steps.push_back(
-        line(LineName::tr("weighted values"), inNumbers(ofItsHead.weightedValues(column, value)), value));
+        line(LineName::tr("weighted values"), substituteValues(ofItsHead.weightedValues(column, value)), value));
     return derivation;
 }
 
@@ -395,8 +395,8 @@ Derivation CellFormulas::output() const {
     const Expression left = whole("Y", derivation.value, i(), c());
     if (!m_input.choice.projections) {
         const Expression values = weightedValues(m_place.column, derivation.value);
-        derivation.general = equation({left, values});
-        derivation.steps = {line(LineName::tr("weighted values"), inNumbers(values), derivation.value)};
+        derivation.symbolic = equation({left, values});
+        derivation.steps = {line(LineName::tr("weighted values"), substituteValues(values), derivation.value)};
         return derivation;
     }
     const Matrix& weights = m_input.weights->output;
@@ -422,7 +422,7 @@ Derivation CellFormulas::output() const {
             std::inner_product(inputs.begin() + std::ptrdiff_t(first), inputs.begin() + std::ptrdiff_t(first + count),
                                factors.begin() + std::ptrdiff_t(first), 0.0);
         DerivationLine ofHead = line("from a head",
-                                     inNumbers(sumOf(elided(
+                                     substituteValues(sumOf(elided(
                                          count, [&](std::size_t k) { return term(first + k); }, part))),
                                      part);
         ofHead.label = std::to_string(head);
@@ -443,14 +443,14 @@ std::string_view maskReasonName(MaskReason reason) {
             return "behind the valid length";
         case MaskReason::QueryValidLength:
             return "behind the query's valid length";
-        case MaskReason::Hand:
+        case MaskReason::Manual:
             return "hidden by hand";
     }
     return {};
 }
 
 Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
-                               const AttentionPlace& place, const std::vector<std::string>& keyWords) {
+                               const AttentionCell& place, const std::vector<std::string>& keyWords) {
     const CellFormulas terms(input, layer, place);
     switch (matrix) {
         case AttentionMatrix::Query:
@@ -477,10 +477,10 @@ Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAtten
 
 Derivation attentionWeightDerivation(std::string_view name, const Matrix& weights, std::uint64_t seed, Index row,
                                      Index column) {
-    const RandomMatrix matrix = name == "W_q"   ? RandomMatrix::QueryWeights
-                                : name == "W_k" ? RandomMatrix::KeyWeights
-                                : name == "W_v" ? RandomMatrix::ValueWeights
-                                                : RandomMatrix::OutputWeights;
+    const RandomStream matrix = name == "W_q"   ? RandomStream::QueryWeights
+                                : name == "W_k" ? RandomStream::KeyWeights
+                                : name == "W_v" ? RandomStream::ValueWeights
+                                                : RandomStream::OutputWeights;
     const double value = weights(row, column);
     const double width = double(weights.cols());
     const auto at = [&](std::string_view letter, double entry, bool isHere) {
@@ -493,23 +493,23 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
     const double share = uniform(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
     if (value == normal / std::sqrt(width)) {
         const Expression quotient = fraction(shown(at("G", normal, false), kDigitsInFormula), root(symbol("d", width)));
-        derivation.general = equation({at("W", value, false), quotient});
+        derivation.symbolic = equation({at("W", value, false), quotient});
         derivation.steps = {line("drawn number", at("G", normal, true), normal),
-                            line(LineName::tr("value"), inNumbers(quotient), value)};
+                            line(LineName::tr("value"), substituteValues(quotient), value)};
     } else if (value == std::floor(3 * share) - 1) {
         const Expression whole =
             difference(floorOf(product({number(3), shown(at("u", share, false), kDigitsInFormula)})), number(1));
-        derivation.general = equation({at("W", value, false), whole});
+        derivation.symbolic = equation({at("W", value, false), whole});
         derivation.steps = {line(LineName::tr("random number"), at("u", share, true), share),
-                            line(LineName::tr("value"), inNumbers(whole), value)};
+                            line(LineName::tr("value"), substituteValues(whole), value)};
     } else {
-        derivation.general = equation({at("W", value, false), number(value)});
+        derivation.symbolic = equation({at("W", value, false), number(value)});
         derivation.steps = {line("loaded number", at("W", value, true), value)};
     }
     return derivation;
 }
 
-std::vector<Expression> attentionDefinition(const AttentionChoice& choice) {
+std::vector<Expression> attentionDefinition(const AttentionOptions& choice) {
     const Expression i = symbol("i", 0, kI);
     const Expression j = symbol("j", 0, kJ);
     const auto at = [](std::string_view letter, Expression row, Expression column) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/attention/multi_head.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
@@ -24,28 +24,26 @@ enum class AttentionMatrix {
 };
 
 /// A cell of one of them.
-struct AttentionPlace {
+struct AttentionCell {
     Index sequence = 0;  ///< of the batch
     Index head = 0;      ///< unused by Concatenation and Output
     Index row = 0;
     Index column = 0;
 };
 
-/// Why this number: the sum, quotient or softmax that it comes from, with the numbers of its row and column; long sums
-/// are elided in the middle and keep their total. Rows of queries are i, those of keys j, columns c; with more than one
-/// head h comes before them. Every formula evaluates to its value.
-///
-/// A row of weights gets a line in the context for each of its keys, at most kMostKeyLines of them, named "key" with
-/// its word, or its number, as label; a hidden key says by which masks, and a fully masked row that it is one.
-///
-/// Takes time linear in a row of the matrix, so it may run on the interface thread.
-/// @param input  what `layer` was computed from
-/// @param keyWords  of the m keys, for the labels; may be empty
+/// Explains one cell of an attention layer: the sum, quotient or softmax that produces it, with the numbers of its row
+/// and column. Long sums are elided in the middle but keep their exact total. Indices: i for queries, j for keys, c for
+/// columns; h precedes them if there is more than one head. Every formula evaluates to the cell's value. A row of
+/// weights gets a line in the context for each of its keys, at most kMaxKeyLines of them, named "key" with its word,
+/// or its number, as label; a hidden key says by which masks, and a fully masked row that it is one. Takes time linear
+/// in a row of the matrix, so it may run on the interface thread.
+/// @param input what `layer` was computed from
+/// @param keyWords of the m keys, for the labels; may be empty
 Derivation attentionDerivation(const AttentionInput& input, const MultiHeadAttention& layer, AttentionMatrix matrix,
-                               const AttentionPlace& place, const std::vector<std::string>& keyWords = {});
+                               const AttentionCell& place, const std::vector<std::string>& keyWords = {});
 
 /// Keys of a row of weights that get a line; of more, those with the largest weights and the cell's own.
-inline constexpr std::size_t kMostKeyLines = 8;
+inline constexpr std::size_t kMaxKeyLines = 8;
 
 /// Why an entry of W_q, W_k, W_v or W_o is what it is: the random number it was drawn from, or that it was loaded or
 /// typed.
@@ -60,6 +58,6 @@ Derivation attentionWeightDerivation(std::string_view name, const Matrix& weight
 std::string_view maskReasonName(MaskReason reason);
 
 /// The layer with symbols: scores, weights and output of one head.
-std::vector<Expression> attentionDefinition(const AttentionChoice& choice);
+std::vector<Expression> attentionDefinition(const AttentionOptions& choice);
 
 }  // namespace attention

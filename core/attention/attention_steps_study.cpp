@@ -8,7 +8,7 @@
 #include "core/attention/weighted_values.h"
 #include "core/encoding/embedding_derivation.h"
 #include "core/encoding/sinusoidal_derivation.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 #include "core/scene/lists.h"
 
 namespace attention {
@@ -39,7 +39,7 @@ std::string_view known(std::string_view name) {
 
 /// One head's view of a run, in one sequence.
 struct OneHead {
-    const AttentionSetting& setting;
+    const AttentionLayerSetup& setting;
     const MultiHeadAttention& layer;
     Index sequence;
     Index head;
@@ -91,13 +91,13 @@ constexpr std::array<StepsMatrix, kStepsMatrices.size()> kMatricesOfSteps{{
 
 double largestOf(const Matrix& matrix) {
     if (matrix.size() == 0) return 0;
-    const auto [least, most] = extentOf(matrix);
+    const auto [least, most] = minMax(matrix);
     return std::max(-least, most);
 }
 
 }  // namespace
 
-StepsIndices stepsIndices(const Cell& cell) {
+CellIndices stepsIndices(const Cell& cell) {
     const std::string_view name = known(cell.matrix);
     if (isOfPairs(name)) return {cell.row, cell.column, {}};
     if (isOfKeys(name)) return {{}, cell.row, cell.column};
@@ -117,8 +117,8 @@ std::string_view matrixAtStep(std::int64_t step, std::string_view matrix) {
     return appears <= step ? name : kOfStep[std::size_t(step - 1)];
 }
 
-Index spreadQuery(const Parameters& parameters, Index queries) {
-    const auto cell = selectionOf(parameters);
+Index expandedQuery(const Parameters& parameters, Index queries) {
+    const auto cell = selectedCell(parameters);
     if (!cell) return queries - 1;
     // Who unfolds a projection keeps the row that was selected: it stays the query's.
     const auto query = isProjection(cell->matrix) ? cell->row : stepsIndices(*cell).query.value_or(queries - 1);
@@ -153,20 +153,20 @@ Cell AttentionStepsStudy::cellAtStep(std::int64_t step, const Cell& cell) const 
     return {std::min(cell.row, numbers.rows() - 1), std::min(cell.column, numbers.cols() - 1), std::string(shown)};
 }
 
-QueryShares AttentionStepsStudy::sharesOf(Index query, std::optional<Index> key) const {
+QuerySummary AttentionStepsStudy::summarizeQuery(Index query, std::optional<Index> key) const {
     const auto row = layer().headWeights(sequence, head).row(query);
-    QueryShares shares;
+    QuerySummary shares;
     const double most = row.maxCoeff(&shares.key);
-    shares.alike = Index((row.array() >= most * (1 - kTie)).count());
+    shares.tiedKeys = Index((row.array() >= most * (1 - kTie)).count());
     if (key) shares.key = std::min(*key, layer().keyCount - 1);
     shares.weight = row(shares.key);
     shares.isLargest = shares.weight >= most * (1 - kTie);
-    shares.hidden = Index((row.array() == 0).count());
+    shares.maskedKeys = Index((row.array() == 0).count());
     shares.isFullyMasked = mask().isFullyMasked(query);
     std::vector<MaskReason> reasons;
     for (Index k = 0; k < row.size(); ++k)
         for (const MaskReason reason : mask().reasons(query, k)) reasons.push_back(reason);
-    shares.isOnlyByLength = !reasons.empty() && std::ranges::all_of(reasons, [](MaskReason reason) {
+    shares.isMaskedByLengthOnly = !reasons.empty() && std::ranges::all_of(reasons, [](MaskReason reason) {
         return reason == MaskReason::ValidLength;
     });
     return shares;
@@ -183,8 +183,8 @@ ValuePath AttentionStepsStudy::valuePath(Index query, std::array<Index, 2> colum
     path.chain = headToTail(termsOf(query), columns[0], columns[1]);
     for (const Matrix* places : {&path.tips, &path.chain})
         for (const std::size_t axis : {0, 1}) {
-            path.least[axis] = std::min(path.least[axis], places->col(Index(axis)).minCoeff());
-            path.most[axis] = std::max(path.most[axis], places->col(Index(axis)).maxCoeff());
+            path.minimum[axis] = std::min(path.minimum[axis], places->col(Index(axis)).minCoeff());
+            path.maximum[axis] = std::max(path.maximum[axis], places->col(Index(axis)).maxCoeff());
         }
     return path;
 }
@@ -234,9 +234,9 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     const bool typed = isTyped(scene, {cell.row, cell.column, isMemory ? "M" : "X"});
     const bool isLoaded = findValues(scene, isMemory ? "memory" : "input") != nullptr;
     const auto numbers = parameters.numbers;
-    if (!typed && !isLoaded && numbers == NumbersChoice::Normal) {
+    if (!typed && !isLoaded && numbers == NumberDistribution::Normal) {
         const Embedding embedding(words, setting().dimensions, std::uint64_t(parameters.seed));
-        const TokenPlusPositionChoice choice{.base = parameters.base, .scaled = parameters.scaleEmbedding};
+        const TokenPlusPositionOptions choice{.base = parameters.base, .scaled = parameters.scaleEmbedding};
         Derivation derivation = setting().hasPositions
                                     ? tokenPlusPositionDerivation(embedding, words, choice, cell.row, cell.column)
                                     : embeddingDerivation(embedding, words, choice, cell.row, cell.column);
@@ -251,14 +251,14 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
                       {isHere ? number(row, IndexRole::I) : symbol("i", row, IndexRole::I),
                        isHere ? number(column) : symbol("c", column)});
     };
-    const std::string source = typed                            ? "typed number"
-                               : isLoaded                       ? "loaded number"
-                               : numbers == NumbersChoice::Ones ? LineName::tr("all ones")
-                                                                : "drawn number";
+    const std::string source = typed                                 ? "typed number"
+                               : isLoaded                            ? "loaded number"
+                               : numbers == NumberDistribution::Ones ? LineName::tr("all ones")
+                                                                     : "drawn number";
     Derivation derivation;
     derivation.value = value;
     if (typed || !setting().hasPositions) {
-        derivation.general = equation({at(letter, value, false), number(value)});
+        derivation.symbolic = equation({at(letter, value, false), number(value)});
         derivation.steps = {{.name = source, .expression = at(letter, value, true), .value = value, .word = {}}};
         return derivation;
     }
@@ -269,11 +269,11 @@ Derivation AttentionStepsStudy::inputDerivation(const Scene& scene, const Cell& 
     const double own = isLoaded ? value - position : std::round(value - position) + 0.0;
     const Expression both =
         sum({shown(at("E", own, false), kDigitsInFormula), shown(at("P", position, false), kDigitsInFormula)});
-    derivation.general = equation({at(letter, value, false), both});
+    derivation.symbolic = equation({at(letter, value, false), both});
     derivation.steps = {
         {.name = source, .expression = at("E", own, true), .value = own, .word = {}},
         {.name = LineName::tr("encoding"), .expression = at("P", position, true), .value = position, .word = {}},
-        {.name = LineName::tr("sum"), .expression = inNumbers(both), .value = value, .word = {}}};
+        {.name = LineName::tr("sum"), .expression = substituteValues(both), .value = value, .word = {}}};
     return derivation;
 }
 
@@ -282,7 +282,7 @@ Table AttentionStepsStudy::table(std::string_view name) const {
         throw std::invalid_argument("attention has no matrix \"" + std::string(name) + "\"");
     if (name == "P" || isProjection(name)) {
         auto numbers = std::make_shared<const Matrix>(valuesOf(name, sequence, head));
-        return MatrixTable{numbers, numberedColumns(numbers->cols())};
+        return MatrixTable{numbers, indexNames(numbers->cols())};
     }
     // Sequence by sequence, and in each head by head.
     const bool isOfHeads = isOfPairs(name) || isOneOf(name, {"Q", "K", "V", "head-output"});
@@ -298,16 +298,16 @@ Table AttentionStepsStudy::table(std::string_view name) const {
             if (all->size() == 0) all->resize(layer().batch * heads * part.rows(), part.cols());
             all->middleRows((s * heads + h) * part.rows(), part.rows()) = part;
         }
-    if (axes.empty()) return MatrixTable{all, numberedColumns(all->cols())};
+    if (axes.empty()) return MatrixTable{all, indexNames(all->cols())};
     axes.push_back(isOfKeys(name) ? ArrayAxis{"key", layer().keyCount} : ArrayAxis{"query", layer().queryCount});
     axes.push_back({isOfPairs(name) ? "key" : "column", all->cols()});
     return ArrayTable{all, std::move(axes)};
 }
 
 std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(const Scene& scene, std::stop_token stop,
-                                                               const std::shared_ptr<const AttentionRun>& before) {
+                                                               const std::shared_ptr<const AttentionResult>& before) {
     auto study = std::make_shared<AttentionStepsStudy>();
-    study->run = attentionRun(stepsScene(scene), stop, before);
+    study->run = runAttention(stepsScene(scene), stop, before);
     if (stop.stop_requested()) return study;
     const Parameters& parameters = scene.parameters;
     study->sequence = std::clamp<Index>(Index(parameters.sequence.value_or(0)), 0, study->setting().batch - 1);

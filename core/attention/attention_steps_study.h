@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/attention/attention_setting.h"
-#include "core/explain/derivation.h"
+#include "core/attention/attention_layer_setup.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/lists.h"
 #include "core/scene/study.h"
@@ -28,21 +28,21 @@ inline bool isOneOf(std::string_view name, std::initializer_list<std::string_vie
 }
 
 /// What a cell of these matrices has to do with: the query that asks, the key that is asked, a column of vectors.
-struct StepsIndices {
+struct CellIndices {
     std::optional<Index> query;
     std::optional<Index> key;
     std::optional<Index> column;
 };
 /// A cell that names no matrix is one of the first.
-StepsIndices stepsIndices(const Cell& cell);
+CellIndices stepsIndices(const Cell& cell);
 
-/// The matrix that stands for this one while only the steps up to `step` are shown: that step's, or itself where it is
-/// shown.
+/// Returns the matrix to show in place of `matrix` while only the steps up to `step` are visible: `matrix` itself if it
+/// is visible, otherwise the matrix of that step.
 std::string_view matrixAtStep(std::int64_t step, std::string_view matrix);
 
-/// The query whose row of weights is spread out: that of the selected cell, of a projection the one with its row's
-/// number, else the last one.
-Index spreadQuery(const Parameters& parameters, Index queries);
+/// Returns the query whose row of weights is expanded: the query of the selected cell; for a projection, the query with
+/// the number of the selected row; otherwise the last one.
+Index expandedQuery(const Parameters& parameters, Index queries);
 
 /// The numbers that were typed in the place of a matrix's own; none where they cannot be read.
 std::vector<Entry> typedEntries(const Parameters& parameters);
@@ -51,29 +51,29 @@ std::vector<Entry> typedEntries(const Parameters& parameters);
 /// otherwise.
 Scene stepsScene(Scene scene);
 
-/// How one query divides its attention.
-struct QueryShares {
+/// How one query distributes its attention over the keys.
+struct QuerySummary {
     Index key = 0;  ///< the one asked about, else the first of those with the largest weight
     double weight = 0;
-    bool isLargest = false;       ///< no key has a larger weight, but for rounding
-    Index alike = 0;              ///< keys with the largest weight, but for rounding
-    Index hidden = 0;             ///< keys whose weight is exactly 0
-    bool isOnlyByLength = false;  ///< they are hidden by the valid length and by nothing else
-    bool isFullyMasked = false;   ///< every key is hidden from it
+    bool isLargest = false;             ///< no key has a larger weight, but for rounding
+    Index tiedKeys = 0;                 ///< keys with the largest weight, but for rounding
+    Index maskedKeys = 0;               ///< keys whose weight is exactly 0
+    bool isMaskedByLengthOnly = false;  ///< they are hidden by the valid length and by nothing else
+    bool isFullyMasked = false;         ///< every key is hidden from it
 };
 
 /// How one query's weighted values make its output, in the plane of two columns.
 struct ValuePath {
-    std::array<Index, 2> columns{};  ///< of V
-    Matrix tips;                     ///< the values there, m x 2
-    Matrix chain = {};               ///< where each weighted value begins and ends: see headToTail()
-    std::array<double, 2> least{};   ///< of both, and not above 0
-    std::array<double, 2> most{};    ///< of both, and not below 0
+    std::array<Index, 2> columns{};   ///< of V
+    Matrix tips;                      ///< the values there, m x 2
+    Matrix chain = {};                ///< where each weighted value begins and ends: see headToTail()
+    std::array<double, 2> minimum{};  ///< of both, and not above 0
+    std::array<double, 2> maximum{};  ///< of both, and not below 0
 };
 
 /// A layer step by step, with the one sequence and head that is looked at.
 struct AttentionStepsStudy : Study {
-    std::shared_ptr<const AttentionRun> run;
+    std::shared_ptr<const AttentionResult> run;
     Index sequence = 0;
     Index head = 0;
     std::array<Matrix, kStepsMatrices.size()> values;  ///< of that head; empty where there is none
@@ -83,14 +83,14 @@ struct AttentionStepsStudy : Study {
     double largestWeight = 1;
 
     const MultiHeadAttention& layer() const { return run->layer; }
-    const AttentionSetting& setting() const { return run->setting; }
+    const AttentionLayerSetup& setting() const { return run->setting; }
     bool hasProjections() const { return run->setting.choice.projections; }
     const Mask& mask() const { return run->layer.masks[std::size_t(sequence)]; }
     const Matrix& matrix(std::string_view name) const;
 
     /// The cell of matrixAtStep() that stands for this one: of the same query and key or column.
     Cell cellAtStep(std::int64_t step, const Cell& cell) const;
-    QueryShares sharesOf(Index query, std::optional<Index> key = {}) const;
+    QuerySummary summarizeQuery(Index query, std::optional<Index> key = {}) const;
     /// What the output of a query is the sum of, m x w: see weightedValues().
     Matrix termsOf(Index query) const;
     /// @param columns  of V; in the place of one that it does not have stands the nearest
@@ -115,7 +115,7 @@ struct AttentionStepsStudy : Study {
 
 /// @param scene  that fits the exhibit  @param stop  when requested the result may be anything
 std::shared_ptr<const AttentionStepsStudy> studyAttentionSteps(
-    const Scene& scene, std::stop_token stop = {}, const std::shared_ptr<const AttentionRun>& before = nullptr);
+    const Scene& scene, std::stop_token stop = {}, const std::shared_ptr<const AttentionResult>& before = nullptr);
 /// Bytes that a study holds, with the one before it.
 double attentionStepsBytes(const Scene& scene);
 

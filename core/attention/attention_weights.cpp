@@ -4,9 +4,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/pieces.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
+#include "core/string_utils.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -15,19 +15,19 @@ namespace {
 /// Entries that are worth starting a thread for: some 50 microseconds of random numbers.
 constexpr Index kGrain = 2048;
 
-Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix, DrawnNumbers numbers) {
+Matrix drawn(Index rows, Index columns, std::uint64_t seed, RandomStream matrix, WeightDistribution numbers) {
     Matrix weights(rows, columns);
     const double root = std::sqrt(double(columns));
-    parallelRanges(rows, std::max<Index>(1, kGrain / columns), [&](Index first, Index end) {
+    parallelFor(rows, std::max<Index>(1, kGrain / columns), [&](Index first, Index end) {
         std::vector<double> normals(std::size_t(end - first));
         for (Index column = 0; column < columns; ++column) {
             const auto place = std::uint32_t(column);
-            if (numbers == DrawnNumbers::Integers) {
+            if (numbers == WeightDistribution::Integers) {
                 for (Index row = first; row < end; ++row)
                     weights(row, column) =
                         std::floor(3 * uniform(seed, std::uint32_t(matrix), std::uint64_t(row), place)) - 1;
             } else {
-                standardNormals(seed, std::uint32_t(matrix), std::uint64_t(first), place, normals);
+                standardNormalColumn(seed, std::uint32_t(matrix), std::uint64_t(first), place, normals);
                 for (Index row = first; row < end; ++row)
                     weights(row, column) = normals[std::size_t(row - first)] / root;
             }
@@ -47,15 +47,15 @@ Index headWidth(HeadDesign design, Index dimensions, Index heads) {
     return design == HeadDesign::Wide ? dimensions : dimensions / heads;
 }
 
-AttentionWeights drawnWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
-                              DrawnNumbers numbers) {
+AttentionWeights randomWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
+                               WeightDistribution numbers) {
     const Index all = heads * headWidth(design, dimensions, heads);
     const Index input = inputWidth(design, dimensions, heads);
     AttentionWeights weights;
-    weights.query = drawn(all, input, seed, RandomMatrix::QueryWeights, numbers);
-    weights.key = drawn(all, input, seed, RandomMatrix::KeyWeights, numbers);
-    weights.value = drawn(all, input, seed, RandomMatrix::ValueWeights, numbers);
-    weights.output = drawn(dimensions, all, seed, RandomMatrix::OutputWeights, numbers);
+    weights.query = drawn(all, input, seed, RandomStream::QueryWeights, numbers);
+    weights.key = drawn(all, input, seed, RandomStream::KeyWeights, numbers);
+    weights.value = drawn(all, input, seed, RandomStream::ValueWeights, numbers);
+    weights.output = drawn(dimensions, all, seed, RandomStream::OutputWeights, numbers);
     return weights;
 }
 

@@ -9,7 +9,7 @@
 namespace attention {
 
 /// What the drawn numbers are: normal, or small whole ones for pencil and paper.
-enum class DrawnNumbers { Normal, Integers };
+enum class WeightDistribution { Normal, Integers };
 
 /// The width of one head: d/H, or d for wide heads. @param heads  >= 1, divides d unless the heads are wide
 Index headWidth(HeadDesign design, Index dimensions, Index heads);
@@ -31,8 +31,8 @@ struct AttentionWeights {
 
 /// W = G(seed, matrix, row, column)/sqrt(input width), without biases; whole numbers: -1, 0 or 1.
 /// @param dimensions  d >= 1  @param heads  H >= 1, divides d unless the heads are wide
-AttentionWeights drawnWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
-                              DrawnNumbers numbers = DrawnNumbers::Normal);
+AttentionWeights randomWeights(HeadDesign design, Index dimensions, Index heads, std::uint64_t seed,
+                               WeightDistribution numbers = WeightDistribution::Normal);
 
 /// Numbers that are learned, W_o with them and biases apart; at d = 64, H = 8 sliced, narrow and wide heads have 5632,
 /// 16384 and 131072.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/attention/convolution_heads.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -19,7 +19,7 @@ Expression entrySymbol(std::string_view name, double value, Index row, Index col
 }
 
 /// What each head, or each tap of the kernel, adds to one entry.
-Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view name, std::string_view part, Index row,
+Derivation sumOfHeads(const ConvolutionHeadsOptions& choice, std::string_view name, std::string_view part, Index row,
                       Index column, const std::function<double(Index)>& added,
                       const std::function<Expression(Index)>& how, double value) {
     Derivation derivation{.value = value};
@@ -27,21 +27,21 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
     const auto term = [&](std::size_t head) {
         return shown(symbol(part, added(Index(head)), kDelta, {number(head, kDelta)}), kDigitsInSum);
     };
-    const Expression total = shortSum(std::size_t(k), term, value);
-    derivation.general = equation({entrySymbol(name, value, row, column), total});
+    const Expression total = elidedSum(std::size_t(k), term, value);
+    derivation.symbolic = equation({entrySymbol(name, value, row, column), total});
     derivation.results = {rounded(value, kDigitsInSum)};
     for (Index head = 0; head < k; ++head) {
         if (k > kListed && head >= kListed - 1 && head != k - 1) continue;
         derivation.steps.push_back(
             line(LineName::tr("one head adds"), equation({term(std::size_t(head)), how(head)}), added(head)));
     }
-    derivation.steps.push_back(line(LineName::tr("output"), inNumbers(total), value));
+    derivation.steps.push_back(line(LineName::tr("output"), substituteValues(total), value));
     return derivation;
 }
 
 }  // namespace
 
-Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
+Derivation convolutionWeightDerivation(const ConvolutionHeadsOptions& choice, Index head, Index query, Index key) {
     const Index shift = headShift(choice, head);
     const Index firstKey = firstConvolutionKey(choice);
     const Index keys = convolutionKeys(choice);
@@ -71,8 +71,8 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
         return above(
             symbol("s", scoreOf(Index(other)), {symbol("i", query, kI), signedTerm(firstKey + Index(other), 0, kJ)}));
     };
-    const Expression row = shortSum(std::size_t(keys), termOf, total);
-    derivation.general =
+    const Expression row = elidedSum(std::size_t(keys), termOf, total);
+    derivation.symbolic =
         equation({symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
                   fraction(above(square(difference(symbol("delta", position - query, kDelta),
                                                    symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
@@ -87,14 +87,14 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
                  {number(choice.alpha), formula::power(brackets(signedTerm(position - query - shift)), number(2))})),
              score),
         line(LineName::tr("exponential"), exponential(rounded(score - largest, kDigitsOfResult)), power),
-        line(LineName::tr("sum of its row"), inNumbers(row), total),
+        line(LineName::tr("sum of its row"), substituteValues(row), total),
         line(LineName::tr("weight"), fraction(rounded(power, kDigitsOfResult), rounded(total, kDigitsOfResult)),
              derivation.value),
     };
     return derivation;
 }
 
-Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+Derivation convolutionAttentionDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
                                           Index row, Index column) {
     const Index n = choice.positions, m = heads.input.rows();
     const auto weight = [&](Index head, Index key) { return heads.weights(head * n + row, key); };
@@ -119,7 +119,7 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, 
     return sumOfHeads(choice, "Z", "Z", row, column, added, how, heads.attention(row, column));
 }
 
-Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index row,
+Derivation convolutionDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Index row,
                                  Index column) {
     const Index n = choice.positions, d = choice.dimensions;
     const auto at = [&](Index head) { return row + kernelShift(head, choice.kernel); };
@@ -136,31 +136,31 @@ Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const Con
         const auto term = [&](std::size_t c) {
             return times({rounded(x(head, Index(c)), kDigitsInSum, kJ), rounded(w(head, Index(c)), kDigitsInSum)});
         };
-        return shortSum(std::size_t(d), term, added(head));
+        return elidedSum(std::size_t(d), term, added(head));
     };
     return sumOfHeads(choice, "C", "C", row, column, added, how, heads.convolution(row, column));
 }
 
-Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const ConvolutionHeads& heads, Index row,
+Derivation convolutionDifferenceDerivation(const ConvolutionHeadsOptions&, const ConvolutionHeads& heads, Index row,
                                            Index column) {
     Derivation derivation;
     const double attention = heads.attention(row, column), convolution = heads.convolution(row, column);
     derivation.value = heads.difference(row, column);
     const Expression apart = difference(shown(entrySymbol("Z", attention, row, column), kDigitsOfResult),
                                         shown(entrySymbol("C", convolution, row, column), kDigitsOfResult));
-    derivation.general = equation({entrySymbol("D", derivation.value, row, column), apart});
+    derivation.symbolic = equation({entrySymbol("D", derivation.value, row, column), apart});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     derivation.steps = {
         line(LineName::tr("output of the heads"), rounded(attention, kDigitsOfResult), attention),
         line(LineName::tr("output of the convolution"), rounded(convolution, kDigitsOfResult), convolution),
-        line(LineName::tr("difference"), inNumbers(apart), derivation.value, kDigitsInSum),
+        line(LineName::tr("difference"), substituteValues(apart), derivation.value, kDigitsInSum),
     };
     derivation.context = {
         line(LineName::tr("largest difference"), rounded(heads.largest, kDigitsInSum), heads.largest, kDigitsInSum)};
     return derivation;
 }
 
-Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
+Derivation restrictedDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Index query,
                                 Index key) {
     Derivation derivation{.value = heads.restricted(query, key)};
     const Expression left = symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", key, kJ)});
@@ -169,7 +169,7 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
     derivation.steps.push_back(
         line(LineName::tr("distance"), difference(number(key, kJ), number(query, kI)), key - query, 0));
     if (key < first || key >= end) {
-        derivation.general = equation({left, number(0)});
+        derivation.symbolic = equation({left, number(0)});
         derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
@@ -186,31 +186,31 @@ Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const Conv
                                             symbol("m", largest, {symbol("i", query, kI)})),
                                  kDigitsInSum));
     };
-    const Expression row = shortSum(
+    const Expression row = elidedSum(
         std::size_t(end - first),
         [&](std::size_t at) { return term(first + Index(at), number(first + Index(at), kJ)); }, total);
-    derivation.general = equation({left, fraction(term(key, symbol("j", key, kJ)), row)});
+    derivation.symbolic = equation({left, fraction(term(key, symbol("j", key, kJ)), row)});
     derivation.results = {rounded(derivation.value, kDigitsInSum)};
     const double score = x(query).dot(x(key));
     const auto products = [&](std::size_t c) {
         return times({rounded(x(query)[Index(c)], kDigitsInSum, kI), rounded(x(key)[Index(c)], kDigitsInSum, kJ)});
     };
     derivation.steps.push_back(
-        line(LineName::tr("score"), shortSum(std::size_t(choice.dimensions), products, score), score));
+        line(LineName::tr("score"), elidedSum(std::size_t(choice.dimensions), products, score), score));
     derivation.steps.push_back(line(LineName::tr("scaled score"),
                                     fraction(rounded(score, kDigitsOfResult), root(number(choice.dimensions))),
                                     scaled(key)));
     derivation.steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
     derivation.steps.push_back(
         line(LineName::tr("exponential"), exponential(rounded(scaled(key) - largest, kDigitsOfResult)), powerOf(key)));
-    derivation.steps.push_back(line(LineName::tr("sum of its row"), inNumbers(row), total));
+    derivation.steps.push_back(line(LineName::tr("sum of its row"), substituteValues(row), total));
     derivation.steps.push_back(line(LineName::tr("weight"),
                                     fraction(rounded(powerOf(key), kDigitsOfResult), rounded(total, kDigitsOfResult)),
                                     derivation.value));
     return derivation;
 }
 
-std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choice) {
+std::vector<Expression> convolutionDefinition(const ConvolutionHeadsOptions& choice) {
     const Expression i = symbol("i", 0, kI);
     const Expression j = symbol("j", 0, kJ);
     const Expression h = symbol("h", 0, kDelta);

@@ -6,13 +6,13 @@
 
 #include "core/attention/softmax.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/require.h"
 
 namespace attention {
 namespace {
 
-void check(const ConvolutionHeadsChoice& choice) {
+void check(const ConvolutionHeadsOptions& choice) {
     require(choice.positions >= 1, "n", "at least 1", choice.positions);
     require(choice.dimensions >= 1, "d", "at least 1", choice.dimensions);
     require(choice.kernel >= 1, "the kernel size", "at least 1", choice.kernel);
@@ -22,7 +22,7 @@ void check(const ConvolutionHeadsChoice& choice) {
 }
 
 /// The least and the largest shift of the kernel and of the heads.
-std::pair<Index, Index> reach(const ConvolutionHeadsChoice& choice) {
+std::pair<Index, Index> reach(const ConvolutionHeadsOptions& choice) {
     Index least = kernelShift(0, choice.kernel), largest = kernelShift(choice.kernel - 1, choice.kernel);
     for (Index head = 0; head < std::min(choice.kernel, Index(choice.shifts.size())); ++head) {
         least = std::min(least, choice.shifts[std::size_t(head)]);
@@ -31,17 +31,17 @@ std::pair<Index, Index> reach(const ConvolutionHeadsChoice& choice) {
     return {least, largest};
 }
 
-void fillInput(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
+void fillInput(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads) {
     heads.firstKey = firstConvolutionKey(choice);
     heads.input.setZero(convolutionKeys(choice), choice.dimensions);
     for (Index i = 0; i < choice.positions; ++i)
         for (Index c = 0; c < choice.dimensions; ++c)
             heads.input(i - heads.firstKey, c) = standardNormal(
-                choice.seed, std::uint32_t(RandomMatrix::ConvolutionInput), std::uint64_t(i), std::uint32_t(c));
+                choice.seed, std::uint32_t(RandomStream::ConvolutionInput), std::uint64_t(i), std::uint32_t(c));
 }
 
 /// A tap keeps its numbers while the kernel grows around it.
-void fillKernel(const ConvolutionHeadsChoice& choice, Matrix& kernel) {
+void fillKernel(const ConvolutionHeadsOptions& choice, Matrix& kernel) {
     constexpr std::uint64_t kRowsOfTap = 1U << 20;
     const Index d = choice.dimensions;
     kernel.setZero(choice.kernel * d, d);
@@ -53,7 +53,7 @@ void fillKernel(const ConvolutionHeadsChoice& choice, Matrix& kernel) {
                 for (Index r = 0; r < d; ++r)
                     for (Index c = 0; c < d; ++c)
                         tap(r, c) =
-                            standardNormal(choice.seed, std::uint32_t(RandomMatrix::ConvolutionKernel),
+                            standardNormal(choice.seed, std::uint32_t(RandomStream::ConvolutionKernel),
                                            std::uint64_t(shift) * kRowsOfTap + std::uint64_t(r), std::uint32_t(c));
                 break;
             case KernelValues::Identity:
@@ -71,7 +71,7 @@ void fillKernel(const ConvolutionHeadsChoice& choice, Matrix& kernel) {
 }
 
 /// The convolution, from each row's neighbourhood side by side: one product with the kernel.
-void convolve(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Matrix& convolution) {
+void convolve(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Matrix& convolution) {
     const Index d = choice.dimensions;
     Matrix neighbourhoods = Matrix::Zero(choice.positions, choice.kernel * d);
     for (Index i = 0; i < choice.positions; ++i)
@@ -83,7 +83,7 @@ void convolve(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& head
     convolution.noalias() = neighbourhoods * heads.kernel;
 }
 
-void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
+void fillRestricted(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads) {
     const Index n = choice.positions;
     const auto x = heads.input.middleRows(-heads.firstKey, n);
     heads.restricted.noalias() = x * x.transpose();
@@ -97,35 +97,35 @@ void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& head
 
 }  // namespace
 
-Index headShift(const ConvolutionHeadsChoice& choice, Index head) {
+Index headShift(const ConvolutionHeadsOptions& choice, Index head) {
     return head < Index(choice.shifts.size()) ? choice.shifts[std::size_t(head)] : kernelShift(head, choice.kernel);
 }
 
-Index convolutionKeys(const ConvolutionHeadsChoice& choice) {
+Index convolutionKeys(const ConvolutionHeadsOptions& choice) {
     const auto [least, largest] = reach(choice);
     return choice.positions + (choice.padded ? largest - least : 0);
 }
 
-Index firstConvolutionKey(const ConvolutionHeadsChoice& choice) {
+Index firstConvolutionKey(const ConvolutionHeadsOptions& choice) {
     return choice.padded ? reach(choice).first : 0;
 }
 
-ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads) {
+ConvolutionConditions convolutionConditions(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads) {
     // A few roundings of a number near 1.
     constexpr double kOfWeight = 1e-15;
-    ConvolutionConditions conditions{.headAtEachPlace = true};
+    ConvolutionConditions conditions{.headsCoverKernel = true};
     bool staysInside = true;
     for (Index head = 0; head < choice.kernel; ++head) {
-        conditions.headAtEachPlace &= headShift(choice, head) == kernelShift(head, choice.kernel);
+        conditions.headsCoverKernel &= headShift(choice, head) == kernelShift(head, choice.kernel);
         staysInside &= headShift(choice, head) == 0;
     }
-    conditions.zeroTokens = choice.padded || staysInside;
-    conditions.leastOfLargest = heads.weights.rowwise().maxCoeff().minCoeff();
-    conditions.oneKeyEach = conditions.leastOfLargest >= 1 - kOfWeight;
+    conditions.hasZeroPadding = choice.padded || staysInside;
+    conditions.minLargestWeight = heads.weights.rowwise().maxCoeff().minCoeff();
+    conditions.weightsAreOneHot = conditions.minLargestWeight >= 1 - kOfWeight;
     return conditions;
 }
 
-void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop) {
+void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads, std::stop_token stop) {
     check(choice);
     const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = convolutionKeys(choice);
     fillInput(choice, heads);
@@ -154,8 +154,8 @@ void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& he
     fillRestricted(choice, heads);
 }
 
-std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
-                                       std::span<const double> alphas, std::stop_token stop) {
+std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
+                                         std::span<const double> alphas, std::stop_token stop) {
     // exp(-50) is a tenth of a millionth of a rounding: what lies beyond would not change the sum.
     constexpr double kFarthest = 50;
     const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = heads.input.rows();
@@ -193,7 +193,7 @@ std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, con
     return largest;
 }
 
-double convolutionBytes(const ConvolutionHeadsChoice& choice) {
+double convolutionBytes(const ConvolutionHeadsOptions& choice) {
     const auto n = double(choice.positions), d = double(choice.dimensions), k = double(choice.kernel);
     const auto m = double(convolutionKeys(choice));
     return sizeof(double) * (m * d + k * d * d + k * m * d + k * n * m + 3 * n * d + n * k * d + n * n);

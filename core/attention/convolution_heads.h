@@ -5,14 +5,14 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 #include "core/scene/choices.h"
 
 namespace attention {
 
-/// A one-dimensional convolution layer, and the heads that are to compute the same.
-struct ConvolutionHeadsChoice {
+/// A one-dimensional convolution layer, and the attention heads that reproduce it.
+struct ConvolutionHeadsOptions {
     Index positions = 12;  ///< n >= 1
     Index dimensions = 6;  ///< d >= 1, channels that come in and go out
     Index kernel = 3;      ///< k >= 1, as many heads
@@ -24,7 +24,7 @@ struct ConvolutionHeadsChoice {
     /// Where the heads look, -n ... n each; heads beyond the list look at their places of the kernel.
     std::vector<Index> shifts = {};
 
-    bool operator==(const ConvolutionHeadsChoice&) const = default;
+    bool operator==(const ConvolutionHeadsOptions&) const = default;
 };
 
 /// Delta_h of head (tap) h: -floor((k - 1)/2) ... floor(k/2).
@@ -33,15 +33,15 @@ constexpr Index kernelShift(Index head, Index kernel) {
 }
 
 /// Where a head looks: as listed, else its place of the kernel.
-Index headShift(const ConvolutionHeadsChoice& choice, Index head);
+Index headShift(const ConvolutionHeadsOptions& choice, Index head);
 
 /// m, the keys of each head: n, and with zero tokens as many as the kernel or a head reaches beyond both ends.
-Index convolutionKeys(const ConvolutionHeadsChoice& choice);
+Index convolutionKeys(const ConvolutionHeadsOptions& choice);
 
 /// The position of key 0: with zero tokens the least shift of the kernel and the heads, else 0.
-Index firstConvolutionKey(const ConvolutionHeadsChoice& choice);
+Index firstConvolutionKey(const ConvolutionHeadsOptions& choice);
 
-/// Attention whose scores know positions alone, beside the convolution with the same numbers.
+/// Attention whose scores depend on positions only, next to a convolution with the same weights.
 struct ConvolutionHeads {
     Index firstKey = 0;  ///< firstConvolutionKey()
     Matrix input;        ///< m x d: the keys' rows x_j, zero tokens included
@@ -65,54 +65,55 @@ struct ConvolutionHeads {
 /// @param stop  when requested the contents of `heads` are unspecified
 /// @throws std::invalid_argument if a member of `choice` is out of its range
 /// Source: Cordonnier et al. 2019, arXiv:1911.03584, section 3 (in two dimensions).
-void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop = {});
+void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& heads, std::stop_token stop = {});
 
-/// What makes the heads compute the convolution: all together.
+/// The four conditions under which the heads compute the convolution; all must hold.
 struct ConvolutionConditions {
     static constexpr int kCount = 5;
 
-    bool distanceAlone = true;     ///< scores know how far away a key is and nothing else: so they are made here
-    bool headAtEachPlace = false;  ///< the heads look at the places of the kernel, each at its own
-    bool oneKeyEach = false;       ///< in every row of every head one key has all the weight, up to rounding
-    double leastOfLargest = 0;     ///< of the rows of all heads, the smallest of their largest weights
-    bool zeroTokens = false;       ///< stand where heads look beyond the ends, or none does
+    bool scoresUseDistanceOnly = true;  ///< scores know how far away a key is and nothing else: so they are made here
+    bool headsCoverKernel = false;      ///< the heads look at the places of the kernel, each at its own
+    bool weightsAreOneHot = false;      ///< in every row of every head one key has all the weight, up to rounding
+    double minLargestWeight = 0;        ///< of the rows of all heads, the smallest of their largest weights
+    bool hasZeroPadding = false;        ///< stand where heads look beyond the ends, or none does
     /// Each head's values have as many numbers as an output of the convolution can need: min(d, c) for c columns, which
     /// are d here. So they are made here.
     bool wideEnough = true;
     /// How many of them hold.
-    int held() const {
-        return int(distanceAlone) + int(headAtEachPlace) + int(oneKeyEach) + int(zeroTokens) + int(wideEnough);
+    int satisfiedCount() const {
+        return int(scoresUseDistanceOnly) + int(headsCoverKernel) + int(weightsAreOneHot) + int(hasZeroPadding) +
+               int(wideEnough);
     }
-    bool all() const { return held() == kCount; }
+    bool all() const { return satisfiedCount() == kCount; }
 };
 /// @param heads  of convolutionHeads() with the same choice
-ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads);
+ConvolutionConditions convolutionConditions(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads);
 
 /// The largest difference at each of some alphas, with the numbers of `heads`.
 /// @param heads  of convolutionHeads() with the same choice, whose alpha does not matter
-std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
-                                       std::span<const double> alphas, std::stop_token stop = {});
+std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
+                                         std::span<const double> alphas, std::stop_token stop = {});
 
 /// Why a weight of one head is what it is: -alpha (delta - Delta_h)^2 and its softmax.
 /// @param key  0 ... m - 1
-Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key);
+Derivation convolutionWeightDerivation(const ConvolutionHeadsOptions& choice, Index head, Index query, Index key);
 /// An entry of the heads' output: what each head adds.
-Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+Derivation convolutionAttentionDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
                                           Index row, Index column);
 /// An entry of the convolution: what each shift adds.
-Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index row,
+Derivation convolutionDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Index row,
                                  Index column);
 /// The difference of the two.
-Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads,
+Derivation convolutionDifferenceDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
                                            Index row, Index column);
 /// A weight of the restricted attention.
-Derivation restrictedDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index query,
+Derivation restrictedDerivation(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads, Index query,
                                 Index key);
 
 /// Heads and convolution with symbols.
-std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choice);
+std::vector<Expression> convolutionDefinition(const ConvolutionHeadsOptions& choice);
 
 /// Bytes that convolutionHeads() holds in `heads`.
-double convolutionBytes(const ConvolutionHeadsChoice& choice);
+double convolutionBytes(const ConvolutionHeadsOptions& choice);
 
 }  // namespace attention

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/attention/position_head_study.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 
 namespace attention {
 namespace {
@@ -14,7 +14,7 @@ constexpr Index kUsualKernelRadius = 2;
 
 struct MatrixOfHeads {
     Matrix ConvolutionHeads::*values;
-    Derivation (*derivation)(const ConvolutionHeadsChoice&, const ConvolutionHeads&, Index row, Index column);
+    Derivation (*derivation)(const ConvolutionHeadsOptions&, const ConvolutionHeads&, Index row, Index column);
 };
 /// In the order of kConvolutionMatrices. A cell of the weights lies in one of the heads: headWeightAt().
 constexpr std::array<MatrixOfHeads, kConvolutionMatrices.size()> kMatricesOfHeads{{
@@ -34,7 +34,7 @@ const MatrixOfHeads& matrixOfHeads(std::string_view name) {
 
 }  // namespace
 
-ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
+ConvolutionHeadsOptions convolutionChoice(const Parameters& parameters) {
     std::vector<Index> shifts = listedShifts(parameters);
     for (Index& shift : shifts) shift = std::clamp<Index>(shift, -parameters.n, parameters.n);
     return {.positions = parameters.n,
@@ -43,17 +43,17 @@ ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
             .alpha = parameters.alpha,
             .seed = std::uint64_t(parameters.seed),
             .values = parameters.kernelValues,
-            .padded = parameters.padding == PaddingChoice::Zeros,
+            .padded = parameters.padding == PaddingMode::Zeros,
             .radius = parameters.radius.value_or(kUsualKernelRadius),
             .shifts = std::move(shifts)};
 }
 
-HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell) {
+HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell) {
     const Index head = cell.row / choice.positions;
     return {.head = head,
             .query = cell.row % choice.positions,
             .shift = headShift(choice, head),
-            .place = cell.column + firstConvolutionKey(choice)};
+            .keyPosition = cell.column + firstConvolutionKey(choice)};
 }
 
 const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
@@ -63,7 +63,7 @@ const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
 Table ConvolutionStudy::table(std::string_view name) const {
     if (name == "by-alpha") return ColumnTable{{{"alpha", alphas}, {"difference", differences}}};
     const std::shared_ptr<const Matrix> values(heads, &matrix(name));
-    if (name != "weights") return MatrixTable{values, numberedColumns(values->cols())};
+    if (name != "weights") return MatrixTable{values, indexNames(values->cols())};
     return ArrayTable{
         values, {{"head", choice.kernel}, {"query", choice.positions}, {"key", heads->input.rows()}}, "weight"};
 }
@@ -89,10 +89,10 @@ std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std
         study->kernelShifts.push_back(kernelShift(head, study->choice.kernel));
     }
     study->conditions = convolutionConditions(study->choice, *heads);
-    for (int alpha = 0; alpha <= ConvolutionStudy::kLastAlpha; ++alpha) study->alphas.push_back(alpha);
-    study->differences = differencesByAlpha(study->choice, *heads, study->alphas, stop);
+    for (int alpha = 0; alpha <= ConvolutionStudy::kMaxAlpha; ++alpha) study->alphas.push_back(alpha);
+    study->differences = maxDifferenceByAlpha(study->choice, *heads, study->alphas, stop);
     for (const Matrix* output : {&heads->attention, &heads->convolution}) {
-        const auto [least, most] = extentOf(*output);
+        const auto [least, most] = minMax(*output);
         study->largestOutput = std::max({study->largestOutput, -least, most});
     }
     study->differenceEnd =

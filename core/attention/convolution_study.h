@@ -18,31 +18,31 @@ inline constexpr std::array<std::string_view, 5> kConvolutionMatrices{"differenc
                                                                       "convolution-output", "weights", "restricted"};
 
 /// The layer that a scene asks for.
-ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters);
+ConvolutionHeadsOptions convolutionChoice(const Parameters& parameters);
 
 /// Which weight a cell of the matrix "weights" is.
 struct HeadWeight {
     Index head = 0;
     Index query = 0;
-    Index shift = 0;  ///< of the head
-    Index place = 0;  ///< of the key; a zero token's lies outside of 0 ... n - 1
+    Index shift = 0;        ///< of the head
+    Index keyPosition = 0;  ///< of the key; a zero token's lies outside of 0 ... n - 1
 };
-HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell);
+HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell);
 
 /// Heads and convolution of a scene, and by how much they differ at other sharpnesses.
 struct ConvolutionStudy : Study {
     /// The curve by alpha runs from 0 to here; from 40 on only rounding is left.
-    static constexpr int kLastAlpha = 60;
+    static constexpr int kMaxAlpha = 60;
     /// A difference below this is rounding.
     static constexpr double kRounding = 1e-12;
 
-    ConvolutionHeadsChoice choice;
+    ConvolutionHeadsOptions choice;
     std::shared_ptr<const ConvolutionHeads> heads;
     std::vector<Matrix> weights;      ///< of each head, n x m
     std::vector<Index> headShifts;    ///< where each head looks
     std::vector<Index> kernelShifts;  ///< the places of the kernel, one after the other
     ConvolutionConditions conditions;
-    std::vector<double> alphas;       ///< 0, 1, ... kLastAlpha
+    std::vector<double> alphas;       ///< 0, 1, ... kMaxAlpha
     std::vector<double> differences;  ///< the largest at each of them
     double largestOutput = 1;         ///< of both outputs, without its sign; 1 at least
     double differenceEnd = 1;         ///< of a scale for their difference: a power of ten, or largestOutput if equal
@@ -50,7 +50,7 @@ struct ConvolutionStudy : Study {
     /// Whether both outputs are equal up to rounding.
     bool isEqual() const { return heads->largest < kRounding; }
     /// Whether the curve by alpha ends where only rounding is left.
-    bool endsInRounding() const { return !differences.empty() && differences.back() < kRounding; }
+    bool convergesToRounding() const { return !differences.empty() && differences.back() < kRounding; }
 
     /// @param name  one of kConvolutionMatrices
     const Matrix& matrix(std::string_view name) const;

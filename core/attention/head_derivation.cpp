@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/attention/multi_head.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -15,7 +15,7 @@ using namespace formula;
 /// A term for each of some keys, their middle left out where there are many.
 template <class Term>
 Expression sumOver(const std::vector<Index>& keys, double total, const Term& term) {
-    return sumOf(shortTerms(keys.size(), [&](std::size_t place) { return term(keys[place]); }, {.total = total}));
+    return sumOf(elidedTerms(keys.size(), [&](std::size_t place) { return term(keys[place]); }, {.total = total}));
 }
 
 /// The sizes of a layer.
@@ -93,7 +93,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     };
     Derivation derivation{.value = value};
     if (keys.empty()) {
-        derivation.general = equation({ofQuery(symbol("i", query, kI)), number(0)});
+        derivation.symbolic = equation({ofQuery(symbol("i", query, kI)), number(0)});
         derivation.steps.push_back(line(LineName::tr("value"), number(0), 0));
         return derivation;
     }
@@ -104,13 +104,13 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
         return product({weight, function("ln", weight)});
     });
     if (terms.kind == Expression::Kind::Sum) terms = brackets(std::move(terms));
-    derivation.general = equation({ofQuery(symbol("i", query, kI)), negative(std::move(terms))});
+    derivation.symbolic = equation({ofQuery(symbol("i", query, kI)), negative(std::move(terms))});
     if (total != 1) {
         const Expression addends = sumOver(keys, total, [&](Index key) { return rounded(weights[key], kDigitsInSum); });
         derivation.steps.push_back(
             line(LineName::tr("sum of the row"), equation({symbol("s", total, {number(query, kI)}), addends}), total));
     }
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(derivation.general.parts[1]), value));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(derivation.symbolic.parts[1]), value));
     const double most = std::log(double(seen));
     derivation.context.push_back(line(LineName::tr("largest possible"), function("ln", number(seen, kJ)), most));
     if (most > 0)
@@ -150,7 +150,7 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
     };
     const auto h = double(head), i = double(query), j = double(key);
     Derivation derivation{.value = value};
-    derivation.general =
+    derivation.symbolic =
         equation({left(symbol("h", h), symbol("i", i, kI), symbol("j", j, kJ)), rounded(value, kDigitsOfResult)});
     derivation.steps.push_back(line("loaded number", number(value), value));
     std::vector<Index> keys;
@@ -165,9 +165,9 @@ Derivation loadedWeightDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& we
 Derivation parameterCountDerivation(HeadDesign design, Index dimensions, Index heads) {
     const Index width = headWidth(design, dimensions, heads);
     const Sizes sizes = sizesOf(dimensions, heads, width, 1, 1);
-    Derivation derivation{.value = parameterCount(design, dimensions, heads), .general = parameters(design, sizes)};
-    const Expression projection = inNumbers(projectionEntries(design, sizes));
-    const Expression output = inNumbers(outputEntries(design, sizes));
+    Derivation derivation{.value = parameterCount(design, dimensions, heads), .symbolic = parameters(design, sizes)};
+    const Expression projection = substituteValues(projectionEntries(design, sizes));
+    const Expression output = substituteValues(outputEntries(design, sizes));
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(line(LineName::tr("each of three projections"), projection, evaluate(projection), 0));
     derivation.steps.push_back(line(LineName::tr("output projection"), output, evaluate(output), 0));
@@ -181,12 +181,13 @@ Derivation multiplyAddsDerivation(HeadDesign design, Index dimensions, Index hea
     const Index width = headWidth(design, dimensions, heads);
     const auto [projections, pairs, output] = operations(design, sizesOf(dimensions, heads, width, queries, keys));
     Derivation derivation{.value = multiplyAdds(design, dimensions, heads, queries, keys),
-                          .general = sum({projections, pairs, output})};
+                          .symbolic = sum({projections, pairs, output})};
     derivation.steps.push_back(widthLine(design, dimensions, heads));
     derivation.steps.push_back(
-        line(LineName::tr("three projections"), inNumbers(projections), evaluate(projections), 0));
-    derivation.steps.push_back(line(LineName::tr("scores and weighted sums"), inNumbers(pairs), evaluate(pairs), 0));
-    derivation.steps.push_back(line(LineName::tr("output projection"), inNumbers(output), evaluate(output), 0));
+        line(LineName::tr("three projections"), substituteValues(projections), evaluate(projections), 0));
+    derivation.steps.push_back(
+        line(LineName::tr("scores and weighted sums"), substituteValues(pairs), evaluate(pairs), 0));
+    derivation.steps.push_back(line(LineName::tr("output projection"), substituteValues(output), evaluate(output), 0));
     derivation.steps.push_back(line(
         LineName::tr("value"), sum({number(evaluate(projections)), number(evaluate(pairs)), number(evaluate(output))}),
         derivation.value, 0));

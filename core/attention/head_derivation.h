@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/attention/attention_weights.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -10,7 +10,7 @@ namespace attention {
 /// @param weights  of one query, m >= 1  @param seen  keys that it may see, 1 ... m: the entropy is at most ln(seen)
 Derivation entropyDerivation(const Eigen::Ref<const Eigen::RowVectorXd>& weights, Index query, Index seen);
 
-/// A row of loaded weights sums to 1 if it is this close to it: so much comes from files of four-byte numbers.
+/// Tolerance for the sum of a row of loaded weights: files with 4-byte floats deviate by this much.
 constexpr double kSumTolerance = 1e-5;
 /// The entropy of a query's loaded weights, each divided by the sum of them where that is not 1; 0 where all are 0.
 /// @param weights  of one query, m >= 1, none negative

@@ -8,16 +8,16 @@
 
 #include "core/attention/attention_derivation.h"
 #include "core/attention/head_derivation.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 
 namespace attention {
 namespace {
 
 /// Lines that are drawn in all, which takes some 12 ms; of more, each query keeps its heaviest ones.
-constexpr Index kMostLinks = 2000;
+constexpr Index kMaxLinks = 2000;
 
-std::array<DesignCounts, kHeadDesigns.size()> countsOf(const AttentionSizes& sizes) {
-    std::array<DesignCounts, kHeadDesigns.size()> counts;
+std::array<DesignCosts, kHeadDesigns.size()> countsOf(const AttentionSizes& sizes) {
+    std::array<DesignCosts, kHeadDesigns.size()> counts;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const HeadDesign design = kHeadDesigns[i];
         counts[i].isPossible = design == HeadDesign::Wide || sizes.dimensions % sizes.heads == 0;
@@ -26,8 +26,8 @@ std::array<DesignCounts, kHeadDesigns.size()> countsOf(const AttentionSizes& siz
         counts[i].parameters = parameterCount(design, sizes.dimensions, sizes.heads);
         counts[i].multiplyAdds = multiplyAdds(design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
         const auto n = double(sizes.queryCount), m = double(sizes.keyCount), heads = double(sizes.heads);
-        counts[i].held = counts[i].parameters + heads * (2 * (n + m) * double(counts[i].width) + n * m) +
-                         n * double(sizes.dimensions);
+        counts[i].storedValues = counts[i].parameters + heads * (2 * (n + m) * double(counts[i].width) + n * m) +
+                                 n * double(sizes.dimensions);
     }
     return counts;
 }
@@ -41,8 +41,8 @@ Index keysSeen(const Mask& mask, Index query) {
 }
 
 /// The weights of a query before dropout, of which the entropy is taken.
-Eigen::RowVectorXd weighed(const AttentionRun& run, Index sequence, Index head, Index query) {
-    if (run.setting.choice.dropout > 0) return undroppedWeights(run.layer, sequence, head, query).transpose();
+Eigen::RowVectorXd weighed(const AttentionResult& run, Index sequence, Index head, Index query) {
+    if (run.setting.choice.dropout > 0) return weightsBeforeDropout(run.layer, sequence, head, query).transpose();
     return run.layer.weights.row(run.layer.firstRow(sequence, head) + query);
 }
 
@@ -69,7 +69,7 @@ void takeComputed(HeadsStudy& study, const std::stop_token& stop) {
 /// The lines that are drawn: all of them, or where there are many the heaviest of each query.
 void findLinks(HeadsStudy& study, const std::stop_token& stop) {
     const Index keys = study.keys();
-    const Index each = std::max<Index>(1, kMostLinks / (study.headCount() * study.queries()));
+    const Index each = std::max<Index>(1, kMaxLinks / (study.headCount() * study.queries()));
     study.linksPerQuery = each < keys ? each : 0;
     std::vector<HeadLink> row;
     for (const Matrix& weights : study.weights) {
@@ -88,14 +88,14 @@ void findLinks(HeadsStudy& study, const std::stop_token& stop) {
 }
 
 void findRanges(HeadsStudy& study) {
-    study.least = 0;
-    study.most = 0;
+    study.minWeight = 0;
+    study.maxWeight = 0;
     for (const Matrix& weights : study.weights) {
-        study.ranges.push_back(extentOf(weights));
-        study.least = std::min(study.least, study.ranges.back().first);
-        study.most = std::max(study.most, study.ranges.back().second);
+        study.ranges.push_back(minMax(weights));
+        study.minWeight = std::min(study.minWeight, study.ranges.back().first);
+        study.maxWeight = std::max(study.maxWeight, study.ranges.back().second);
     }
-    if (study.most <= study.least) study.most = study.least + 1;
+    if (study.maxWeight <= study.minWeight) study.maxWeight = study.minWeight + 1;
     study.meanEntropies = study.entropies.colwise().mean().transpose();
 }
 
@@ -112,10 +112,10 @@ Table weightsTable(const HeadsStudy& study) {
     return ArrayTable{std::move(values), std::move(axes), "weight"};
 }
 
-Table outputTable(const std::shared_ptr<const AttentionRun>& run) {
+Table outputTable(const std::shared_ptr<const AttentionResult>& run) {
     const MultiHeadAttention& layer = run->layer;
     const std::shared_ptr<const Matrix> output(run, &layer.output);
-    if (layer.batch == 1) return MatrixTable{output, numberedColumns(output->cols())};
+    if (layer.batch == 1) return MatrixTable{output, indexNames(output->cols())};
     return ArrayTable{output, {{"sequence", layer.batch}, {"query", layer.queryCount}, {"column", output->cols()}}};
 }
 
@@ -146,13 +146,13 @@ Table countsTable(const HeadsStudy& study) {
     std::vector<std::string> designs;
     std::vector<std::int64_t> widths, parameters, operations, held;
     for (std::size_t i = 0; i < study.counts.size(); ++i) {
-        const DesignCounts& counts = study.counts[i];
+        const DesignCosts& counts = study.counts[i];
         if (!counts.isPossible) continue;
         designs.emplace_back(kNames[i]);
         widths.push_back(counts.width);
         parameters.push_back(std::int64_t(counts.parameters));
         operations.push_back(std::int64_t(counts.multiplyAdds));
-        held.push_back(std::int64_t(counts.held));
+        held.push_back(std::int64_t(counts.storedValues));
     }
     return ColumnTable{{{"design", std::move(designs)},
                         {"width", std::move(widths)},
@@ -163,14 +163,14 @@ Table countsTable(const HeadsStudy& study) {
 
 }  // namespace
 
-double HeadsStudy::mostEntropy() const {
+double HeadsStudy::maxEntropy() const {
     return std::log(double(keys()));
 }
 
 const Mask* HeadsStudy::mask() const {
     if (isLoaded()) return nullptr;
     const Mask& mask = run->layer.masks[std::size_t(sequence)];
-    return mask.isOpen() ? nullptr : &mask;
+    return mask.masksNothing() ? nullptr : &mask;
 }
 
 Index HeadsStudy::fullyMaskedQueries() const {
@@ -199,18 +199,18 @@ std::vector<Index> HeadsStudy::headsByStrongestKey(Index query) const {
     return heads;
 }
 
-Index HeadsStudy::strongestKeys(Index query) const {
+Index HeadsStudy::distinctStrongestKeyCount(Index query) const {
     const std::vector<Index> heads = headsByStrongestKey(query);
     return Index(heads.size()) - std::ranges::count(heads, Index(0));
 }
 
-std::pair<Index, Index> HeadsStudy::headsAtEnds(Index query, Index key) const {
+std::pair<Index, Index> HeadsStudy::extremeWeightHeads(Index query, Index key) const {
     const auto weight = [&](const Matrix& head) { return head(query, key); };
     return {std::ranges::min_element(weights, {}, weight) - weights.begin(),
             std::ranges::max_element(weights, {}, weight) - weights.begin()};
 }
 
-std::pair<Index, Index> HeadsStudy::headsByEntropy() const {
+std::pair<Index, Index> HeadsStudy::extremeEntropyHeads() const {
     std::pair<Index, Index> heads;
     meanEntropies.minCoeff(&heads.first);
     meanEntropies.maxCoeff(&heads.second);
@@ -247,7 +247,7 @@ Table HeadsStudy::table(std::string_view name) const {
 }
 
 std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token stop,
-                                             const std::shared_ptr<const AttentionRun>& before) {
+                                             const std::shared_ptr<const AttentionResult>& before) {
     auto study = std::make_shared<HeadsStudy>();
     study->sizes = attentionSizes(scene);
     study->counts = countsOf(study->sizes);
@@ -255,7 +255,7 @@ std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token
         study->tokens = loadedTokens(scene, *loaded);
         takeLoaded(*study, *loaded, stop);
     } else {
-        study->run = attentionRun(scene, stop, before);
+        study->run = runAttention(scene, stop, before);
         if (stop.stop_requested()) return study;
         study->tokens = attentionTokens(scene);
         study->sequence = std::clamp<Index>(Index(scene.parameters.sequence.value_or(0)), 0, study->sizes.batch - 1);

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/attention/attention_setting.h"
+#include "core/attention/attention_layer_setup.h"
 #include "core/attention/loaded_weights.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -19,13 +19,13 @@ namespace attention {
 inline constexpr std::array kHeadDesigns{HeadDesign::Sliced, HeadDesign::Narrow, HeadDesign::Wide};
 
 /// What one of the three designs costs.
-struct DesignCounts {
+struct DesignCosts {
     bool isPossible = true;  ///< heads divide d
     Index width = 0;
     double parameters = 0;
     double multiplyAdds = 0;
     /// Numbers in memory for one sequence: parameters, Q, K, V, weights, the heads' outputs and the layer's.
-    double held = 0;
+    double storedValues = 0;
 };
 
 /// One line from a query to a key.
@@ -35,30 +35,30 @@ struct HeadLink {
     double weight = 0;
 };
 
-/// The weights of all heads of one sequence, computed or loaded, with what is told of each.
+/// The attention weights of all heads for one sequence, computed or loaded, with statistics of each head.
 struct HeadsStudy : Study {
     AttentionTokens tokens;
     std::vector<Matrix> weights;                    ///< n x m of each head
     Matrix entropies;                               ///< n x H
     Vector meanEntropies;                           ///< of each head
     std::vector<std::pair<double, double>> ranges;  ///< least and largest weight of each head
-    double least = 0;                               ///< of all heads, not above 0
-    double most = 1;
+    double minWeight = 0;                           ///< of all heads, not above 0
+    double maxWeight = 1;
     std::vector<std::vector<HeadLink>> links;  ///< of each head, the ones that are drawn, light ones first
     Index linksPerQuery = 0;                   ///< so many of the heaviest; 0: all
 
-    std::shared_ptr<const AttentionRun> run;  ///< the layer; null where weights were loaded
-    Index sequence = 0;                       ///< of the batch
+    std::shared_ptr<const AttentionResult> run;  ///< the layer; null where weights were loaded
+    Index sequence = 0;                          ///< of the batch
     AttentionSizes sizes;
-    std::array<DesignCounts, kHeadDesigns.size()> counts;
-    UnevenRows unevenRows;  ///< of loaded weights
+    std::array<DesignCosts, kHeadDesigns.size()> counts;
+    UnnormalisedRows unevenRows;  ///< of loaded weights
 
     bool isLoaded() const { return !run; }
     Index headCount() const { return Index(weights.size()); }
     Index queries() const { return weights.front().rows(); }
     Index keys() const { return weights.front().cols(); }
     /// ln m, the entropy of a query that weighs all keys alike.
-    double mostEntropy() const;
+    double maxEntropy() const;
     /// Null where nothing is masked, and where weights were loaded.
     const Mask* mask() const;
     /// Queries from which every key is hidden.
@@ -70,11 +70,11 @@ struct HeadsStudy : Study {
     /// How many heads give each key the most weight of a query.
     std::vector<Index> headsByStrongestKey(Index query) const;
     /// The heads with the least and the largest mean entropy.
-    std::pair<Index, Index> headsByEntropy() const;
+    std::pair<Index, Index> extremeEntropyHeads() const;
     /// How many keys the heads' strongest links of a query lead to.
-    Index strongestKeys(Index query) const;
+    Index distinctStrongestKeyCount(Index query) const;
     /// The heads that give a key the least and the largest weight.
-    std::pair<Index, Index> headsAtEnds(Index query, Index key) const;
+    std::pair<Index, Index> extremeWeightHeads(Index query, Index key) const;
 
     /// @param cell  of the weights (query, key), the entropies (query, head), or the counts of a possible design: its
     /// row in kHeadDesigns, and column 0 for the parameters or 1 for the multiply-adds
@@ -87,7 +87,7 @@ struct HeadsStudy : Study {
 
 /// @param stop  when requested the result may be anything
 std::shared_ptr<const HeadsStudy> studyHeads(const Scene& scene, std::stop_token stop = {},
-                                             const std::shared_ptr<const AttentionRun>& before = nullptr);
+                                             const std::shared_ptr<const AttentionResult>& before = nullptr);
 
 /// Bytes that a study of this scene holds, and once more while the one before is shown.
 double headsStudyBytes(const Scene& scene);

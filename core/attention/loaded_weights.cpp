@@ -29,8 +29,8 @@ std::optional<std::array<Index, 3>> LoadedWeights::negative() const {
     return place;
 }
 
-UnevenRows LoadedWeights::unevenRows() const {
-    UnevenRows uneven;
+UnnormalisedRows LoadedWeights::unevenRows() const {
+    UnnormalisedRows uneven;
     for (Index head = 0; head < heads(); ++head)
         for (Index query = 0; query < queries(); ++query) {
             const double sum = this->head(head).row(query).sum();
@@ -41,7 +41,7 @@ UnevenRows LoadedWeights::unevenRows() const {
     return uneven;
 }
 
-std::vector<std::string> writtenWords(const std::string& sentence) {
+std::vector<std::string> userTokens(const std::string& sentence) {
     if (sentence.empty() || sentence == Parameters{}.tokens) return {};
     try {
         return splitTokens(sentence);
@@ -52,7 +52,7 @@ std::vector<std::string> writtenWords(const std::string& sentence) {
 
 AttentionTokens loadedTokens(const Scene& scene, const LoadedWeights& loaded) {
     const auto fitting = [](const std::string& sentence, Index count) {
-        std::vector<std::string> words = writtenWords(sentence);
+        std::vector<std::string> words = userTokens(sentence);
         return Index(words.size()) == count ? words : std::vector<std::string>();
     };
     AttentionTokens tokens{fitting(scene.parameters.tokens, loaded.queries()),

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/attention/attention_setting.h"
+#include "core/attention/attention_layer_setup.h"
 #include "core/io/array.h"
 #include "core/matrix.h"
 #include "core/scene/scene.h"
@@ -13,14 +13,15 @@
 namespace attention {
 
 /// Rows of loaded weights that do not sum to 1.
-struct UnevenRows {
+struct UnnormalisedRows {
     Index count = 0;
     Index head = 0;  ///< of the first of them
     Index query = 0;
     double sum = 0;  ///< of its weights
 };
 
-/// Attention weights that somebody loaded: heads x n x m, or n x m of one head. Refers to the scene's array.
+/// Attention weights loaded from a file: heads x n x m, or n x m for a single head. Holds a reference to the scene's
+/// array.
 class LoadedWeights {
  public:
     /// Nothing where a scene has none, or has them on other axes.
@@ -34,7 +35,7 @@ class LoadedWeights {
     Eigen::Map<const Matrix> head(Index head) const;
     /// Head, query and key of a weight below 0, the least of the first row that has one; nothing: there is none.
     std::optional<std::array<Index, 3>> negative() const;
-    UnevenRows unevenRows() const;
+    UnnormalisedRows unevenRows() const;
 
  private:
     explicit LoadedWeights(const Array& array) : m_array(&array) {}
@@ -42,9 +43,9 @@ class LoadedWeights {
     const Array* m_array;
 };
 
-/// The words that somebody wrote, for rows and columns of loaded weights; the sentence that every exhibit begins with
-/// says nothing about them. None where none were written, or where they cannot be split.
-std::vector<std::string> writtenWords(const std::string& sentence);
+/// Returns the tokens that the user typed, as labels for the rows and columns of loaded weights. The default sentence
+/// is not used because it says nothing about them. Empty if nothing was typed or the text cannot be tokenised.
+std::vector<std::string> userTokens(const std::string& sentence);
 /// The written words where there are as many as rows and columns, else numbered ones.
 AttentionTokens loadedTokens(const Scene& scene, const LoadedWeights& loaded);
 

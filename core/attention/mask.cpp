@@ -14,7 +14,7 @@ void requireFit(const std::string& problem) {
 
 Mask::Mask(Index queries, Index keys) : m_keys(keys), m_ranges(std::size_t(queries), {0, keys}) {}
 
-Mask::Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries, Index keys)
+Mask::Mask(const MaskOptions& choice, Index batch, Index sequence, Index queries, Index keys)
     : m_causal(choice.causal), m_radius(choice.radius), m_keys(keys), m_ranges(std::size_t(queries), {0, keys}) {
     if (m_radius && *m_radius < 0)
         throw std::invalid_argument("radius: " + std::to_string(*m_radius) + "; accepted: 0 or more");
@@ -39,7 +39,7 @@ Mask::Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries,
         if (!m_queryValidLengths.empty()) end = std::min(end, m_queryValidLengths[std::size_t(query)]);
         m_ranges[std::size_t(query)] = {std::min(least, end), end};
     }
-    for (const auto& [query, key] : choice.hidden) {
+    for (const auto& [query, key] : choice.maskedCells) {
         if (query < 0 || query >= queries || key < 0 || key >= keys) continue;
         if (m_hidden.empty()) m_hidden.resize(std::size_t(queries));
         m_hidden[std::size_t(query)].push_back(key);
@@ -50,23 +50,23 @@ Mask::Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries,
     }
 }
 
-const std::vector<Index>& Mask::hidden(Index query) const {
+const std::vector<Index>& Mask::maskedKeys(Index query) const {
     static const std::vector<Index> none;
     return m_hidden.empty() ? none : m_hidden[std::size_t(query)];
 }
 
 bool Mask::allows(Index query, Index key) const {
-    return key >= first(query) && key < last(query) && !std::ranges::binary_search(hidden(query), key);
+    return key >= first(query) && key < last(query) && !std::ranges::binary_search(maskedKeys(query), key);
 }
 
 bool Mask::isFullyMasked(Index query) const {
-    const std::vector<Index>& byHand = hidden(query);
+    const std::vector<Index>& byHand = maskedKeys(query);
     const auto from = std::ranges::lower_bound(byHand, first(query));
     const auto to = std::ranges::lower_bound(byHand, last(query));
     return last(query) - first(query) == to - from;
 }
 
-bool Mask::isOpen() const {
+bool Mask::masksNothing() const {
     return std::ranges::all_of(m_hidden, &std::vector<Index>::empty) &&
            std::ranges::all_of(m_ranges, [this](const auto& range) { return range == std::pair(Index(0), m_keys); });
 }
@@ -78,7 +78,7 @@ std::vector<MaskReason> Mask::reasons(Index query, Index key) const {
     if (m_validLength && key >= *m_validLength) reasons.push_back(MaskReason::ValidLength);
     if (!m_queryValidLengths.empty() && key >= m_queryValidLengths[std::size_t(query)])
         reasons.push_back(MaskReason::QueryValidLength);
-    if (std::ranges::binary_search(hidden(query), key)) reasons.push_back(MaskReason::Hand);
+    if (std::ranges::binary_search(maskedKeys(query), key)) reasons.push_back(MaskReason::Manual);
     return reasons;
 }
 

@@ -11,8 +11,8 @@
 
 namespace attention {
 
-/// What hides keys from queries. A key is seen only where none of these hides it (they combine by AND).
-struct MaskChoice {
+/// Mask options. A key is visible to a query only if none of them masks it (they are combined with AND).
+struct MaskOptions {
     /// Key j is hidden from query i while j > i; with other keys than queries the two are aligned at the top left.
     bool causal = false;
     /// Keys with |i - j| > radius are hidden. >= 0
@@ -22,18 +22,18 @@ struct MaskChoice {
     /// One for each query, sequence after sequence (batch * n), 0 ... m: keys from there on are hidden. Or empty.
     std::vector<Index> queryValidLengths = {};
     /// Pairs (query, key) hidden by hand, in every sequence and head; those outside of n x m hide nothing.
-    std::vector<std::pair<Index, Index>> hidden = {};
+    std::vector<std::pair<Index, Index>> maskedCells = {};
 
-    bool operator==(const MaskChoice&) const = default;
+    bool operator==(const MaskOptions&) const = default;
 };
 
 /// The score of a key that is hidden.
-inline constexpr double kHidden = -std::numeric_limits<double>::infinity();
+inline constexpr double kMaskedScore = -std::numeric_limits<double>::infinity();
 
-enum class MaskReason { Causal, Radius, ValidLength, QueryValidLength, Hand };
+enum class MaskReason { Causal, Radius, ValidLength, QueryValidLength, Manual };
 
-/// The mask of one sequence, n queries by m keys. Everything but what is hidden by hand leaves each query one range of
-/// keys, which is how the mask is kept.
+/// The mask of one sequence, n queries x m keys. Except for manually masked keys, every query sees one contiguous range
+/// of keys; the mask is stored as these ranges.
 class Mask {
  public:
     /// Nothing is hidden.
@@ -41,7 +41,7 @@ class Mask {
     /// @param sequence  0 ... batch - 1
     /// @throws std::invalid_argument with one sentence, if a radius or length is negative, a length is above m, or
     ///         there are not as many lengths as sequences or queries
-    Mask(const MaskChoice& choice, Index batch, Index sequence, Index queries, Index keys);
+    Mask(const MaskOptions& choice, Index batch, Index sequence, Index queries, Index keys);
 
     Index queries() const { return Index(m_ranges.size()); }
     Index keys() const { return m_keys; }
@@ -49,12 +49,12 @@ class Mask {
     Index first(Index query) const { return m_ranges[std::size_t(query)].first; }
     Index last(Index query) const { return m_ranges[std::size_t(query)].second; }
     /// Keys hidden from the query by hand, ascending, each once.
-    const std::vector<Index>& hidden(Index query) const;
+    const std::vector<Index>& maskedKeys(Index query) const;
     bool allows(Index query, Index key) const;
     /// A query from which every key is hidden: its weights are uniform, 1/m over all m keys, as in d2l.
     bool isFullyMasked(Index query) const;
     /// True if it hides nothing at all.
-    bool isOpen() const;
+    bool masksNothing() const;
     /// What hides a key from a query, in the order of MaskReason; empty where it is seen.
     std::vector<MaskReason> reasons(Index query, Index key) const;
 

@@ -9,9 +9,9 @@
 #include "core/attention/softmax.h"
 #include "core/matrix_product.h"
 #include "core/number_text.h"
-#include "core/pieces.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
+#include "core/string_utils.h"
 #include "core/system/memory.h"
 #include "core/threads.h"
 
@@ -24,7 +24,7 @@ constexpr double kOfWeight = 1.5;
 constexpr double kWorthAThread = 50000;
 /// Queries that one thread takes at least, and how many times as many before it looks whether to stop.
 constexpr Index kBlock = 48;
-constexpr Index kMostBlocks = 10;
+constexpr Index kMaxBlocks = 10;
 
 void refuseUnless(bool holds, const std::string& otherwise) {
     if (!holds) throw std::invalid_argument(otherwise);
@@ -40,14 +40,14 @@ void requireSequences(const char* name, const Matrix& matrix, Index batch) {
 
 /// @throws std::invalid_argument
 void requireFit(const AttentionInput& input) {
-    const AttentionChoice& choice = input.choice;
+    const AttentionOptions& choice = input.choice;
     refuseUnless(input.queries, "an attention layer needs an input");
     refuseUnless(input.batch >= 1, "a batch of " + std::to_string(input.batch) + "; accepted: at least 1 sequence");
     refuseUnless(choice.heads >= 1, "heads: " + std::to_string(choice.heads) + "; accepted: at least 1");
     refuseUnless(choice.temperature > 0 && std::isfinite(choice.temperature),
-                 "temperature: " + numberText(choice.temperature) + "; accepted: numbers above 0");
+                 "temperature: " + formatNumber(choice.temperature) + "; accepted: numbers above 0");
     refuseUnless(choice.dropout >= 0 && choice.dropout < 1,
-                 "attention-dropout: " + numberText(choice.dropout) + "; accepted: at least 0 and below 1");
+                 "attention-dropout: " + formatNumber(choice.dropout) + "; accepted: at least 0 and below 1");
     requireSequences("the input", *input.queries, input.batch);
     if (input.memory) {
         requireSequences("the memory", *input.memory, input.batch);
@@ -63,16 +63,16 @@ void requireFit(const AttentionInput& input) {
 }
 
 /// out = input weights^T + bias; of sliced heads each takes its own columns of the input.
-void project(const Matrix& input, const Matrix& weights, const Vector& bias, const AttentionChoice& choice,
+void project(const Matrix& input, const Matrix& weights, const Vector& bias, const AttentionOptions& choice,
              Matrix& out) {
     out.resize(input.rows(), weights.rows());
     if (choice.design == HeadDesign::Sliced) {
         const Index width = weights.cols();
         for (Index head = 0; head < choice.heads; ++head)
-            productTransposed(input.middleCols(head * width, width), weights.middleRows(head * width, width),
-                              out.middleCols(head * width, width));
+            productWithTransposed(input.middleCols(head * width, width), weights.middleRows(head * width, width),
+                                  out.middleCols(head * width, width));
     } else {
-        productTransposed(input, weights, out);
+        productWithTransposed(input, weights, out);
     }
     if (bias.size() > 0) out.rowwise() += bias.transpose();
 }
@@ -85,7 +85,7 @@ std::span<const double> rowSpan(const Matrix& matrix, Index row) {
 }
 
 AllowedKeys allowedKeys(const Mask& mask, Index query) {
-    return {.first = mask.first(query), .end = mask.last(query), .hidden = mask.hidden(query)};
+    return {.first = mask.first(query), .end = mask.last(query), .masked = mask.maskedKeys(query)};
 }
 
 /// The softmax of one query's scaled scores.
@@ -95,22 +95,22 @@ void weigh(const MultiHeadAttention& layer, Index sequence, Index head, Index qu
                {layer.divisor, layer.temperature});
 }
 
-void dropOut(const AttentionChoice& choice, Index sequence, Index head, Index query, std::span<double> weights) {
+void dropOut(const AttentionOptions& choice, Index sequence, Index head, Index query, std::span<double> weights) {
     for (Index key = 0; key < Index(weights.size()); ++key) {
         double& weight = weights[std::size_t(key)];
-        const double draw = attentionDropoutDraw(choice.seed, sequence, head, query, key);
+        const double draw = attentionDropoutSample(choice.seed, sequence, head, query, key);
         weight = draw < choice.dropout ? 0 : weight / (1 - choice.dropout);
     }
 }
 
 /// Scores, weights and output of some queries of one head, on this thread.
-void attendQueries(const AttentionChoice& choice, Index sequence, Index head, Index first, Index end,
+void attendQueries(const AttentionOptions& choice, Index sequence, Index head, Index first, Index end,
                    MultiHeadAttention& result) {
     const Index n = result.queryCount, m = result.keyCount, w = result.width, count = end - first;
     const Index firstRow = result.firstRow(sequence, head) + first;
-    productTransposed(result.query.block(sequence * n + first, head * w, count, w),
-                      result.key.block(sequence * m, head * w, m, w), result.scores.middleRows(firstRow, count),
-                      ProductThreads::One);
+    productWithTransposed(result.query.block(sequence * n + first, head * w, count, w),
+                          result.key.block(sequence * m, head * w, m, w), result.scores.middleRows(firstRow, count),
+                          ProductThreads::One);
     for (Index query = first; query < end; ++query) {
         const std::span<double> weights = rowSpan(result.weights, firstRow + query - first);
         weigh(result, sequence, head, query, weights);
@@ -132,7 +132,7 @@ void resizePairs(Index rows, Index columns, Matrix& matrix) {
 
 void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_token stop) {
     requireFit(input);
-    const AttentionChoice& choice = input.choice;
+    const AttentionOptions& choice = input.choice;
     const Matrix& queries = *input.queries;
     const Matrix& memory = input.memory ? *input.memory : queries;
     result.batch = input.batch;
@@ -168,10 +168,10 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
     const double nanoseconds = double(m) * (kOfTerm * 4 * double(w) + kOfWeight);
     const auto grain = Index(kWorthAThread / nanoseconds / double(kBlock)) + 1;
     const Index blocks = (n + kBlock - 1) / kBlock;
-    parallelRanges(result.batch * result.heads * blocks, grain, [&](Index firstBlock, Index endBlock) {
+    parallelFor(result.batch * result.heads * blocks, grain, [&](Index firstBlock, Index endBlock) {
         for (Index block = firstBlock; block < endBlock && !stop.stop_requested();) {
             const Index head = block / blocks, inHead = block % blocks;
-            const Index count = std::min({blocks - inHead, endBlock - block, kMostBlocks});
+            const Index count = std::min({blocks - inHead, endBlock - block, kMaxBlocks});
             attendQueries(choice, head / result.heads, head % result.heads, inHead * kBlock,
                           std::min(n, (inHead + count) * kBlock), result);
             block += count;
@@ -183,7 +183,7 @@ void attend(const AttentionInput& input, MultiHeadAttention& result, std::stop_t
         return;
     }
     result.output.resize(queries.rows(), queries.cols());
-    productTransposed(result.concatenation, input.weights->output, result.output);
+    productWithTransposed(result.concatenation, input.weights->output, result.output);
     if (input.weights->outputBias.size() > 0) result.output.rowwise() += input.weights->outputBias.transpose();
 }
 
@@ -196,9 +196,9 @@ Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head)
     const Mask& mask = layer.masks[std::size_t(sequence)];
     for (Index query = 0; query < layer.queryCount; ++query) {
         auto row = scores.row(query);
-        row.head(mask.first(query)).setConstant(kHidden);
-        row.tail(layer.keyCount - mask.last(query)).setConstant(kHidden);
-        for (const Index key : mask.hidden(query)) row[key] = kHidden;
+        row.head(mask.first(query)).setConstant(kMaskedScore);
+        row.tail(layer.keyCount - mask.last(query)).setConstant(kMaskedScore);
+        for (const Index key : mask.maskedKeys(query)) row[key] = kMaskedScore;
     }
     return scores;
 }
@@ -207,7 +207,7 @@ Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head) {
     return layer.concatenation.block(sequence * layer.queryCount, head * layer.width, layer.queryCount, layer.width);
 }
 
-Vector undroppedWeights(const MultiHeadAttention& layer, Index sequence, Index head, Index query) {
+Vector weightsBeforeDropout(const MultiHeadAttention& layer, Index sequence, Index head, Index query) {
     Vector weights(layer.keyCount);
     weigh(layer, sequence, head, query, {weights.data(), std::size_t(weights.size())});
     return weights;
@@ -220,13 +220,13 @@ double entropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights) {
     return sum;
 }
 
-double attentionDropoutDraw(std::uint64_t seed, Index sequence, Index head, Index query, Index key) {
+double attentionDropoutSample(std::uint64_t seed, Index sequence, Index head, Index query, Index key) {
     // Each of the three has its own bits, so that no draw moves when another count changes.
     const std::uint64_t row = std::uint64_t(sequence) << 40 | std::uint64_t(head) << 24 | std::uint64_t(query);
-    return uniform(seed, std::uint32_t(RandomMatrix::AttentionDropout), row, std::uint32_t(key));
+    return uniform(seed, std::uint32_t(RandomStream::AttentionDropout), row, std::uint32_t(key));
 }
 
-double attentionBytes(const AttentionChoice& choice, Index batch, Index queries, Index keys, Index dimensions) {
+double attentionBytes(const AttentionOptions& choice, Index batch, Index queries, Index keys, Index dimensions) {
     const double heads = choice.projections ? double(choice.heads) : 1;
     const double all =
         choice.projections ? heads * double(headWidth(choice.design, dimensions, choice.heads)) : double(dimensions);

@@ -11,7 +11,7 @@
 namespace attention {
 
 /// How a layer attends, apart from its weights and its mask.
-struct AttentionChoice {
+struct AttentionOptions {
     Index heads = 1;  ///< H >= 1
     HeadDesign design = HeadDesign::Narrow;
     /// Without projections there is one head, Q, K and V are the input itself, scores are x_i . x_j, not divided by
@@ -21,7 +21,7 @@ struct AttentionChoice {
     double dropout = 0;      ///< of the weights, 0 <= p < 1: zero, or times 1/(1 - p)
     std::uint64_t seed = 1;  ///< of what is dropped
 
-    bool operator==(const AttentionChoice&) const = default;
+    bool operator==(const AttentionOptions&) const = default;
 };
 
 /// What goes in: a batch of sequences, one below the other.
@@ -31,13 +31,13 @@ struct AttentionInput {
     Index batch = 1;
     /// Null without projections.
     const AttentionWeights* weights = nullptr;
-    MaskChoice mask = {};
-    AttentionChoice choice = {};
+    MaskOptions mask = {};
+    AttentionOptions choice = {};
 };
 
-/// All that a layer computes, apart from what follows cell by cell from the scores (see below). Rows of a batch are one
-/// below the other, sequence after sequence; those of heads, too: sequence s, head h and query i are in row
-/// (s H + h) n + i of scores and weights. Its buffers are reused from one call to the next.
+/// Everything that the layer computes, except what follows cell by cell from the scores (see the functions below).
+/// Sequences of a batch are stacked row-wise, and so are heads: row (s H + h) n + i of `scores` and `weights` belongs
+/// to sequence s, head h and query i. Buffers are reused between calls.
 struct MultiHeadAttention {
     Index batch = 1;
     Index heads = 1;
@@ -81,14 +81,14 @@ Matrix maskedScores(const MultiHeadAttention& layer, Index sequence, Index head)
 /// weights V of one head, n x w: its columns of the concatenation.
 Matrix headOutput(const MultiHeadAttention& layer, Index sequence, Index head);
 /// The weights of one query before dropout, m. Equal to the row of `weights` without dropout.
-Vector undroppedWeights(const MultiHeadAttention& layer, Index sequence, Index head, Index query);
+Vector weightsBeforeDropout(const MultiHeadAttention& layer, Index sequence, Index head, Index query);
 /// -sum w ln w of a row of weights, in nats; 0 ... ln m
 double entropy(const Eigen::Ref<const Eigen::RowVectorXd>& weights);
 
 /// The uniform number that decides on one weight: it is dropped if the number is below p.
-double attentionDropoutDraw(std::uint64_t seed, Index sequence, Index head, Index query, Index key);
+double attentionDropoutSample(std::uint64_t seed, Index sequence, Index head, Index query, Index key);
 
 /// Bytes that attend() holds in `result` and beside it.
-double attentionBytes(const AttentionChoice& choice, Index batch, Index queries, Index keys, Index dimensions);
+double attentionBytes(const AttentionOptions& choice, Index batch, Index queries, Index keys, Index dimensions);
 
 }  // namespace attention

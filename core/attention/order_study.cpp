@@ -8,9 +8,9 @@
 
 #include "core/attention/softmax.h"
 #include "core/encoding/sinusoidal.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/scene/lists.h"
 
 namespace attention {
@@ -26,7 +26,7 @@ Permutation typedOrder(const Scene& scene) {
 }
 
 /// "causal, radius 2"
-std::string maskText(const MaskChoice& mask) {
+std::string maskText(const MaskOptions& mask) {
     std::string text = mask.causal ? "causal" : "";
     if (mask.radius) text += (text.empty() ? "radius " : ", radius ") + std::to_string(*mask.radius);
     return text.empty() ? "none" : text;
@@ -45,13 +45,13 @@ Table orderTable(const OrderStudy& study) {
 
 /// The layer with positions where the scene has none, and without them where it has some.
 ShuffledAttention otherLayer(const OrderStudy& study, double base, const std::stop_token& stop) {
-    const AttentionSetting& setting = study.setting;
+    const AttentionLayerSetup& setting = study.setting;
     const Matrix positions =
         sinusoidalTable({.positions = setting.queryCount, .dimensions = setting.dimensions, .base = base});
     ShuffledInput other = study.input();
     other.positions = setting.hasPositions ? nullptr : &positions;
     ShuffledAttention otherwise;
-    attendShuffled(other, otherwise, stop);
+    computeShuffledAttention(other, otherwise, stop);
     return otherwise;
 }
 
@@ -97,7 +97,7 @@ PlaceWeights OrderStudy::weightsAt(Index place) const {
     const Index n = setting.queryCount;
     PlaceWeights found{.fixed = Matrix(2, n), .attention = Matrix(2, n)};
     const std::span<double> first(found.fixed.data(), std::size_t(n));
-    standardNormals(seed, std::uint32_t(RandomMatrix::FixedWeights), 0, std::uint32_t(place), first);
+    standardNormalColumn(seed, std::uint32_t(RandomStream::FixedWeights), 0, std::uint32_t(place), first);
     softmaxRow(first, {.end = n}, first);
     found.fixed.row(1) = found.fixed.row(0);
     found.attention.row(0) = shown.layer.headWeights(0, 0).row(place);
@@ -118,7 +118,7 @@ Table OrderStudy::table(std::string_view name) const {
                             {"mask", std::vector<std::string>(2, maskText(setting.mask))},
                             {"largest-difference", std::vector<double>{withoutPositions, withPositions}}}};
     const Matrix& values = matrix(name, setting.hasPositions);
-    return MatrixTable{std::make_shared<const Matrix>(values), numberedColumns(values.cols())};
+    return MatrixTable{std::make_shared<const Matrix>(values), indexNames(values.cols())};
 }
 
 std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token stop) {
@@ -128,7 +128,7 @@ std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token
     ShuffledAttention& shown = study->shown;
     shown.order = orderOf(scene);
     study->places = inverseOrder(shown.order);
-    attendShuffled(study->input(), shown, stop);
+    computeShuffledAttention(study->input(), shown, stop);
     if (stop.stop_requested()) return study;
     ShuffledAttention other = otherLayer(*study, scene.parameters.base, stop);
     if (stop.stop_requested()) return study;
@@ -137,7 +137,7 @@ std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token
     study->otherwise = {std::move(other.layer.output), std::move(other.shuffled.output), std::move(other.difference)};
     for (const bool hasPositions : {false, true})
         for (const std::string_view name : {kOrderMatrices[0], kOrderMatrices[1]}) {
-            const auto [least, most] = extentOf(study->matrix(name, hasPositions));
+            const auto [least, most] = minMax(study->matrix(name, hasPositions));
             study->largestOutput = std::max({study->largestOutput, -least, most});
         }
     if (!study->setting.hasPositions) std::swap(study->withPositions, study->withoutPositions);
@@ -147,7 +147,7 @@ std::shared_ptr<const OrderStudy> studyOrder(const Scene& scene, std::stop_token
 Permutation orderOf(const Scene& scene) {
     const Index n = attentionSizes(scene).queryCount;
     const Permutation typed = typedOrder(scene);
-    return typed.empty() ? shuffledOrder(n, std::uint64_t(scene.parameters.seed)) : fittedOrder(typed, n);
+    return typed.empty() ? shuffledOrder(n, std::uint64_t(scene.parameters.seed)) : repairOrder(typed, n);
 }
 
 std::optional<std::string> sceneOrderProblem(const Scene& scene) {
@@ -160,7 +160,7 @@ std::optional<std::string> sceneOrderProblem(const Scene& scene) {
 
 double orderStudyBytes(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
-    const AttentionChoice choice{.heads = sizes.heads, .design = sizes.design};
+    const AttentionOptions choice{.heads = sizes.heads, .design = sizes.design};
     // Both layers that are shown, and both that are not.
     return attentionRunBytes(scene) +
            3 * attentionBytes(choice, 1, sizes.queryCount, sizes.queryCount, sizes.dimensions);

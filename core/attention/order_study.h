@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/attention/attention_setting.h"
+#include "core/attention/attention_layer_setup.h"
 #include "core/attention/shuffled_attention.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
@@ -20,8 +20,7 @@ namespace attention {
 /// shuffling changes in each token's output.
 inline constexpr std::array<std::string_view, 3> kOrderMatrices{"output", "shuffled-output", "token-difference"};
 
-/// With which weights the words at all places are mixed into the output at one place, for two sentences: the one in
-/// reading order, and the shuffled one.
+/// The mixing weights of the output at one position, for two sentences: in reading order and shuffled.
 struct PlaceWeights {
     Matrix fixed;      ///< 2 x n: of a layer whose weights were learned for places, so both rows are the same
     Matrix attention;  ///< 2 x n: of the first head, computed from the words
@@ -29,10 +28,10 @@ struct PlaceWeights {
 
 /// A scene's sentence and its shuffle, with what adding positions has to do with it.
 struct OrderStudy : Study {
-    AttentionSetting setting;  ///< self-attention of one sequence
-    std::uint64_t seed = 0;    ///< of everything that is random
-    ShuffledAttention shown;   ///< with or without positions, as the scene has it
-    Permutation places;        ///< in the shuffled sentence, of each token
+    AttentionLayerSetup setting;  ///< self-attention of one sequence
+    std::uint64_t seed = 0;       ///< of everything that is random
+    ShuffledAttention shown;      ///< with or without positions, as the scene has it
+    Permutation places;           ///< in the shuffled sentence, of each token
     /// The three matrices of one layer, as kOrderMatrices names them.
     struct Outputs {
         Matrix output;
@@ -55,9 +54,9 @@ struct OrderStudy : Study {
     bool isCausal() const { return setting.mask.causal; }
     /// A radius that hides no key hides nothing.
     bool hasRadius() const { return setting.mask.radius && *setting.mask.radius + 1 < setting.queryCount; }
-    /// Some key is hidden from some query, by their places.
+    /// Whether a mask hides some key from some query because of its position.
     bool hasMask() const { return isCausal() || hasRadius(); }
-    /// Something besides the tokens depends on places.
+    /// Whether anything besides the tokens depends on position.
     bool knowsPlaces() const { return setting.hasPositions || hasMask(); }
     bool isInReadingOrder() const;
     /// The first place that has another word now; where all words are the same, the first one with another token.

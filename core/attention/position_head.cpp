@@ -12,12 +12,12 @@
 namespace attention {
 namespace {
 
-void check(const PositionHeadSetting& choice, Index dimensions) {
+void check(const PositionHeadOptions& choice, Index dimensions) {
     require(dimensions >= 2 && dimensions % 2 == 0, "d", "even and at least 2", dimensions);
     require(choice.kind != PositionHeadKind::Rotation || !choice.offsets.empty(), "the number of offsets", "at least 1",
             choice.offsets.size());
     for (const Index offset : choice.offsets)
-        require(std::abs(offset) <= kMostOffset, "an offset", "-10000 to 10000", offset);
+        require(std::abs(offset) <= kMaxOffset, "an offset", "-10000 to 10000", offset);
     require(choice.radius >= 0, "the radius", "at least 0", choice.radius);
     require(choice.sharpness >= 0 && std::isfinite(choice.sharpness), "the sharpness", "at least 0 and finite",
             choice.sharpness);
@@ -25,7 +25,7 @@ void check(const PositionHeadSetting& choice, Index dimensions) {
 }
 
 /// The part of the content in the scores.
-double contentPart(const PositionHeadSetting& choice) {
+double contentPart(const PositionHeadOptions& choice) {
     return choice.kind == PositionHeadKind::SameWord ? 1 : choice.contentMix;
 }
 
@@ -48,23 +48,23 @@ void fillContent(const Embedding& embedding, Matrix& content) {
         if (const double norm = content.row(row).norm(); norm > 0) content.row(row) *= length / norm;
 }
 
-AllowedKeys allowedKeys(const PositionHeadSetting& choice, Index query, Index count) {
+AllowedKeys allowedKeys(const PositionHeadOptions& choice, Index query, Index count) {
     if (choice.kind != PositionHeadKind::LocalWindow) return {.first = 0, .end = count};
     const Index radius = std::min(choice.radius, count);
     return {.first = std::max<Index>(0, query - radius), .end = std::min(count, query + radius + 1)};
 }
 
-AttendedKey attendedKey(const Embedding& embedding, const PositionHeadSetting& choice, const Matrix& weights,
+AttendedKey attendedKey(const Embedding& embedding, const PositionHeadOptions& choice, const Matrix& weights,
                         Index query) {
     AttendedKey attended;
     attended.weight = weights.row(query).maxCoeff(&attended.key);
-    attended.expected = expectedKeys(embedding, choice, query);
-    for (const Index key : attended.expected) attended.expectedWeight += weights(query, key);
+    attended.targetKeys = targetKeys(embedding, choice, query);
+    for (const Index key : attended.targetKeys) attended.targetWeight += weights(query, key);
     return attended;
 }
 
 /// The query of one token, d.
-Vector queryRow(const PositionHeadSetting& choice, Index query, Index dimensions) {
+Vector queryRow(const PositionHeadOptions& choice, Index query, Index dimensions) {
     Matrix from = sinusoidalRow(query, dimensions, choice.base).transpose();
     Matrix sum = Matrix::Zero(1, dimensions);
     if (choice.kind == PositionHeadKind::Rotation)
@@ -76,7 +76,7 @@ Vector queryRow(const PositionHeadSetting& choice, Index query, Index dimensions
 
 }  // namespace
 
-std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
+std::vector<Index> targetKeys(const Embedding& embedding, const PositionHeadOptions& choice, Index query) {
     const Index count = embedding.positions();
     std::vector<Index> keys;
     switch (choice.kind) {
@@ -101,7 +101,7 @@ std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSe
     return keys;
 }
 
-void positionHead(const Embedding& embedding, const PositionHeadSetting& choice, PositionHead& head,
+void positionHead(const Embedding& embedding, const PositionHeadOptions& choice, PositionHead& head,
                   std::stop_token stop) {
     const Index count = embedding.positions();
     const Index dimensions = embedding.dimensions();
@@ -139,13 +139,14 @@ void positionHead(const Embedding& embedding, const PositionHeadSetting& choice,
         softmaxRow(row, allowedKeys(choice, query, count), row);
         head.attended.push_back(attendedKey(embedding, choice, head.weights, query));
     }
-    head.without = std::ranges::count_if(head.attended, [](const AttendedKey& key) { return key.expected.empty(); });
-    head.meanExpected = 0;
-    for (const AttendedKey& key : head.attended) head.meanExpected += key.expectedWeight;
-    if (count > head.without) head.meanExpected /= double(count - head.without);
+    head.untargetedQueries =
+        std::ranges::count_if(head.attended, [](const AttendedKey& key) { return key.targetKeys.empty(); });
+    head.meanTargetWeight = 0;
+    for (const AttendedKey& key : head.attended) head.meanTargetWeight += key.targetWeight;
+    if (count > head.untargetedQueries) head.meanTargetWeight /= double(count - head.untargetedQueries);
 }
 
-PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query) {
+PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadOptions& choice, Index query) {
     const Index count = embedding.positions();
     const Index dimensions = embedding.dimensions();
     check(choice, dimensions);
@@ -172,7 +173,7 @@ PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSe
     return row;
 }
 
-ScoreCurve positionScoreCurve(const PositionHeadSetting& choice, Index positions, Index dimensions, Index reach,
+ScoreCurve positionScoreCurve(const PositionHeadOptions& choice, Index positions, Index dimensions, Index reach,
                               Index substeps, std::stop_token stop) {
     check(choice, dimensions);
     const bool isRotation = choice.kind == PositionHeadKind::Rotation;

@@ -6,27 +6,27 @@
 #include "core/encoding/embedding.h"
 #include "core/matrix.h"
 #include "core/scene/choices.h"
+#include "core/scene/lists.h"
 
 namespace attention {
 
-struct PositionHeadSetting {
+struct PositionHeadOptions {
     PositionHeadKind kind = PositionHeadKind::Rotation;
-    std::vector<Index> offsets = {3};  ///< delta_h, one at least, |delta_h| <= kMostOffset; of Rotation
+    std::vector<Index> offsets = {3};  ///< delta_h, one at least, |delta_h| <= kMaxOffset; of Rotation
     Index radius = 2;                  ///< >= 0; of LocalWindow
     double sharpness = 100;            ///< >= 0 and finite; multiplies scores / sqrt(d)
     double contentMix = 0;             ///< c, 0 ... 1: scores are (1 - c) q_i . p_j + c x_i . x_j
     double base = 10000;               ///< of the sinusoidal encoding
 
-    bool operator==(const PositionHeadSetting&) const = default;
+    bool operator==(const PositionHeadOptions&) const = default;
 };
-inline constexpr Index kMostOffset = 10000;
 
 /// Which key a query attends to most.
 struct AttendedKey {
-    Index key = 0;                ///< the first of the largest
-    double weight = 0;            ///< of that key
-    double expectedWeight = 0;    ///< of all keys that the head is made to find, together
-    std::vector<Index> expected;  ///< those keys, ascending; none where the sentence has no such key
+    Index key = 0;                  ///< the first of the largest
+    double weight = 0;              ///< of that key
+    double targetWeight = 0;        ///< of all keys that the head is made to find, together
+    std::vector<Index> targetKeys;  ///< those keys, ascending; none where the sentence has no such key
 };
 
 /// One head over a sentence, with all that leads to its weights.
@@ -37,8 +37,8 @@ struct PositionHead {
     Matrix scores;   ///< n x n: (1 - c) q_i . k_j + c x_i . x_j, also of keys outside a window
     Matrix weights;  ///< n x n: the softmax of sharpness * scores / sqrt(d), exactly 0 outside a window
     std::vector<AttendedKey> attended;  ///< n
-    double meanExpected = 0;            ///< of the expected weights, over the queries that expect a key
-    Index without = 0;                  ///< queries for which there is no such key
+    double meanTargetWeight = 0;        ///< of the expected weights, over the queries that expect a key
+    Index untargetedQueries = 0;        ///< queries for which there is no such key
 };
 
 /// Fills `head`, whose buffers are reused. R(delta) is the rotation of core/encoding/shift_rotation.h, so that
@@ -49,7 +49,7 @@ struct PositionHead {
 /// @param stop  when requested the contents of `head` are unspecified
 /// @throws std::invalid_argument if d is odd or a member of `choice` is out of its range
 /// Source: d2l "Self-Attention and Positional Encoding", "Relative Positional Information", read as a query.
-void positionHead(const Embedding& embedding, const PositionHeadSetting& choice, PositionHead& head,
+void positionHead(const Embedding& embedding, const PositionHeadOptions& choice, PositionHead& head,
                   std::stop_token stop = {});
 
 /// One query's row of a head, n entries each, in the time of its own n d numbers.
@@ -64,10 +64,10 @@ struct PositionHeadRow {
 };
 /// @param query  0 ... n - 1
 /// @throws std::invalid_argument as positionHead()
-PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadSetting& choice, Index query);
+PositionHeadRow positionHeadRow(const Embedding& embedding, const PositionHeadOptions& choice, Index query);
 
-/// The positions' part of a score between whole keys as well, by how far the key lies behind the query, j - i; of
-/// FirstToken by j itself. It is the curve of the similarity exhibit, moved by delta.
+/// The positional part of a score, also between integer key positions, as a function of the offset j - i from the
+/// query; for FirstToken, of j itself. It is the similarity curve of the similarity exhibit, shifted by delta.
 struct ScoreCurve {
     double first = 0;            ///< j - i, or j, of the first value
     double step = 1;             ///< to the next one
@@ -75,10 +75,10 @@ struct ScoreCurve {
 };
 /// @param positions  n; the curve covers each j from -reach to n - 1 + reach for each query
 /// @param substeps  values per position, >= 1
-ScoreCurve positionScoreCurve(const PositionHeadSetting& choice, Index positions, Index dimensions, Index reach,
+ScoreCurve positionScoreCurve(const PositionHeadOptions& choice, Index positions, Index dimensions, Index reach,
                               Index substeps, std::stop_token stop = {});
 
 /// The keys that query i is made to find, as AttendedKey::expected has them.
-std::vector<Index> expectedKeys(const Embedding& embedding, const PositionHeadSetting& choice, Index query);
+std::vector<Index> targetKeys(const Embedding& embedding, const PositionHeadOptions& choice, Index query);
 
 }  // namespace attention

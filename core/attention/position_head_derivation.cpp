@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -19,7 +19,7 @@ constexpr int kOfOne = 5;
 /// The numbers of one cell, and the parts that its formulas have in common.
 class MatchTerms {
  public:
-    MatchTerms(const Embedding& embedding, const PositionHeadSetting& choice, Index query, Index key)
+    MatchTerms(const Embedding& embedding, const PositionHeadOptions& choice, Index query, Index key)
         : m_embedding(embedding),
           m_choice(choice),
           m_query(query),
@@ -54,7 +54,7 @@ class MatchTerms {
             const Index other = m_row.firstAllowed + Index(at);
             return exponentialOf(other, number(other, kJ));
         };
-        return shortSum(std::size_t(allowed()), term, m_sum);
+        return elidedSum(std::size_t(allowed()), term, m_sum);
     }
 
     /// The match of places by the pairs: cos(omega_0 (i + delta - j)) + ...
@@ -82,7 +82,7 @@ class MatchTerms {
             apart.push_back(negative(number(m_key, kJ)));
             return function("cos", product({brackets(sum(std::move(apart))), frequency}));
         };
-        return shortSum(std::size_t(pairs()), term, m_row.positionScores[m_key]);
+        return elidedSum(std::size_t(pairs()), term, m_row.positionScores[m_key]);
     }
 
     /// The match of words, column by column.
@@ -98,7 +98,7 @@ class MatchTerms {
             return times({rounded(factor * m_embedding.value(m_query, Index(column)), kDigitsInSum, kI),
                           rounded(other * m_embedding.value(m_key, Index(column)), kDigitsInSum, kJ)});
         };
-        return shortSum(std::size_t(dimensions), term, m_row.contentScores[m_key]);
+        return elidedSum(std::size_t(dimensions), term, m_row.contentScores[m_key]);
     }
 
     Expression mixed() const {
@@ -124,7 +124,7 @@ class MatchTerms {
     }
 
     const Embedding& m_embedding;
-    const PositionHeadSetting& m_choice;
+    const PositionHeadOptions& m_choice;
     Index m_query;
     Index m_key;
     PositionHeadRow m_row;
@@ -134,7 +134,7 @@ class MatchTerms {
 
 }  // namespace
 
-Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadSetting& choice, Index query,
+Derivation positionHeadDerivation(const Embedding& embedding, const PositionHeadOptions& choice, Index query,
                                   Index key) {
     const MatchTerms terms(embedding, choice, query, key);
     const PositionHeadRow& row = terms.row();
@@ -152,11 +152,11 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
     if (row.contentPart > 0 && row.contentPart < 1)
         derivation.steps.push_back(line(LineName::tr("score"), terms.mixed(), terms.score()));
     if (!terms.isAllowed()) {
-        derivation.general = equation({terms.symbolOf("A", 0), number(0)});
+        derivation.symbolic = equation({terms.symbolOf("A", 0), number(0)});
         derivation.steps.push_back(line(LineName::tr("outside the window"), number(0), 0, 0));
         return derivation;
     }
-    derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmax()});
+    derivation.symbolic = equation({terms.symbolOf("A", terms.weight()), terms.softmax()});
     derivation.results = {rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kDigitsInSum)};
     derivation.steps.push_back(line(LineName::tr("scaled score"), terms.scaling(), terms.scaled()));
     derivation.steps.push_back(
@@ -166,13 +166,13 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         exponential(difference(rounded(terms.scaled(), kDigitsOfResult), rounded(terms.largest(), kDigitsOfResult))),
         terms.exponentialAt(key)));
     derivation.steps.push_back(
-        line(LineName::tr("sum of its row"), inNumbers(terms.exponentialsOfRow()), terms.total()));
+        line(LineName::tr("sum of its row"), substituteValues(terms.exponentialsOfRow()), terms.total()));
     derivation.steps.push_back(
         line(LineName::tr("weight"),
              fraction(rounded(terms.exponentialAt(key), kDigitsOfResult), rounded(terms.total(), kDigitsOfResult)),
              terms.weight()));
     if (choice.sharpness != 1) {
-        PositionHeadSetting plain = choice;
+        PositionHeadOptions plain = choice;
         plain.sharpness = 1;
         const double weight = positionHeadRow(embedding, plain, query).weights[key];
         derivation.context.push_back(
@@ -181,7 +181,7 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
     return derivation;
 }
 
-std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice, Index dimensions) {
+std::vector<Expression> positionHeadDefinition(const PositionHeadOptions& choice, Index dimensions) {
     const auto vector = [](std::string_view name, Expression index, double value = 1) {
         return symbol(name, value, {std::move(index)});
     };

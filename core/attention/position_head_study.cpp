@@ -7,23 +7,23 @@
 #include "core/attention/position_head_derivation.h"
 #include "core/attention/softmax.h"
 #include "core/encoding/shift_rotation.h"
-#include "core/extent.h"
 #include "core/io/column_of.h"
+#include "core/min_max.h"
 #include "core/scene/lists.h"
 
 namespace attention {
 namespace {
 
 /// Shifts that one head adds up, at most.
-constexpr std::size_t kMostShifts = 16;
+constexpr std::size_t kMaxShifts = 16;
 constexpr Index kUsualWindowRadius = 2;
 /// Values of the curve between two keys; at many keys there are none, they would share a pixel.
 constexpr Index kSubsteps = 12;
-constexpr Index kMostWithSubsteps = 96;
+constexpr Index kMaxWithSubsteps = 96;
 
 std::string expectedText(const AttendedKey& attended) {
     std::string list;
-    for (const Index key : attended.expected) {
+    for (const Index key : attended.targetKeys) {
         if (!list.empty()) list += ' ';
         list += std::to_string(key);
     }
@@ -37,13 +37,13 @@ double plainExpectedOf(const PositionHead& head) {
     Vector weights(count);
     double sum = 0;
     for (Index query = 0; query < count; ++query) {
-        const std::vector<Index>& expected = head.attended[std::size_t(query)].expected;
+        const std::vector<Index>& expected = head.attended[std::size_t(query)].targetKeys;
         if (expected.empty()) continue;
         softmaxRow({head.scores.row(query).data(), std::size_t(count)}, {.first = 0, .end = count},
                    {weights.data(), std::size_t(count)}, {divisor});
         for (const Index key : expected) sum += weights[key];
     }
-    return count > head.without ? sum / double(count - head.without) : 0;
+    return count > head.untargetedQueries ? sum / double(count - head.untargetedQueries) : 0;
 }
 
 /// Each query with the key that it attends to most.
@@ -53,29 +53,29 @@ Table attendedTable(const PositionHeadStudy& study) {
     return ColumnTable{
         {indexColumn("query", Index(attended.size())),
          {"token", words},
-         columnOf("key", attended, [](const AttendedKey& of) { return std::int64_t(of.key); }),
-         columnOf("key-token", attended, [&](const AttendedKey& of) { return words[std::size_t(of.key)]; }),
-         columnOf("weight", attended, &AttendedKey::weight),
-         columnOf("expected", attended, expectedText),
-         columnOf("expected-weight", attended, &AttendedKey::expectedWeight)}};
+         makeColumn("key", attended, [](const AttendedKey& of) { return std::int64_t(of.key); }),
+         makeColumn("key-token", attended, [&](const AttendedKey& of) { return words[std::size_t(of.key)]; }),
+         makeColumn("weight", attended, &AttendedKey::weight),
+         makeColumn("expected", attended, expectedText),
+         makeColumn("expected-weight", attended, &AttendedKey::targetWeight)}};
 }
 
 }  // namespace
 
 std::vector<Index> listedShifts(const Parameters& parameters) {
     try {
-        const auto list = readList(parameters.offsets, -kFarthestOffset, kFarthestOffset);
+        const auto list = readList(parameters.offsets, -kMaxOffset, kMaxOffset);
         std::vector<Index> shifts;
         for (const std::int64_t shift : list)
-            if (shifts.size() < kMostShifts) shifts.push_back(std::clamp<Index>(shift, -kMostOffset, kMostOffset));
+            if (shifts.size() < kMaxShifts) shifts.push_back(std::clamp<Index>(shift, -kMaxOffset, kMaxOffset));
         return shifts;
     } catch (const std::invalid_argument&) {
         return {};  // whoever reads a list refuses such a one
     }
 }
 
-PositionHeadSetting positionHeadSetting(const Parameters& parameters) {
-    PositionHeadSetting setting{.kind = parameters.positionHead,
+PositionHeadOptions positionHeadSetting(const Parameters& parameters) {
+    PositionHeadOptions setting{.kind = parameters.positionHead,
                                 .offsets = listedShifts(parameters),
                                 .radius = parameters.radius.value_or(kUsualWindowRadius),
                                 .sharpness = parameters.sharpness,
@@ -85,7 +85,7 @@ PositionHeadSetting positionHeadSetting(const Parameters& parameters) {
     return setting;
 }
 
-bool asksForPlaces(const PositionHeadSetting& setting) {
+bool queriesUsePositions(const PositionHeadOptions& setting) {
     return (setting.kind == PositionHeadKind::Rotation || setting.kind == PositionHeadKind::FirstToken) &&
            setting.contentMix < 1;
 }
@@ -93,7 +93,7 @@ bool asksForPlaces(const PositionHeadSetting& setting) {
 PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
     : setting(positionHeadSetting(scene.parameters)),
       hasListedShifts(!listedShifts(scene.parameters).empty()),
-      input(tokenInput(withoutLoaded(scene))) {
+      input(tokenInput(withoutArrays(scene))) {
     auto made = std::make_shared<PositionHead>();
     positionHead(input.embedding, setting, *made, stop);
     head = made;
@@ -102,18 +102,18 @@ PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
         // A few places beyond the ends, so that one sees where a query without a key looks.
         const Index most = std::max<Index>(1, (2 * count() + 4) / 5);
         const auto [least, largest] = std::ranges::minmax(shifts());
-        before = std::clamp<Index>(-least, 0, most);
-        behind = std::clamp<Index>(largest, 0, most);
+        positionsBefore = std::clamp<Index>(-least, 0, most);
+        positionsAfter = std::clamp<Index>(largest, 0, most);
     }
-    if (asksForPlaces(setting))
-        curve = positionScoreCurve(setting, count(), dimensions(), std::max(before, behind) + 1,
-                                   count() <= kMostWithSubsteps ? kSubsteps : 1, stop);
-    if (setting.kind == PositionHeadKind::Rotation) plainExpected = plainExpectedOf(*head);
+    if (queriesUsePositions(setting))
+        curve = positionScoreCurve(setting, count(), dimensions(), std::max(positionsBefore, positionsAfter) + 1,
+                                   count() <= kMaxWithSubsteps ? kSubsteps : 1, stop);
+    if (setting.kind == PositionHeadKind::Rotation) meanTargetWeightUnsharpened = plainExpectedOf(*head);
     if (setting.kind == PositionHeadKind::Rotation) {
         for (const Index shift : setting.offsets) turns.push_back(shiftAngles(shift, dimensions(), setting.base));
-        plainExpected = plainExpectedOf(*head);
+        meanTargetWeightUnsharpened = plainExpectedOf(*head);
     }
-    const auto [least, most] = extentOf(head->scores);
+    const auto [least, most] = minMax(head->scores);
     low = least;
     high = std::max(most, 1e-9);
     for (const double value : curve.values) {
@@ -127,12 +127,12 @@ double PositionHeadStudy::handAngle(Index place, Index pair) const {
 }
 
 std::span<const Index> PositionHeadStudy::shifts() const {
-    if (setting.kind != PositionHeadKind::Rotation || !asksForPlaces(setting)) return {};
+    if (setting.kind != PositionHeadKind::Rotation || !queriesUsePositions(setting)) return {};
     return setting.offsets;
 }
 
-std::vector<Index> PositionHeadStudy::placesOf(Index query) const {
-    if (setting.kind == PositionHeadKind::FirstToken && asksForPlaces(setting)) return {0};
+std::vector<Index> PositionHeadStudy::targetPositions(Index query) const {
+    if (setting.kind == PositionHeadKind::FirstToken && queriesUsePositions(setting)) return {0};
     std::vector<Index> places;
     for (const Index shift : shifts()) places.push_back(query + shift);
     return places;
@@ -145,18 +145,18 @@ Index PositionHeadStudy::longestShift() const {
 }
 
 bool PositionHeadStudy::isExpected(Index query, Index key) const {
-    return std::ranges::binary_search(head->attended[std::size_t(query)].expected, key);
+    return std::ranges::binary_search(head->attended[std::size_t(query)].targetKeys, key);
 }
 
-Index PositionHeadStudy::foundCount() const {
+Index PositionHeadStudy::matchedQueries() const {
     return std::ranges::count_if(head->attended, [](const AttendedKey& attended) {
-        return std::ranges::binary_search(attended.expected, attended.key);
+        return std::ranges::binary_search(attended.targetKeys, attended.key);
     });
 }
 
-const AttendedKey* PositionHeadStudy::lastWithoutKey() const {
+const AttendedKey* PositionHeadStudy::lastUntargetedQuery() const {
     const auto& attended = head->attended;
-    const auto isWithout = [](const AttendedKey& key) { return key.expected.empty(); };
+    const auto isWithout = [](const AttendedKey& key) { return key.targetKeys.empty(); };
     const auto found = std::find_if(attended.rbegin(), attended.rend(), isWithout);
     return found == attended.rend() ? nullptr : &*found;
 }
@@ -168,7 +168,7 @@ Table PositionHeadStudy::table(std::string_view name) const {
                            : name == "keys"    ? head->keys
                            : name == "content" ? head->content
                                                : head->weights;
-    return MatrixTable{std::shared_ptr<const Matrix>(head, &matrix), numberedColumns(matrix.cols())};
+    return MatrixTable{std::shared_ptr<const Matrix>(head, &matrix), indexNames(matrix.cols())};
 }
 
 Derivation PositionHeadStudy::derivation(const Cell& cell) const {

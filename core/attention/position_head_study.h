@@ -8,7 +8,7 @@
 
 #include "core/attention/position_head.h"
 #include "core/encoding/token_input.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -18,26 +18,27 @@ namespace attention {
 /// The shifts that were listed; none where there is no list, or none that can be read.
 std::vector<Index> listedShifts(const Parameters& parameters);
 /// The head that a scene asks for.
-PositionHeadSetting positionHeadSetting(const Parameters& parameters);
+PositionHeadOptions positionHeadSetting(const Parameters& parameters);
 /// Whether the head's queries are made of positions.
-bool asksForPlaces(const PositionHeadSetting& setting);
+bool queriesUsePositions(const PositionHeadOptions& setting);
 
-/// A head made by hand over the tokens of a scene, with the curve of its scores between the keys.
+/// A hand-made head over the tokens of a scene, with its score curve between the keys.
 struct PositionHeadStudy : Study {
     /// @param stop  when requested the members are unspecified
     explicit PositionHeadStudy(const Scene& scene, std::stop_token stop = {});
 
-    PositionHeadSetting setting;
+    PositionHeadOptions setting;
     bool hasListedShifts = false;
     TokenInput input;  ///< of the sentence, else t0 ... t(n - 1)
     std::shared_ptr<const PositionHead> head;
     ScoreCurve curve;           ///< empty where the head asks for no place
     std::vector<Vector> turns;  ///< of each shift: the angles of its pairs, radians; of Rotation
-    double plainExpected = 0;   ///< the mean of the expected weights, had the head a sharpness of 1; of Rotation
+    double meanTargetWeightUnsharpened =
+        0;                      ///< the mean of the expected weights, had the head a sharpness of 1; of Rotation
     double low = 0;             ///< of scores and curve
     double high = 1;            ///< of scores and curve
-    Index before = 0;           ///< places that the curve shows before the first key
-    Index behind = 0;           ///< places that the curve shows behind the last key
+    Index positionsBefore = 0;  ///< places that the curve shows before the first key
+    Index positionsAfter = 0;   ///< places that the curve shows behind the last key
 
     /// The angle of a place's hand on the clock of a pair, radians within half a turn.
     double handAngle(Index place, Index pair) const;
@@ -47,15 +48,15 @@ struct PositionHeadStudy : Study {
     /// The shifts that are asked for; none by heads that ask for no place at a shift.
     std::span<const Index> shifts() const;
     /// The positions that a query asks for, also where there is no key.
-    std::vector<Index> placesOf(Index query) const;
+    std::vector<Index> targetPositions(Index query) const;
     /// The largest of shifts(), without its sign; 0 without any.
     Index longestShift() const;
     /// Whether the head is made to find a key. @param query, key  0 ... n - 1
     bool isExpected(Index query, Index key) const;
     /// Queries that give the most weight to a key which they are made to find.
-    Index foundCount() const;
+    Index matchedQueries() const;
     /// What the last query attends to that has no key to find; nullptr where each has one.
-    const AttendedKey* lastWithoutKey() const;
+    const AttendedKey* lastUntargetedQuery() const;
 
     /// @param name  weights, scores, queries, keys, content or attended
     Table table(std::string_view name) const;

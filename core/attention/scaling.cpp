@@ -9,7 +9,7 @@
 
 #include "core/attention/softmax.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/threads.h"
 #include "core/vectorised.h"
 
@@ -54,7 +54,7 @@ SoftmaxStatistics statisticsOf(const Matrix& scores, double divisor, double temp
     const Index draws = scores.rows();
     const Index n = scores.cols();
     Matrix each(3, draws);
-    parallelRanges(draws, kDrawGrain, [&](Index begin, Index end) {
+    parallelFor(draws, kDrawGrain, [&](Index begin, Index end) {
         std::vector<double> inputs(static_cast<std::size_t>(n));
         std::vector<double> weights(static_cast<std::size_t>(n));
         for (Index draw = begin; draw < end && !stop.stop_requested(); ++draw) {
@@ -94,7 +94,7 @@ SoftmaxStatistics statisticsOf(const Matrix& scores, double divisor, double temp
 void doNothing(std::span<const double>, double) {}
 
 std::vector<double> scoreBinBorders(double deviation) {
-    const double reach = kScoreReach * deviation;
+    const double reach = kScoreRange * deviation;
     const double step = 2 * reach / double(kScoreBins);
     std::vector<double> borders{-kInfinity};
     for (Index bin = 1; bin < kScoreBins; ++bin) borders.push_back(-reach + double(bin) * step);
@@ -112,10 +112,10 @@ std::vector<double> weightBinBorders() {
 
 }  // namespace
 
-void requireScaling(const ScalingSetup& setup, Index width, double temperature) {
-    requireRange("n", setup.keys, kMostScalingKeys);
-    requireRange("draws", setup.draws, kMostScalingDraws);
-    requireRange("key-width", width, kMostKeyWidth);
+void validateScaling(const ScalingOptions& setup, Index width, double temperature) {
+    requireRange("n", setup.keys, kMaxScalingKeys);
+    requireRange("draws", setup.draws, kMaxScalingDraws);
+    requireRange("key-width", width, kMaxKeyWidth);
     if (!(temperature > 0) || !std::isfinite(temperature))
         throw std::invalid_argument("temperature: accepted: numbers above 0");
 }
@@ -124,19 +124,19 @@ Index scalingKeyRow(Index draw, Index key) {
     return (draw * kStride + key) % kStock;
 }
 
-std::span<const Index> scalingWidths() {
+std::span<const Index> sampledWidths() {
     static const std::vector<Index> widths = [] {
         std::vector<Index> list;
-        for (Index power = 1; power <= kMostKeyWidth; power *= 2) {
+        for (Index power = 1; power <= kMaxKeyWidth; power *= 2) {
             list.push_back(power);
-            if (power > 1 && power < kMostKeyWidth) list.push_back(power / 2 * 3);
+            if (power > 1 && power < kMaxKeyWidth) list.push_back(power / 2 * 3);
         }
         return list;
     }();
     return widths;
 }
 
-void GrowingScores::growTo(Index width, const std::stop_token& stop) {
+void IncrementalScores::extendTo(Index width, const std::stop_token& stop) {
     while (m_width < width && !stop.stop_requested()) {
         const Index count = std::min(kComponents, width - m_width);
         addComponents(m_width, count, stop);
@@ -144,24 +144,24 @@ void GrowingScores::growTo(Index width, const std::stop_token& stop) {
     }
 }
 
-void GrowingScores::addComponents(Index first, Index count, const std::stop_token& stop) {
+void IncrementalScores::addComponents(Index first, Index count, const std::stop_token& stop) {
     // A row for each component; the keys behind the stock's end begin again, so that those of a draw lie together.
     const Index last = (m_setup.draws - 1) * kStride + m_setup.keys;
     const Index rows = std::min(kStock, last);
     m_keys.resize(count, rows + (last > kStock ? m_setup.keys : 0));
-    parallelRanges(count, 4, [&](Index begin, Index end) {
+    parallelFor(count, 4, [&](Index begin, Index end) {
         for (Index c = begin; c < end && !stop.stop_requested(); ++c) {
             double* const keys = m_keys.row(c).data();
-            standardNormals(m_setup.seed, std::uint32_t(RandomMatrix::ScalingKey), 0, std::uint32_t(first + c),
-                            {keys, std::size_t(rows)});
+            standardNormalColumn(m_setup.seed, std::uint32_t(RandomStream::ScalingKey), 0, std::uint32_t(first + c),
+                                 {keys, std::size_t(rows)});
             std::copy_n(keys, m_keys.cols() - rows, keys + rows);
         }
     });
-    parallelRanges(m_setup.draws, kDrawGrain, [&](Index begin, Index end) {
+    parallelFor(m_setup.draws, kDrawGrain, [&](Index begin, Index end) {
         Matrix queries(count, end - begin);
         for (Index c = 0; c < count && !stop.stop_requested(); ++c)
-            standardNormals(m_setup.seed, std::uint32_t(RandomMatrix::ScalingQuery), std::uint64_t(begin),
-                            std::uint32_t(first + c), {queries.row(c).data(), std::size_t(end - begin)});
+            standardNormalColumn(m_setup.seed, std::uint32_t(RandomStream::ScalingQuery), std::uint64_t(begin),
+                                 std::uint32_t(first + c), {queries.row(c).data(), std::size_t(end - begin)});
         for (Index draw = begin; draw < end && !stop.stop_requested(); ++draw) {
             const Index start = scalingKeyRow(draw, 0);
             double* const sums = m_scores.row(draw).data();
@@ -171,7 +171,7 @@ void GrowingScores::addComponents(Index first, Index count, const std::stop_toke
     });
 }
 
-double GrowingScores::bytes(const ScalingSetup& setup) {
+double IncrementalScores::bytes(const ScalingOptions& setup) {
     return double(kComponents) * double(kStock + setup.keys) * sizeof(double);
 }
 
@@ -210,7 +210,7 @@ RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double
 }
 
 Index weightBinCount() {
-    return 1 + Index(std::lround(-std::log10(kSmallestWeight))) * kBinsPerDecade;
+    return 1 + Index(std::lround(-std::log10(kMinWeight))) * kBinsPerDecade;
 }
 
 ScalingHistogram scoreHistogram(const Matrix& scores, Index width) {
@@ -220,17 +220,17 @@ ScalingHistogram scoreHistogram(const Matrix& scores, Index width) {
     for (const bool isScaled : {false, true}) {
         const double divisor = isScaled ? root : 1;
         const double deviation = isScaled ? 1 : root;
-        const double reach = kScoreReach * deviation;
+        const double reach = kScoreRange * deviation;
         const double step = 2 * reach / double(kScoreBins);
         ScalingBins& bins = isScaled ? histogram.scaled : histogram.unscaled;
-        bins.borders = scoreBinBorders(deviation);
+        bins.edges = scoreBinBorders(deviation);
         bins.counts.assign(std::size_t(kScoreBins), 0);
         for (const double score : scores.reshaped()) {
             const double place = std::floor((score / divisor + reach) / step);
             ++bins.counts[std::size_t(std::clamp(place, 0.0, double(kScoreBins - 1)))];
         }
         for (std::size_t bin = 0; bin < std::size_t(kScoreBins); ++bin)
-            bins.theory.push_back(normalShare(bins.borders[bin], bins.borders[bin + 1], deviation));
+            bins.theory.push_back(normalProbability(bins.edges[bin], bins.edges[bin + 1], deviation));
     }
     return histogram;
 }
@@ -243,7 +243,7 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
     statistics.width = width;
     for (const bool isScaled : {false, true}) {
         ScalingBins& side = isScaled ? histogram.scaled : histogram.unscaled;
-        side.borders = weightBinBorders();
+        side.edges = weightBinBorders();
         side.counts.assign(std::size_t(bins), 0);
         std::mutex mutex;
         const auto count = [&](std::span<const double> inputs, double largest) {
@@ -263,18 +263,18 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
     return histogram;
 }
 
-double normalShare(double from, double to, double deviation) {
+double normalProbability(double from, double to, double deviation) {
     // On the side where the tail is small, so that nothing cancels.
     const auto below = [&](double x) { return 0.5 * std::erfc(-x / deviation / std::sqrt(2.0)); };
     return from > 0 ? below(-from) - below(-to) : below(to) - below(from);
 }
 
 std::vector<double> normalCurve() {
-    const double half = kScoreReach / double(kScoreBins);
+    const double half = kScoreRange / double(kScoreBins);
     std::vector<double> curve;
     for (Index at = 0; at < kNormalPoints; ++at) {
-        const double place = kScoreReach * (2 * double(at) / double(kNormalPoints - 1) - 1);
-        curve.push_back(normalShare(place - half, place + half, 1));
+        const double place = kScoreRange * (2 * double(at) / double(kNormalPoints - 1) - 1);
+        curve.push_back(normalProbability(place - half, place + half, 1));
     }
     return curve;
 }

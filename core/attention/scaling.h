@@ -9,53 +9,54 @@
 
 namespace attention {
 
-inline constexpr Index kMostKeyWidth = 4096;  ///< of d_k
-inline constexpr Index kMostScalingKeys = 512;
-inline constexpr Index kMostScalingDraws = 100000;
+inline constexpr Index kMaxKeyWidth = 4096;  ///< of d_k
+inline constexpr Index kMaxScalingKeys = 512;
+inline constexpr Index kMaxScalingDraws = 100000;
 
-/// Random queries and keys, to see what the softmax makes of their scores: each draw is one query q that attends to n
-/// keys k, all with independent standard normal components. The queries are G(seed, ScalingQuery, draw, component). The
-/// keys come from a stock of 2039, G(seed, ScalingKey, row, component): key j of draw r is row (64 r + j) mod 2039. So
-/// draws have keys of their own but for those far apart, and any number stays when n, draws or d_k grows.
-struct ScalingSetup {
-    Index keys = 60;     ///< n, 1 ... kMostScalingKeys
-    Index draws = 1000;  ///< 1 ... kMostScalingDraws
+/// Random queries and keys for studying how the softmax reacts to the scale of the scores. Each draw is one query q
+/// that attends to n keys k; all components are independent standard normal numbers. Queries are G(seed, ScalingQuery,
+/// draw, component). Keys come from a pool of 2039 rows, G(seed, ScalingKey, row, component); key j of draw r is row
+/// (64 r + j) mod 2039. Only distant draws share keys, and every number stays the same when n, the number of draws or
+/// d_k grows.
+struct ScalingOptions {
+    Index keys = 60;     ///< n, 1 ... kMaxScalingKeys
+    Index draws = 1000;  ///< 1 ... kMaxScalingDraws
     std::uint64_t seed = 1;
 
-    bool operator==(const ScalingSetup&) const = default;
+    bool operator==(const ScalingOptions&) const = default;
 };
 
 /// @throws std::invalid_argument if one of them is out of its range
-/// @param width  1 ... kMostKeyWidth  @param temperature  > 0
-void requireScaling(const ScalingSetup& setup, Index width, double temperature);
+/// @param width  1 ... kMaxKeyWidth  @param temperature  > 0
+void validateScaling(const ScalingOptions& setup, Index width, double temperature);
 
 /// The row of the stock that is key j of a draw.
 Index scalingKeyRow(Index draw, Index key);
 
-/// The widths that curves are drawn through: powers of two and between them, 1 ... kMostKeyWidth, ascending.
-std::span<const Index> scalingWidths();
+/// The widths that curves are drawn through: powers of two and between them, 1 ... kMaxKeyWidth, ascending.
+std::span<const Index> sampledWidths();
 
-/// q . k of every draw and key, draws x n, at a width that can grow: each is summed in the order of the components, so
-/// the scores at a smaller width are its partial sums.
-class GrowingScores {
+/// Scores q . k of all draws and keys, draws x n, at a width that can be extended. Each score sums its components in
+/// order, so the scores at a smaller width are its partial sums.
+class IncrementalScores {
  public:
-    explicit GrowingScores(const ScalingSetup& setup)
-        : GrowingScores(setup, 0, Matrix::Zero(setup.draws, setup.keys)) {}
+    explicit IncrementalScores(const ScalingOptions& setup)
+        : IncrementalScores(setup, 0, Matrix::Zero(setup.draws, setup.keys)) {}
     /// @param scores  those at `width`
-    GrowingScores(const ScalingSetup& setup, Index width, Matrix scores)
+    IncrementalScores(const ScalingOptions& setup, Index width, Matrix scores)
         : m_setup(setup), m_width(width), m_scores(std::move(scores)) {}
 
     const Matrix& scores() const { return m_scores; }
     /// @param stop  when requested the scores are unspecified afterwards
-    void growTo(Index width, const std::stop_token& stop);
+    void extendTo(Index width, const std::stop_token& stop);
 
     /// Bytes beside the scores that growing takes.
-    static double bytes(const ScalingSetup& setup);
+    static double bytes(const ScalingOptions& setup);
 
  private:
     void addComponents(Index first, Index count, const std::stop_token& stop);
 
-    ScalingSetup m_setup;
+    ScalingOptions m_setup;
     Index m_width;
     Matrix m_scores;
     Matrix m_keys;
@@ -104,12 +105,13 @@ struct RowStatistics {
 /// @param weights  n, filled with the softmax
 RowStatistics softmaxStatistics(std::span<const double> inputs, std::span<double> weights);
 
-// Bins of scores lie evenly, and the outermost have all beyond, so their outer borders are infinite.
+// Histogram bins are equally spaced. The two outermost bins also count everything beyond them, so their outer edges are
+// infinite.
 inline constexpr Index kScoreBins = 33;
 /// Standard deviations that bins reach to either side: sqrt(d_k) of the scores, 1 of the scaled ones.
-inline constexpr double kScoreReach = 4;
+inline constexpr double kScoreRange = 4;
 /// The first bin of weights has all below.
-inline constexpr double kSmallestWeight = 1e-8;
+inline constexpr double kMinWeight = 1e-8;
 /// Bins of weights for each power of ten.
 inline constexpr Index kBinsPerDecade = 4;
 /// How many bins weights have.
@@ -117,7 +119,7 @@ Index weightBinCount();
 
 /// How numbers are spread over bins that follow each other; each holds its lower border.
 struct ScalingBins {
-    std::vector<double> borders;       ///< one more than bins, ascending
+    std::vector<double> edges;         ///< one more than bins, ascending
     std::vector<std::int64_t> counts;  ///< of each bin
     /// The share that a normal distribution has there, of variance d_k without the scaling and 1 with it; empty for
     /// weights.
@@ -132,7 +134,7 @@ struct ScalingHistogram {
     const ScalingBins& of(bool isScaled) const { return isScaled ? scaled : unscaled; }
     Index bins() const { return Index(unscaled.counts.size()); }
     /// The share of all numbers that lie in a bin.
-    double share(Index bin, bool isScaled) const {
+    double fraction(Index bin, bool isScaled) const {
         return double(of(isScaled).counts[std::size_t(bin)]) / double(total);
     }
 };
@@ -142,9 +144,9 @@ ScalingHistogram weightHistogram(const Matrix& scores, Index width, double tempe
                                  const std::stop_token& stop = {});
 
 /// The share that a normal distribution of that deviation has between two numbers, which may be infinite.
-double normalShare(double from, double to, double deviation);
+double normalProbability(double from, double to, double deviation);
 inline constexpr Index kNormalPoints = 8 * kScoreBins + 1;
-/// The normal distribution at kNormalPoints places, evenly over kScoreReach standard deviations at either side: what a
+/// The normal distribution at kNormalPoints places, evenly over kScoreRange standard deviations at either side: what a
 /// bin of scores around each place would hold. So it passes the bins' own shares, the scores' as well as the scaled
 /// ones'.
 std::vector<double> normalCurve();

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/attention/softmax_derivation.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -13,15 +13,15 @@ namespace {
 using namespace formula;
 
 /// Scores of a whole series stay with the study up to this size.
-constexpr double kMostKeptBytes = 64e6;
+constexpr double kMaxKeptBytes = 64e6;
 
-double bytesOfScores(const ScalingSetup& setup) {
+double bytesOfScores(const ScalingOptions& setup) {
     return double(setup.draws) * double(setup.keys) * sizeof(double);
 }
 /// Bytes of the scores that stay; 0: they are too large.
-double keptBytes(const ScalingSetup& setup) {
-    const double all = bytesOfScores(setup) * double(scalingWidths().size());
-    return all <= kMostKeptBytes ? all : 0;
+double cachedBytes(const ScalingOptions& setup) {
+    const double all = bytesOfScores(setup) * double(sampledWidths().size());
+    return all <= kMaxKeptBytes ? all : 0;
 }
 
 /// The terms that are known of a sum of `count`, and dots for the others.
@@ -35,7 +35,8 @@ Expression drawSum(const DrawMean& mean, Index count, std::string_view letter) {
                             {isLast ? symbol("N", double(count)) : number(double(at + 1))}),
                      kDigitsInSum);
     };
-    return sumOf(shortTerms(std::size_t(count), term, {.total = mean.sum, .first = 1, .most = 2, .more = 1}));
+    return sumOf(
+        elidedTerms(std::size_t(count), term, {.total = mean.sum, .leadingTerms = 1, .maxTerms = 2, .more = 1}));
 }
 
 const DrawMean& meanOf(const SoftmaxStatistics& statistics, ScalingCurve curve) {
@@ -58,10 +59,10 @@ void findHighest(ScalingStudy& study) {
         double& density = study.highestDensity[isScaled];
         for (Index bin = 0; bin < study.scores.bins(); ++bin)
             density = std::max(density, study.scoreDensity(bin, isScaled));
-        for (Index point = 0; point < Index(study.normal.size()); ++point)
+        for (Index point = 0; point < Index(study.normalDensityCurve.size()); ++point)
             density = std::max(density, study.normalDensity(point, isScaled));
         for (Index bin = 0; bin < study.weights.bins(); ++bin)
-            study.highestShare = std::max(study.highestShare, study.weights.share(bin, isScaled));
+            study.maxFraction = std::max(study.maxFraction, study.weights.fraction(bin, isScaled));
     }
     for (std::size_t which = 0; which < kScalingCurves; ++which) {
         const ScalingCurve curve = scalingCurveOf(kScalingMatrices[which]);
@@ -74,39 +75,40 @@ void findHighest(ScalingStudy& study) {
 
 }  // namespace
 
-std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
+std::shared_ptr<const ScalingStudy> studyScaling(const ScalingOptions& setup, Index width, double temperature,
                                                  const ScalingStudy* before, std::stop_token stop) {
-    requireScaling(setup, width, temperature);
+    validateScaling(setup, width, temperature);
     if (before && before->setup != setup) before = nullptr;
     auto study = std::make_shared<ScalingStudy>();
     study->setup = setup;
     study->temperature = temperature;
-    if (before) study->drawn = before->drawn;
-    const std::span<const Index> widths = scalingWidths();
+    if (before) study->scoresByWidth = before->scoresByWidth;
+    const std::span<const Index> widths = sampledWidths();
     if (before && before->temperature == temperature) {
         study->series = before->series;
-    } else if (study->drawn) {
+    } else if (study->scoresByWidth) {
         for (std::size_t at = 0; at < widths.size() && !stop.stop_requested(); ++at)
-            study->series.push_back(widthStatistics((*study->drawn)[at], widths[at], temperature, stop));
+            study->series.push_back(widthStatistics((*study->scoresByWidth)[at], widths[at], temperature, stop));
     } else {
-        GrowingScores growing(setup);
+        IncrementalScores growing(setup);
         std::vector<Matrix> drawn;
         for (const Index at : widths) {
-            growing.growTo(at, stop);
+            growing.extendTo(at, stop);
             if (stop.stop_requested()) return nullptr;
             study->series.push_back(widthStatistics(growing.scores(), at, temperature, stop));
-            if (keptBytes(setup) > 0) drawn.push_back(growing.scores());
+            if (cachedBytes(setup) > 0) drawn.push_back(growing.scores());
         }
-        if (!drawn.empty()) study->drawn = std::make_shared<const std::vector<Matrix>>(std::move(drawn));
+        if (!drawn.empty()) study->scoresByWidth = std::make_shared<const std::vector<Matrix>>(std::move(drawn));
     }
     if (stop.stop_requested()) return nullptr;
 
     // From the widest scores that are known and not too wide.
     const auto at = std::size_t(std::ranges::upper_bound(widths, width) - widths.begin()) - 1;
-    GrowingScores present = study->drawn ? GrowingScores(setup, widths[at], (*study->drawn)[at]) : GrowingScores(setup);
-    present.growTo(width, stop);
+    IncrementalScores present = study->scoresByWidth ? IncrementalScores(setup, widths[at], (*study->scoresByWidth)[at])
+                                                     : IncrementalScores(setup);
+    present.extendTo(width, stop);
     study->scores = scoreHistogram(present.scores(), width);
-    study->normal = normalCurve();
+    study->normalDensityCurve = normalCurve();
     const auto scores = present.scores().row(0);
     study->firstScores.assign(scores.begin(), scores.end());
     for (const bool isScaled : {false, true}) {
@@ -115,14 +117,14 @@ std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Inde
         study->firstWeights[isScaled].resize(inputs.size());
         softmaxStatistics(inputs, study->firstWeights[isScaled]);
     }
-    study->weights = weightHistogram(present.scores(), width, temperature, study->present, stop);
+    study->weights = weightHistogram(present.scores(), width, temperature, study->current, stop);
     findHighest(*study);
     return stop.stop_requested() ? nullptr : study;
 }
 
-double scalingBytes(const ScalingSetup& setup) {
+double scalingBytes(const ScalingOptions& setup) {
     // The scores that grow, and what stays of this study and of the one before.
-    return bytesOfScores(setup) + 2 * keptBytes(setup) + GrowingScores::bytes(setup);
+    return bytesOfScores(setup) + 2 * cachedBytes(setup) + IncrementalScores::bytes(setup);
 }
 
 double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled) {
@@ -131,19 +133,19 @@ double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool 
 }
 
 double ScalingStudy::deviation() const {
-    return std::sqrt(double(present.width));
+    return std::sqrt(double(current.width));
 }
 
 double ScalingStudy::scoreBinWidth(bool isScaled) const {
-    return 2 * kScoreReach * (isScaled ? 1 : deviation()) / double(kScoreBins);
+    return 2 * kScoreRange * (isScaled ? 1 : deviation()) / double(kScoreBins);
 }
 
 double ScalingStudy::scoreDensity(Index bin, bool isScaled) const {
-    return scores.share(bin, isScaled) / scoreBinWidth(isScaled);
+    return scores.fraction(bin, isScaled) / scoreBinWidth(isScaled);
 }
 
 double ScalingStudy::normalDensity(Index point, bool isScaled) const {
-    return normal[std::size_t(point)] / scoreBinWidth(isScaled);
+    return normalDensityCurve[std::size_t(point)] / scoreBinWidth(isScaled);
 }
 
 double ScalingStudy::reference(ScalingCurve curve, bool isScaled, Index width) const {
@@ -178,8 +180,8 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     if (curve == ScalingCurve::Variance) {
         const auto count = Index(setup.draws * setup.keys);
         const Expression square = power(shown(symbol("m", of.meanScore), kDigitsInSum), number(2));
-        const Expression total = inNumbers(drawSum(mean, count, "s"));
-        derivation.general = equation(
+        const Expression total = substituteValues(drawSum(mean, count, "s"));
+        derivation.symbolic = equation(
             {symbol("Var", value),
              difference(fraction(shownAs(symbol("s", mean.sum), total), shown(product({draws, symbol("n", n)}))),
                         square)});
@@ -187,7 +189,7 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
             line(LineName::tr("sum of squares"), total, mean.sum),
             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
             line("mean score", rounded(of.meanScore, kDigitsInSum), of.meanScore),
-            line(LineName::tr("value"), difference(rounded(mean.mean, kDigitsInSum), inNumbers(square)), value)};
+            line(LineName::tr("value"), difference(rounded(mean.mean, kDigitsInSum), substituteValues(square)), value)};
         const double theory = reference(curve, isScaled, point.width);
         derivation.context.push_back(
             line(LineName::tr("in theory"),
@@ -201,9 +203,9 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
                                     : curve == ScalingCurve::LargestWeight ? "w"
                                                                            : "g";
     const Expression total = drawSum(mean, setup.draws, letter);
-    derivation.general = equation({symbol(letter, value), fraction(total, draws)});
+    derivation.symbolic = equation({symbol(letter, value), fraction(total, draws)});
     derivation.steps = {
-        line("sum over draws", inNumbers(total), mean.sum),
+        line("sum over draws", substituteValues(total), mean.sum),
         line(LineName::tr("value"), fraction(rounded(mean.sum, kDigitsInSum), number(double(setup.draws))), value)};
     const double equal = reference(curve, isScaled, point.width);
     if (curve == ScalingCurve::Entropy) {
@@ -224,16 +226,16 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
     const ScalingBins& bins = histogram.of(isScaled);
     const auto at = std::size_t(bin);
     const std::int64_t count = bins.counts[at];
-    const double value = histogram.share(bin, isScaled);
+    const double value = histogram.fraction(bin, isScaled);
     const Expression share = fraction(symbol("c", double(count)), symbol("N", double(histogram.total)));
     Derivation derivation;
     derivation.value = value;
-    derivation.general = equation({symbol("f", value), share});
+    derivation.symbolic = equation({symbol("f", value), share});
     derivation.steps = {line(LineName::tr("in this bin"), number(double(count)), double(count), 0),
                         line(LineName::tr("of all"), number(double(histogram.total)), double(histogram.total), 0),
-                        line(LineName::tr("value"), inNumbers(share), value)};
-    const double from = bins.borders[at];
-    const double to = bins.borders[at + 1];
+                        line(LineName::tr("value"), substituteValues(share), value)};
+    const double from = bins.edges[at];
+    const double to = bins.edges[at + 1];
     if (std::isfinite(from))
         derivation.context.push_back(line(LineName::tr("from"), rounded(from, kDigitsInSum), from));
     if (std::isfinite(to)) derivation.context.push_back(line(LineName::tr("to"), rounded(to, kDigitsInSum), to));
@@ -245,7 +247,7 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
 
 Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
     std::vector<Expression> factors;
-    if (isScaled) factors.push_back(root(symbol("d", double(present.width), {symbol("k", 0)})));
+    if (isScaled) factors.push_back(root(symbol("d", double(current.width), {symbol("k", 0)})));
     if (temperature != 1) factors.push_back(symbol("tau", temperature));
     std::optional<Expression> divisor;
     if (factors.size() == 1) divisor = factors[0];
@@ -296,12 +298,12 @@ Table ScalingStudy::histogramTable(bool isWeights) const {
     const ScalingHistogram& shown = histogram(isWeights);
     std::vector<double> shares[2];
     for (Index bin = 0; bin < shown.bins(); ++bin)
-        for (const bool isScaled : {false, true}) shares[isScaled].push_back(shown.share(bin, isScaled));
+        for (const bool isScaled : {false, true}) shares[isScaled].push_back(shown.fraction(bin, isScaled));
     const auto from = [](const ScalingBins& bins) {
-        return std::vector<double>(bins.borders.begin(), bins.borders.end() - 1);
+        return std::vector<double>(bins.edges.begin(), bins.edges.end() - 1);
     };
     const auto to = [](const ScalingBins& bins) {
-        return std::vector<double>(bins.borders.begin() + 1, bins.borders.end());
+        return std::vector<double>(bins.edges.begin() + 1, bins.edges.end());
     };
     ColumnTable table{{{"from", from(shown.unscaled)},
                        {"to", to(shown.unscaled)},

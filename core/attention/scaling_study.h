@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/attention/scaling.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/study.h"
 
@@ -34,21 +34,21 @@ inline ScalingCurve scalingCurveOf(std::string_view matrix) {
 }
 /// Scores of random queries and keys, and what the softmax makes of them, at one width and against the width.
 struct ScalingStudy : Study {
-    ScalingSetup setup;
+    ScalingOptions setup;
     double temperature = 1;               ///< divides what goes into the softmax
-    std::vector<WidthStatistics> series;  ///< one for each of scalingWidths()
-    WidthStatistics present;              ///< at the width looked at
+    std::vector<WidthStatistics> series;  ///< one for each of sampledWidths()
+    WidthStatistics current;              ///< at the width looked at
     ScalingHistogram scores;              ///< at that width
     ScalingHistogram weights;
-    std::vector<double> normal;                       ///< normalCurve()
+    std::vector<double> normalDensityCurve;           ///< normalCurve()
     std::vector<double> firstScores;                  ///< n, q . k of the first draw at that width
     std::array<std::vector<double>, 2> firstWeights;  ///< what the softmax makes of them, without the scaling and with
     std::array<double, 2> firstLargest{};             ///< the largest of these
     std::array<double, 2> highestDensity{};           ///< of scoreDensity() and normalDensity(), likewise
-    double highestShare = 0;                          ///< of the bins of weights
+    double maxFraction = 0;                           ///< of the bins of weights
     std::array<double, kScalingCurves> highest{};     ///< of each curve that can be pointed at, and of its reference
-    /// The scores at each of scalingWidths(), for a study of the same draws; null where they would be too large.
-    std::shared_ptr<const std::vector<Matrix>> drawn;
+    /// The scores at each of sampledWidths(), for a study of the same draws; null where they would be too large.
+    std::shared_ptr<const std::vector<Matrix>> scoresByWidth;
 
     const ScalingHistogram& histogram(bool isWeights) const { return isWeights ? weights : scores; }
     /// How densely the scores lie in a bin: its share by its width. The outermost bins, which have all beyond, count as
@@ -82,15 +82,15 @@ struct ScalingStudy : Study {
     double scoreBinWidth(bool isScaled) const;
 };
 
-/// @param width  1 ... kMostKeyWidth  @param temperature  > 0
+/// @param width  1 ... kMaxKeyWidth  @param temperature  > 0
 /// @param before  a study whose draws serve again if they are the ones asked for: another width is then some
 /// milliseconds. The result is the same to the bit
 /// @param stop  when requested the result may be null
 /// @throws std::invalid_argument if an argument is out of its range
-std::shared_ptr<const ScalingStudy> studyScaling(const ScalingSetup& setup, Index width, double temperature,
+std::shared_ptr<const ScalingStudy> studyScaling(const ScalingOptions& setup, Index width, double temperature,
                                                  const ScalingStudy* before = nullptr, std::stop_token stop = {});
 /// Bytes that a study holds while it comes about from one before it.
-double scalingBytes(const ScalingSetup& setup);
+double scalingBytes(const ScalingOptions& setup);
 
 /// The value of a point of a curve.
 double scalingValue(const WidthStatistics& statistics, ScalingCurve curve, bool isScaled);

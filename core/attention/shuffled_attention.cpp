@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/explain/short_sum.h"
-#include "core/pieces.h"
+#include "core/formula/elided_sum.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -47,19 +47,20 @@ Derivation outputDerivation(const ShuffledInput& input, const MultiHeadAttention
         return product({shown(projected ? entry("C", left, i, at) : entry("A", left, i, at), kDigitsInSum),
                         shown(projected ? entry("W", right, c, at) : entry("X", right, at, c), kDigitsInSum)});
     };
-    std::vector<Expression> terms = shortTerms(std::size_t(count), term, {.first = 1, .most = 2, .more = 1});
+    std::vector<Expression> terms =
+        elidedTerms(std::size_t(count), term, {.leadingTerms = 1, .maxTerms = 2, .more = 1});
     if (hasBias)
         terms.push_back(shown(symbol("b", input.weights->outputBias(column), {symbol("c", column, kJ)}), kDigitsInSum));
     const Expression total = sumOf(std::move(terms));
     Derivation derivation{.value = value};
-    derivation.general = equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), total});
-    derivation.steps = {line(LineName::tr("value"), inNumbers(total), value)};
+    derivation.symbolic = equation({entry(name, value, symbol(index, row, kI), symbol("c", column, kJ)), total});
+    derivation.steps = {line(LineName::tr("value"), substituteValues(total), value)};
     return derivation;
 }
 
 }  // namespace
 
-void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop) {
+void computeShuffledAttention(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop) {
     const Matrix& tokens = *input.tokens;
     const Index n = tokens.rows();
     if (const std::string problem = orderProblem(input.order, n); !problem.empty())
@@ -81,10 +82,10 @@ void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::
     };
     run(tokens, result.layer);
     if (stop.stop_requested()) return;
-    run(rowsInOrder(tokens, input.order), result.shuffled);
+    run(permuteRows(tokens, input.order), result.shuffled);
     if (stop.stop_requested()) return;
 
-    result.difference = rowsInOrder(result.shuffled.output, inverseOrder(input.order)) - result.layer.output;
+    result.difference = permuteRows(result.shuffled.output, inverseOrder(input.order)) - result.layer.output;
     result.largest =
         result.difference.cwiseAbs().maxCoeff<Eigen::PropagateNaN>(&result.largestRow, &result.largestColumn);
 }
@@ -128,9 +129,9 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     const Expression atColumn = number(column, kJ);
     Derivation derivation{.value = result.difference(row, column)};
     const int digits = digitsOf(before, after);
-    derivation.general = equation({entry("D", derivation.value, symbol("i", row, kI), c),
-                                   difference(shown(entry("Z", after, symbol("p", place, kI), c), digits),
-                                              shown(entry("Y", before, symbol("i", row, kI), c), digits))});
+    derivation.symbolic = equation({entry("D", derivation.value, symbol("i", row, kI), c),
+                                    difference(shown(entry("Z", after, symbol("p", place, kI), c), digits),
+                                               shown(entry("Y", before, symbol("i", row, kI), c), digits))});
     derivation.steps = {
         line(LineName::tr("its place when shuffled"), symbol("p", place, kI), place, 0),
         line(LineName::tr("its output when shuffled"), entry("Z", after, number(place, kI), atColumn), after,

@@ -5,18 +5,18 @@
 
 #include "core/attention/multi_head.h"
 #include "core/attention/token_order.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
-/// What a sentence is shuffled through: one layer of self-attention, one sequence.
+/// The layer through which a sentence is shuffled: one self-attention layer and one sequence.
 struct ShuffledInput {
     const Matrix* tokens = nullptr;             ///< X, n x d, in reading order
     const Matrix* positions = nullptr;          ///< P, n x d, added to X; they stay where they are. Null: none
     Permutation order = {};                     ///< of the n tokens
     const AttentionWeights* weights = nullptr;  ///< null without projections
-    MaskChoice mask = {};                       ///< by place, so it stays where it is, too
-    AttentionChoice choice = {};
+    MaskOptions mask = {};                      ///< by place, so it stays where it is, too
+    AttentionOptions choice = {};
 };
 
 /// A sentence's outputs in reading order, and those of the same tokens in another order. Without positions and masks
@@ -36,7 +36,7 @@ struct ShuffledAttention {
 /// Fills `result`, whose buffers are reused.
 /// @throws std::invalid_argument with one sentence, if the order is none of the tokens, or as attend() does
 /// @param stop  when requested the contents of `result` are unspecified
-void attendShuffled(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop = {});
+void computeShuffledAttention(const ShuffledInput& input, ShuffledAttention& result, std::stop_token stop = {});
 
 /// Why an entry of the output in reading order is what it is. @param row  a token
 Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAttention& result, Index row,

@@ -15,8 +15,8 @@ namespace {
 /// to = from / divisor, to the bit. Most divisors are powers of two, and a product is several times as fast.
 void scale(const double* from, Index count, double divisor, double* to) {
     int exponent = 0;
-    constexpr int kMostExponent = 1000;
-    const bool isPower = std::frexp(divisor, &exponent) == 0.5 && std::abs(exponent) < kMostExponent;
+    constexpr int kMaxExponent = 1000;
+    const bool isPower = std::frexp(divisor, &exponent) == 0.5 && std::abs(exponent) < kMaxExponent;
     if (isPower)
         kernels().multiply(from, count, 1 / divisor, to);
     else
@@ -26,7 +26,7 @@ void scale(const double* from, Index count, double divisor, double* to) {
 }  // namespace
 
 Index allowedCount(const AllowedKeys& allowed) {
-    const auto& hidden = allowed.hidden;
+    const auto& hidden = allowed.masked;
     const auto first = std::lower_bound(hidden.begin(), hidden.end(), allowed.first);
     return allowed.end - allowed.first - (std::lower_bound(first, hidden.end(), allowed.end) - first);
 }
@@ -54,7 +54,7 @@ void softmaxRow(std::span<const double> scores, const AllowedKeys& allowed, std:
     }
     if (from != to) std::copy(from, from + length, to);
     // It is never the largest score, and its exponential is exactly 0.
-    for (const Index key : allowed.hidden) {
+    for (const Index key : allowed.masked) {
         if (key >= allowed.first && key < allowed.end) row[key] = -std::numeric_limits<double>::infinity();
     }
     kernels().softmax(to, length);

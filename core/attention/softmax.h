@@ -7,12 +7,11 @@
 
 namespace attention {
 
-/// The keys that one query may attend to: all masks of the program allow a range of them, and a hand may hide some
-/// more.
+/// The keys that one query may attend to: a contiguous range, minus the keys masked manually.
 struct AllowedKeys {
     Index first = 0;                     ///< 0 ... m
     Index end = 0;                       ///< behind the last one, first ... m; none if it is first
-    std::span<const Index> hidden = {};  ///< masked by hand: ascending, none twice; outside the range without effect
+    std::span<const Index> masked = {};  ///< masked by hand: ascending, none twice; outside the range without effect
 };
 
 /// How many keys are left.

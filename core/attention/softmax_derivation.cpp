@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 
@@ -13,7 +13,7 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
                              const std::optional<Expression>& divisor) {
     const double divided = divisor ? evaluate(*divisor) : 1;
     const double top = *std::ranges::max_element(scores);
-    const bool isShifted = std::abs(top) / divided > kLargestShownExponent;
+    const bool isShifted = std::abs(top) / divided > kMaxDisplayedExponent;
     const double shift = isShifted ? top : 0;
     const auto powerOf = [&](std::size_t at) { return std::exp((scores[at] - shift) / divided); };
     const auto term = [&](std::size_t at) {
@@ -27,14 +27,14 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
     };
     double total = 0;
     for (std::size_t at = 0; at < scores.size(); ++at) total += powerOf(at);
-    const Expression sumOfAll = shortSum(scores.size(), term, total);
+    const Expression sumOfAll = elidedSum(scores.size(), term, total);
     const auto own = std::size_t(key);
     const Expression left = symbol("w", weight, {number(double(key), kJ)});
     Derivation derivation{.value = weight};
-    derivation.general = equation({left, fraction(term(own), sumOfAll)});
+    derivation.symbolic = equation({left, fraction(term(own), sumOfAll)});
     if (isShifted) derivation.steps.push_back(line(LineName::tr("largest score"), rounded(top, kDigitsInSum), top));
-    derivation.steps.push_back(line(LineName::tr("exponential"), inNumbers(term(own)), powerOf(own)));
-    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), inNumbers(sumOfAll), total));
+    derivation.steps.push_back(line(LineName::tr("exponential"), substituteValues(term(own)), powerOf(own)));
+    derivation.steps.push_back(line(LineName::tr("sum of exponentials"), substituteValues(sumOfAll), total));
     derivation.steps.push_back(
         line(LineName::tr("value"), fraction(rounded(powerOf(own), 5), rounded(total, 5)), weight));
     return derivation;

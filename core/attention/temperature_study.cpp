@@ -6,7 +6,7 @@
 #include "core/attention/scaling.h"
 #include "core/attention/softmax_derivation.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 
 namespace attention {
 
@@ -21,8 +21,8 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     const auto n = std::size_t(scene.parameters.n);
     study->temperature = scene.parameters.temperature;
     study->scores.resize(n);
-    standardNormals(std::uint64_t(scene.parameters.seed), std::uint32_t(RandomMatrix::TemperatureScores), 0, 0,
-                    study->scores);
+    standardNormalColumn(std::uint64_t(scene.parameters.seed), std::uint32_t(RandomStream::TemperatureScores), 0, 0,
+                         study->scores);
     const auto weigh = [&](double temperature, std::vector<double>& weights) {
         std::vector<double> inputs = study->scores;
         for (double& input : inputs) input /= temperature;
@@ -32,8 +32,8 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     study->entropy = weigh(study->temperature, study->weights);
     study->colderEntropy = weigh(study->temperature / 10, study->colder);
     study->hotterEntropy = weigh(study->temperature * 10, study->hotter);
-    study->equal = 1 / double(n);
-    study->mostEntropy = std::log(double(n));
+    study->uniformWeight = 1 / double(n);
+    study->maxEntropy = std::log(double(n));
     return study;
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/matrix.h"
 #include "core/scene/scene.h"
@@ -21,11 +21,11 @@ struct TemperatureStudy : Study {
     std::vector<double> weights;  ///< n, their sum is 1
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
     std::vector<double> hotter;   ///< the weights at ten times the temperature
-    double equal = 1;             ///< 1/n, each of equal weights
+    double uniformWeight = 1;     ///< 1/n, each of equal weights
     double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
     double colderEntropy = 0;     ///< of the weights at a tenth of the temperature
     double hotterEntropy = 0;     ///< of the weights at ten times the temperature
-    double mostEntropy = 0;       ///< ln n, of equal weights
+    double maxEntropy = 0;        ///< ln n, of equal weights
 
     Index largest() const;  ///< where the largest score is
     /// Why a score, or its weight, is what it is.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/pieces.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -42,7 +42,7 @@ Permutation shuffledOrder(Index count, std::uint64_t seed) {
     Permutation order;
     order.reserve(std::size_t(count));
     for (Index token = 0; token < count; ++token) {
-        const double draw = uniform(seed, std::uint32_t(RandomMatrix::TokenOrder), std::uint64_t(token), 0);
+        const double draw = uniform(seed, std::uint32_t(RandomStream::TokenOrder), std::uint64_t(token), 0);
         const auto place = std::size_t(draw * double(token + 1));
         order.push_back(token);
         std::swap(order[place], order.back());
@@ -51,7 +51,7 @@ Permutation shuffledOrder(Index count, std::uint64_t seed) {
 }
 
 std::string orderText(std::span<const Index> order) {
-    return joined(order, ",");
+    return join(order, ",");
 }
 
 std::string orderProblem(std::span<const Index> order, Index count) {
@@ -62,7 +62,7 @@ std::string orderProblem(std::span<const Index> order, Index count) {
     return {};
 }
 
-Permutation fittedOrder(std::span<const Index> order, Index count) {
+Permutation repairOrder(std::span<const Index> order, Index count) {
     Permutation fitted;
     std::vector<bool> seen(std::size_t(count), false);
     const auto add = [&](Index place) {
@@ -91,7 +91,7 @@ Permutation withTokenMoved(std::span<const Index> order, Index from, Index to) {
     return moved;
 }
 
-Matrix rowsInOrder(const Matrix& rows, std::span<const Index> order) {
+Matrix permuteRows(const Matrix& rows, std::span<const Index> order) {
     Matrix result(Index(order.size()), rows.cols());
     for (Index place = 0; place < result.rows(); ++place) result.row(place) = rows.row(order[std::size_t(place)]);
     return result;

@@ -16,10 +16,10 @@ using Permutation = std::vector<Index>;
 /// 0, 1, ... count - 1. @param count  >= 0
 Permutation readingOrder(Index count);
 
-/// A shuffle, each as likely as the next. A sentence that grows keeps it: a further token takes the place of one that
-/// stands, which moves to the end. It may be the reading order.
-/// @param count  >= 0
-/// Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by RandomMatrix::TokenOrder.
+/// A uniformly random permutation. It is stable when the sentence grows: the new token takes the position of an
+/// existing one, which moves to the end. The result may be the identity.
+/// @param count >= 0 Source: Fisher and Yates 1938, as Knuth's "inside-out" variant; random numbers by
+/// RandomStream::TokenOrder.
 Permutation shuffledOrder(Index count, std::uint64_t seed);
 
 /// "2,0,1", as lists.h reads it.
@@ -31,7 +31,7 @@ std::string orderProblem(std::span<const Index> order, Index count);
 
 /// The order of `count` tokens that keeps as much of a list as it can: numbers that are no place, or that came before,
 /// are left out, and the tokens that are missing follow in reading order.
-Permutation fittedOrder(std::span<const Index> order, Index count);
+Permutation repairOrder(std::span<const Index> order, Index count);
 
 /// Entry i is the place at which the token of place i in reading order stands.
 /// @param order  an order of its length, as below
@@ -42,6 +42,6 @@ Permutation inverseOrder(std::span<const Index> order);
 Permutation withTokenMoved(std::span<const Index> order, Index from, Index to);
 
 /// Row k of the result is row order[k].
-Matrix rowsInOrder(const Matrix& rows, std::span<const Index> order);
+Matrix permuteRows(const Matrix& rows, std::span<const Index> order);
 
 }  // namespace attention

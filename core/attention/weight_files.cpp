@@ -4,8 +4,8 @@
 #include <array>
 #include <set>
 
-#include "core/io/shown_text.h"
-#include "core/pieces.h"
+#include "core/io/quoted_text.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -13,13 +13,13 @@ namespace {
 constexpr std::array<std::string_view, 8> kNames{"W_q", "W_k", "W_v", "W_o", "b_q", "b_k", "b_v", "b_o"};
 constexpr std::size_t kMatrices = 4;
 /// Layers that a message names, at most.
-constexpr std::size_t kMostListed = 6;
-constexpr Words kAccepted = CoreWords::tr(
+constexpr std::size_t kMaxListed = 6;
+constexpr MessageTemplate kAccepted = CoreMessages::tr(
     "W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and "
     "c_proj.weight");
-constexpr Words kNoWeights = CoreWords::tr("no attention weights are in it; accepted: %1");
-constexpr Words kAcceptedMatrix = CoreWords::tr("%1 is %2; accepted: a matrix, with 2 axes");
-constexpr Words kAcceptedBias = CoreWords::tr("%1 is %2; accepted: a bias, with 1 axis");
+constexpr MessageTemplate kNoWeights = CoreMessages::tr("no attention weights are in it; accepted: %1");
+constexpr MessageTemplate kAcceptedMatrix = CoreMessages::tr("%1 is %2; accepted: a matrix, with 2 axes");
+constexpr MessageTemplate kAcceptedBias = CoreMessages::tr("%1 is %2; accepted: a bias, with 1 axis");
 
 enum class Layout { Separate, Packed, Transposed };
 
@@ -81,27 +81,27 @@ std::size_t placeOf(std::string_view name) {
 }
 
 /// "8 x 8", or "24 numbers".
-Phrase sizeText(const std::vector<Index>& shape) {
-    if (shape.empty()) return CoreWords::tr("a single number");
+Message sizeText(const std::vector<Index>& shape) {
+    if (shape.empty()) return CoreMessages::tr("a single number");
     if (shape.size() != 1) return shapeText(shape);
-    if (shape.front() == 1) return CoreWords::tr("1 number");
-    return {CoreWords::tr("%1 numbers"), shape.front()};
+    if (shape.front() == 1) return CoreMessages::tr("1 number");
+    return {CoreMessages::tr("%1 numbers"), shape.front()};
 }
 
 /// What the tensor makes of one of its weights. @throws FormatError
 std::vector<Index> partShape(const std::vector<Index>& whole, std::string_view tensor, const Member& member) {
     const std::size_t axes = isMatrix(member.first) ? 2 : 1;
     if (whole.size() != axes)
-        throw FormatError(axes == 2 ? kAcceptedMatrix : kAcceptedBias, shownText(tensor), sizeText(whole));
+        throw FormatError(axes == 2 ? kAcceptedMatrix : kAcceptedBias, quotedExcerpt(tensor), sizeText(whole));
     std::vector<Index> shape = whole;
     if (member.layout == Layout::Transposed) std::ranges::reverse(shape);
     if (member.count == 1) return shape;
     const auto count = Index(member.count);
     if (shape.front() % count != 0 || shape.front() == 0)
-        throw FormatError(CoreWords::tr("%1 is %2; accepted: %3"), shownText(tensor), sizeText(whole),
-                          axes == 1                             ? Phrase(CoreWords::tr("3 d numbers"))
-                          : member.layout == Layout::Transposed ? Phrase("d x 3 d")
-                                                                : Phrase("3 d x d"));
+        throw FormatError(CoreMessages::tr("%1 is %2; accepted: %3"), quotedExcerpt(tensor), sizeText(whole),
+                          axes == 1                             ? Message(CoreMessages::tr("3 d numbers"))
+                          : member.layout == Layout::Transposed ? Message("d x 3 d")
+                                                                : Message("3 d x d"));
     shape.front() /= count;
     return shape;
 }
@@ -137,28 +137,30 @@ std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, st
     return byWholeParts.empty() ? layers : byWholeParts;
 }
 
-Phrase weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
+Message weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted) {
     const std::vector<std::string> layers = weightLayers(tensors, wanted);
     if (layers.size() == 1) return {};
     const auto listed = [](const std::vector<std::string>& names) {
-        Phrase list;
-        for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i) {
-            Phrase name = names[i].empty() ? Phrase(CoreWords::tr("the one without a prefix")) : shownText(names[i]);
-            list = i == 0 ? std::move(name) : Phrase(CoreWords::tr("%1, %2"), std::move(list), std::move(name));
+        Message list;
+        for (std::size_t i = 0; i < std::min(names.size(), kMaxListed); ++i) {
+            Message name =
+                names[i].empty() ? Message(CoreMessages::tr("the one without a prefix")) : quotedExcerpt(names[i]);
+            list = i == 0 ? std::move(name) : Message(CoreMessages::tr("%1, %2"), std::move(list), std::move(name));
         }
-        if (names.size() > kMostListed)
-            list = {CoreWords::tr("%1 and %2 more"), std::move(list), names.size() - kMostListed};
+        if (names.size() > kMaxListed)
+            list = {CoreMessages::tr("%1 and %2 more"), std::move(list), names.size() - kMaxListed};
         return list;
     };
     if (layers.size() > 1)
         return wanted.empty()
-                   ? Phrase(CoreWords::tr("%1 attention layers are in it; accepted: one of %2"), layers.size(),
-                            listed(layers))
-                   : Phrase(CoreWords::tr("%1 attention layers are in it that begin with %2; accepted: one of %3"),
-                            layers.size(), shownText(wanted), listed(layers));
+                   ? Message(CoreMessages::tr("%1 attention layers are in it; accepted: one of %2"), layers.size(),
+                             listed(layers))
+                   : Message(CoreMessages::tr("%1 attention layers are in it that begin with %2; accepted: one of %3"),
+                             layers.size(), quotedExcerpt(wanted), listed(layers));
     const std::vector<std::string> all = weightLayers(tensors);
     if (all.empty()) return {kNoWeights, kAccepted};
-    return {CoreWords::tr("no attention layer in it begins with %1; accepted: %2"), shownText(wanted), listed(all)};
+    return {CoreMessages::tr("no attention layer in it begins with %1; accepted: %2"), quotedExcerpt(wanted),
+            listed(all)};
 }
 
 std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<TensorInfo>& tensors,
@@ -172,8 +174,8 @@ std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<
         members.emplace_back(&tensor, member);
         if (!member->isAnchor) continue;
         if (first && first->layout != member->layout)
-            throw FormatError(CoreWords::tr("%1 and %2 are of two layouts; accepted: one of them, %3"),
-                              shownText(anchor->name), shownText(tensor.name), kAccepted);
+            throw FormatError(CoreMessages::tr("%1 and %2 are of two layouts; accepted: one of them, %3"),
+                              quotedExcerpt(anchor->name), quotedExcerpt(tensor.name), kAccepted);
         anchor = &tensor;
         first = member;
     }
@@ -186,29 +188,29 @@ std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<
         for (std::size_t place = member->first; place < member->first + member->count; ++place) {
             const auto [weight, isNew] = found.try_emplace(std::string(kNames[place]), tensor->name);
             if (!isNew)
-                throw FormatError(CoreWords::tr("%1 and %2 are both in it; accepted: one of them"),
-                                  shownText(weight->second), shownText(tensor->name));
+                throw FormatError(CoreMessages::tr("%1 and %2 are both in it; accepted: one of them"),
+                                  quotedExcerpt(weight->second), quotedExcerpt(tensor->name));
             shapes.emplace(kNames[place], partShape(tensor->shape, tensor->name, *member));
         }
         if (!isReadable(*tensor))
             throw FormatError(
-                CoreWords::tr("%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty"),
-                shownText(tensor->name), sizeText(tensor->shape), tensor->type);
+                CoreMessages::tr("%1 is %2 of type %3; accepted: F64, F32, F16 or BF16 on axes that are not empty"),
+                quotedExcerpt(tensor->name), sizeText(tensor->shape), tensor->type);
     }
     for (std::size_t place = 0; place < kMatrices; ++place)
         if (!found.contains(kNames[place]))
-            throw FormatError(CoreWords::tr("there is no %1 beside %2; accepted: %3"),
-                              shownText(std::string(layer) + missingText(first->layout, place)),
-                              shownText(anchor->name), kAccepted);
+            throw FormatError(CoreMessages::tr("there is no %1 beside %2; accepted: %3"),
+                              quotedExcerpt(std::string(layer) + missingText(first->layout, place)),
+                              quotedExcerpt(anchor->name), kAccepted);
     requireWeightShapes(shapes);
     return found;
 }
 
-Array weightPart(const Array& whole, std::string_view tensor, std::string_view name) {
+Array sliceWeight(const Array& whole, std::string_view tensor, std::string_view name) {
     const Member* member = memberOf(tensor);
     const std::size_t place = placeOf(name);
     if (!member || place < member->first || place >= member->first + member->count)
-        throw FormatError(CoreWords::tr("%1 does not hold %2"), shownText(tensor), name);
+        throw FormatError(CoreMessages::tr("%1 does not hold %2"), quotedExcerpt(tensor), name);
     Array part{partShape(whole.shape, tensor, *member), {}};
     const Index rows = part.shape.front();
     const Index columns = part.shape.size() == 2 ? part.shape.back() : 1;
@@ -231,7 +233,7 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
         const std::string name(kNames[place]);
         if (found == shapes.end()) {
             if (isMatrix(place))
-                throw FormatError(CoreWords::tr("there is no %1; accepted: W_q, W_k, W_v and W_o"), name);
+                throw FormatError(CoreMessages::tr("there is no %1; accepted: W_q, W_k, W_v and W_o"), name);
             continue;
         }
         if (found->second.size() != (isMatrix(place) ? 2U : 1U))
@@ -241,12 +243,12 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
     for (const std::string_view other : {"W_k", "W_v"}) {
         const std::vector<Index>& shape = shapes.find(other)->second;
         if (shape != query)
-            throw FormatError(CoreWords::tr("%1 is %2 and W_q is %3; accepted: the same shape for both"), other,
+            throw FormatError(CoreMessages::tr("%1 is %2 and W_q is %3; accepted: the same shape for both"), other,
                               shapeText(shape), shapeText(query));
     }
     const std::vector<Index>& output = shapes.find(kNames[3])->second;
     if (output.back() != query.front())
-        throw FormatError(CoreWords::tr("W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q"),
+        throw FormatError(CoreMessages::tr("W_o is %1 and W_q is %2; accepted: as many columns of W_o as rows of W_q"),
                           shapeText(output), shapeText(query));
     for (std::size_t place = kMatrices; place < kNames.size(); ++place) {
         const auto bias = shapes.find(kNames[place]);
@@ -254,12 +256,12 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
         const std::string_view matrix = kNames[place - kMatrices];
         const std::vector<Index>& shape = shapes.find(matrix)->second;
         if (bias->second.front() != shape.front())
-            throw FormatError(CoreWords::tr("%1 has %2 and %3 is %4; accepted: a number for each row"), bias->first,
+            throw FormatError(CoreMessages::tr("%1 has %2 and %3 is %4; accepted: a number for each row"), bias->first,
                               sizeText(bias->second), matrix, shapeText(shape));
     }
 }
 
-AttentionWeights weightsFrom(const std::function<const Array*(std::string_view name)>& find) {
+AttentionWeights collectWeights(const std::function<const Array*(std::string_view name)>& find) {
     std::map<std::string, std::vector<Index>, std::less<>> shapes;
     for (const std::string_view name : kNames)
         if (const Array* array = find(name)) shapes.emplace(name, array->shape);

@@ -24,9 +24,9 @@ std::span<const std::string_view> weightNames();
 ///                that "h.1" is "h.1.attn." and not "h.10.attn."
 std::vector<std::string> weightLayers(const std::vector<TensorInfo>& tensors, std::string_view wanted = {});
 
-/// Why there is not the one layer in the file that is wanted, as a phrase that names those that there are; empty: there
-/// is, and it is weightLayers(tensors, wanted).front().
-Phrase weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted);
+/// Why the requested layer cannot be determined, as a message that lists the layers in the file. Empty if it can; then
+/// it is weightLayers(tensors, wanted).front().
+Message weightLayerProblem(const std::vector<TensorInfo>& tensors, std::string_view wanted);
 
 /// Which tensor each weight of a layer is in, by weightNames(). The layouts: out x in matrices W_q.weight or W_q, with
 /// biases b_q or W_q.bias; PyTorch's in_proj_weight (3 d x d), in_proj_bias, out_proj.weight and out_proj.bias, as in
@@ -41,7 +41,7 @@ std::map<std::string, std::string, std::less<>> weightTensors(const std::vector<
 /// One weight, out x in, cut from the tensor that it is in and turned as the last part of the tensor's name says.
 /// @param name  of weightNames()
 /// @throws FormatError  if the tensor does not hold it
-Array weightPart(const Array& whole, std::string_view tensor, std::string_view name);
+Array sliceWeight(const Array& whole, std::string_view tensor, std::string_view name);
 
 /// @param shapes  of all weights that there are, by weightNames()
 /// @throws FormatError  with both shapes if two do not fit each other; if a matrix is missing; if a shape is not one of
@@ -51,6 +51,6 @@ void requireWeightShapes(const std::map<std::string, std::vector<Index>, std::le
 /// The weights of arrays that a scene or anybody else has by name.
 /// @param find  the array of a name, nullptr if there is none; biases may be missing
 /// @throws FormatError  as requireWeightShapes() does
-AttentionWeights weightsFrom(const std::function<const Array*(std::string_view name)>& find);
+AttentionWeights collectWeights(const std::function<const Array*(std::string_view name)>& find);
 
 }  // namespace attention

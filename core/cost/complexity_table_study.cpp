@@ -19,7 +19,7 @@ std::int64_t as64Bits(Count count) {
 
 }  // namespace
 
-bool isTermOfOrder(CostColumn column) {
+bool isAsymptotic(CostColumn column) {
     return column == CostColumn::Term || column == CostColumn::Sequential || column == CostColumn::Path;
 }
 
@@ -27,7 +27,7 @@ bool isOperations(CostColumn column) {
     return column == CostColumn::Term || column == CostColumn::Exact;
 }
 
-ComplexityTableStudy::ComplexityTableStudy(const CostSetting& asked)
+ComplexityTableStudy::ComplexityTableStudy(const CostOptions& asked)
     : setting(asked),
       neighbours(neighbourhood(asked)),
       reach(kernelReach(asked.kernel)),
@@ -65,10 +65,10 @@ double ComplexityTableStudy::ratio(Architecture one, Architecture other, CostCol
 
 Expression ComplexityTableStudy::formulaOf(Architecture architecture, CostColumn column) const {
     Expression term = costFormula(architecture, column, setting);
-    return isTermOfOrder(column) ? formula::order(std::move(term)) : term;
+    return isAsymptotic(column) ? formula::bigO(std::move(term)) : term;
 }
 
-Expression ComplexityTableStudy::attentionOverRecurrence() const {
+Expression ComplexityTableStudy::attentionToRecurrenceRatio() const {
     const auto term = [&](Architecture architecture) { return costFormula(architecture, CostColumn::Term, setting); };
     const Expression n = formula::symbol("n", double(setting.n));
     const Expression d = formula::symbol("d", double(setting.d));

@@ -14,13 +14,13 @@
 namespace attention {
 
 /// Whether a column holds the value of a term in O().
-bool isTermOfOrder(CostColumn column);
+bool isAsymptotic(CostColumn column);
 /// Whether a column holds operations, which are compared between their columns.
 bool isOperations(CostColumn column);
 
 /// What one layer of each kind costs at the same sizes.
 struct ComplexityTableStudy : Study {
-    explicit ComplexityTableStudy(const CostSetting& asked);
+    explicit ComplexityTableStudy(const CostOptions& asked);
 
     const LayerCost& costOf(Architecture architecture) const;
     const std::vector<bool>& lowest(CostColumn column) const { return lowestOfColumns[std::size_t(column)]; }
@@ -35,12 +35,12 @@ struct ComplexityTableStudy : Study {
     /// The formula of a column as it stands in the table, terms inside O().
     Expression formulaOf(Architecture architecture, CostColumn column) const;
     /// n^2 d over n d^2 = n/d, by the terms.
-    Expression attentionOverRecurrence() const;
+    Expression attentionToRecurrenceRatio() const;
     /// A row for each kind of layer. @throws std::range_error for a count that 64 bits do not hold, which the ranges of
-    /// CostSetting never reach
+    /// CostOptions never reach
     Table table(std::string_view name) const;
 
-    CostSetting setting;
+    CostOptions setting;
     std::int64_t neighbours = 1;   ///< r, the keys that a query of restricted attention meets at most
     KernelReach reach;             ///< of a convolution
     std::vector<LayerCost> costs;  ///< of kComparedArchitectures, in their order

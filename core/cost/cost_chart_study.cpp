@@ -18,18 +18,18 @@ constexpr int kPlanePoints = 41;
 /// Places along the axis at which a curve is computed.
 constexpr int kSamples = 129;
 /// The axes of n and d reach as far at least, beyond what the sliders reach, so that dragging moves no axis.
-constexpr std::int64_t kLeastReach = 10000;
+constexpr std::int64_t kMinReach = 10000;
 constexpr double kNowhere = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 AxisRange shownRange(const CostChart& chart) {
     AxisRange range = chartRange(chart);
-    if (chart.against != AgainstChoice::Kernel) range.last = std::max(range.last, kLeastReach);
+    if (chart.against != AxisVariable::Kernel) range.last = std::max(range.last, kMinReach);
     return range;
 }
 
-Index placesOfPlane(const CostChart& chart, AgainstChoice along) {
-    return Index(spreadValues(shownRange(redrawn(chart, along)), kPlanePoints).size());
+Index placesOfPlane(const CostChart& chart, AxisVariable along) {
+    return Index(logSpacedIntegers(shownRange(withAxis(chart, along)), kPlanePoints).size());
 }
 
 std::vector<std::int64_t> shownValues(const CostChart& chart, AxisRange range) {
@@ -64,34 +64,34 @@ void addCurves(CostChartStudy& study) {
         ChartCurve curve{.architecture = architecture};
         for (const std::int64_t value : study.axis.values)
             curve.values.push_back(curveValue(chart, architecture, double(value)));
-        curve.present = curveValue(chart, architecture, double(axisValue(chart)));
+        curve.currentValue = curveValue(chart, architecture, double(axisValue(chart)));
         curve.line = curveLine(chart, architecture, study.axis.range);
-        for (const ChartCurve& other : study.curves) curve.same += other.values == curve.values;
-        curve.allSame = curve.same + 1;
+        for (const ChartCurve& other : study.curves) curve.equalCurvesBefore += other.values == curve.values;
+        curve.equalCurves = curve.equalCurvesBefore + 1;
         for (ChartCurve& other : study.curves)
-            if (other.values == curve.values) other.allSame = curve.allSame;
+            if (other.values == curve.values) other.equalCurves = curve.equalCurves;
         study.curves.push_back(std::move(curve));
     }
 }
 
 /// What the curves are at the marker.
 void addPresent(CostChartStudy& study) {
-    study.least = kInfinity;
+    study.lowestCost = kInfinity;
     for (const ChartCurve& curve : study.curves) {
-        study.least = std::min(study.least, curve.present);
-        if (std::isfinite(curve.present)) study.most = std::max(study.most, curve.present);
+        study.lowestCost = std::min(study.lowestCost, curve.currentValue);
+        if (std::isfinite(curve.currentValue)) study.highestCost = std::max(study.highestCost, curve.currentValue);
     }
     for (const ChartCurve& curve : study.curves) {
-        if (!std::isfinite(curve.present)) continue;
-        if (curve.present == study.least) study.lowest.push_back(curve.architecture);
-        if (curve.present == study.most) study.highest.push_back(curve.architecture);
+        if (!std::isfinite(curve.currentValue)) continue;
+        if (curve.currentValue == study.lowestCost) study.lowest.push_back(curve.architecture);
+        if (curve.currentValue == study.highestCost) study.highest.push_back(curve.architecture);
     }
 }
 
 std::vector<Architecture> neverConnected(const CostChart& chart) {
     std::vector<Architecture> never;
-    if (chart.quantity != QuantityChoice::Path) return never;
-    const CostChart now = redrawn(chart, AgainstChoice::N);
+    if (chart.quantity != CostQuantity::Path) return never;
+    const CostChart now = withAxis(chart, AxisVariable::N);
     for (const Architecture architecture : chart.compared)
         if (std::isinf(curveValue(now, architecture, double(chart.setting.n)))) never.push_back(architecture);
     return never;
@@ -102,7 +102,7 @@ void addAlongAxis(CostChartStudy& study) {
     addCurves(study);
     addPresent(study);
     study.regions = costRegions(study.axis.chart, study.axis.range);
-    study.neverConnected = neverConnected(study.asked.chart);
+    study.neverConnected = neverConnected(study.requestedAxis.chart);
 }
 
 // Tables ------------------------------------------------------------------------------------------------------------
@@ -117,8 +117,8 @@ ColumnTable costsTable(const ChartAxis& axis) {
         const auto count = [&](std::int64_t value) {
             return std::int64_t(costCount(layerCost(architecture, settingAt(axis.chart, value)), column));
         };
-        table.columns.push_back(column == CostColumn::Path ? columnOf(name, axis.values, real)
-                                                           : columnOf(name, axis.values, count));
+        table.columns.push_back(column == CostColumn::Path ? makeColumn(name, axis.values, real)
+                                                           : makeColumn(name, axis.values, count));
     }
     return table;
 }
@@ -126,8 +126,7 @@ ColumnTable costsTable(const ChartAxis& axis) {
 /// Two layers whose curves do not cross, the one that is nowhere higher first; nothing of equal ones.
 std::optional<Crossing> neverCrossing(const ChartAxis& axis, Architecture one, Architecture other) {
     // A kernel of 1 connects nothing: with it no path is compared.
-    const bool isPathByKernel =
-        axis.chart.quantity == QuantityChoice::Path && axis.chart.against == AgainstChoice::Kernel;
+    const bool isPathByKernel = axis.chart.quantity == CostQuantity::Path && axis.chart.against == AxisVariable::Kernel;
     for (const std::int64_t value : {axis.range.last, axis.range.first + (isPathByKernel ? 1 : 0)}) {
         const double first = curveValue(axis.chart, one, double(value));
         const double second = curveValue(axis.chart, other, double(value));
@@ -139,20 +138,20 @@ std::optional<Crossing> neverCrossing(const ChartAxis& axis, Architecture one, A
 
 ColumnTable crossingsTable(const ChartAxis& axis) {
     std::vector<Crossing> all = axis.crossings;
-    all.insert(all.end(), axis.beyond.begin(), axis.beyond.end());
+    all.insert(all.end(), axis.crossingsBeyond.begin(), axis.crossingsBeyond.end());
     const std::vector<Architecture>& layers = axis.chart.compared;
     std::vector<Crossing> never;
     for (std::size_t i = 0; i < layers.size(); ++i)
         for (std::size_t j = i + 1; j < layers.size(); ++j) {
-            const auto isTheirs = [&](const Crossing& crossing) { return isOfPair(crossing, layers[i], layers[j]); };
+            const auto isTheirs = [&](const Crossing& crossing) { return isBetween(crossing, layers[i], layers[j]); };
             if (std::ranges::any_of(all, isTheirs)) continue;
             if (auto pair = neverCrossing(axis, layers[i], layers[j])) never.push_back(std::move(*pair));
         }
     all.insert(all.end(), never.begin(), never.end());
-    return {{columnOf("first", all, [](const Crossing& crossing) { return architectureName(crossing.first); }),
-             columnOf("second", all, [](const Crossing& crossing) { return architectureName(crossing.second); }),
-             columnOf("value", all, &Crossing::value), columnOf("height", all, &Crossing::height),
-             columnOf("formula", all, &Crossing::formula)}};
+    return {{makeColumn("first", all, [](const Crossing& crossing) { return architectureName(crossing.first); }),
+             makeColumn("second", all, [](const Crossing& crossing) { return architectureName(crossing.second); }),
+             makeColumn("value", all, &Crossing::value), makeColumn("height", all, &Crossing::height),
+             makeColumn("formula", all, &Crossing::formula)}};
 }
 
 ColumnTable cheapestTable(const CostPlane& plane, CostChart chart) {
@@ -162,7 +161,7 @@ ColumnTable cheapestTable(const CostPlane& plane, CostChart chart) {
         double value;
     };
     std::vector<Place> places;
-    chart.against = AgainstChoice::N;
+    chart.against = AxisVariable::N;
     for (std::size_t row = 0; row < plane.d.size(); ++row)
         for (std::size_t column = 0; column < plane.n.size(); ++column) {
             const std::vector<Architecture>& lowest = plane.lowestAt(Index(row), Index(column));
@@ -175,8 +174,8 @@ ColumnTable cheapestTable(const CostPlane& plane, CostChart chart) {
             places.push_back({plane.n[column], plane.d[row], std::move(names),
                               curveValue(chart, lowest.front(), double(plane.n[column]))});
         }
-    return {{columnOf("n", places, &Place::n), columnOf("d", places, &Place::d),
-             columnOf("lowest", places, &Place::lowest), columnOf("value", places, &Place::value)}};
+    return {{makeColumn("n", places, &Place::n), makeColumn("d", places, &Place::d),
+             makeColumn("lowest", places, &Place::lowest), makeColumn("value", places, &Place::value)}};
 }
 
 }  // namespace
@@ -185,15 +184,15 @@ ChartAxis chartAxis(const CostChart& chart) {
     // Farther than any setting can move a crossing.
     constexpr std::int64_t kFarthest = 1'000'000'000;
     const AxisRange range = shownRange(chart);
-    ChartAxis axis{chart, range, shownValues(chart, range), crossings(chart, range),
-                   crossings(chart, {range.first, kFarthest})};
-    std::erase_if(axis.beyond, [&](const Crossing& crossing) { return crossing.value < double(range.last); });
+    ChartAxis axis{chart, range, shownValues(chart, range), findCrossings(chart, range),
+                   findCrossings(chart, {range.first, kFarthest})};
+    std::erase_if(axis.crossingsBeyond, [&](const Crossing& crossing) { return crossing.value < double(range.last); });
     return axis;
 }
 
 std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart) {
     auto study = std::make_shared<CostChartStudy>();
-    study->asked = study->axis = chartAxis(chart);
+    study->requestedAxis = study->axis = chartAxis(chart);
     addAlongAxis(*study);
     return study;
 }
@@ -201,28 +200,29 @@ std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart) {
 std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameters, std::stop_token stop) {
     auto study = std::make_shared<CostChartStudy>();
     const CostChart chart = costChart(parameters);
-    study->isPlane = parameters.chartView == ChartViewChoice::Plane;
-    study->asked = chartAxis(chart);
-    study->axis = study->isPlane ? chartAxis(redrawn(chart, AgainstChoice::N)) : study->asked;
+    study->isPlane = parameters.chartView == ChartView::Plane;
+    study->requestedAxis = chartAxis(chart);
+    study->axis = study->isPlane ? chartAxis(withAxis(chart, AxisVariable::N)) : study->requestedAxis;
     addAlongAxis(*study);
-    study->widths = shownRange(redrawn(chart, AgainstChoice::D));
-    study->plane = costPlane(chart, shownRange(redrawn(chart, AgainstChoice::N)), study->widths, kPlanePoints);
-    if (study->isPlane) study->map = planeMap(study->axis.chart, study->axis.range, study->widths, std::move(stop));
+    study->widths = shownRange(withAxis(chart, AxisVariable::D));
+    study->plane = costPlane(chart, shownRange(withAxis(chart, AxisVariable::N)), study->widths, kPlanePoints);
+    if (study->isPlane)
+        study->map = buildCostPlaneMap(study->axis.chart, study->axis.range, study->widths, std::move(stop));
     return study;
 }
 
 Index costChartRows(const Parameters& parameters) {
     const CostChart chart = costChart(parameters);
-    if (parameters.matrix == "cheapest") return placesOfPlane(chart, AgainstChoice::D);
+    if (parameters.matrix == "cheapest") return placesOfPlane(chart, AxisVariable::D);
     const AxisRange range = shownRange(chart);
-    if (parameters.matrix == "crossings") return std::max<Index>(1, Index(crossings(chart, range).size()));
+    if (parameters.matrix == "crossings") return std::max<Index>(1, Index(findCrossings(chart, range).size()));
     return Index(shownValues(chart, range).size());
 }
 
 Index costChartColumns(const Parameters& parameters) {
     if (parameters.matrix == "crossings") return 1;
     const CostChart chart = costChart(parameters);
-    return parameters.matrix == "cheapest" ? placesOfPlane(chart, AgainstChoice::N) : Index(chart.compared.size());
+    return parameters.matrix == "cheapest" ? placesOfPlane(chart, AxisVariable::N) : Index(chart.compared.size());
 }
 
 double costChartBytes() {
@@ -250,7 +250,7 @@ std::vector<Expression> CostChartStudy::formulas() const {
         if (formulas.size() < kMost) formulas.push_back(crossingLabel(crossing));
     // Of a single one there is room for where it comes from: n^2 d = n d^2.
     if (distinct.size() == 1 && column == CostColumn::Term && distinct[0].value == std::round(distinct[0].value)) {
-        const CostSetting there = settingAt(chart, std::llround(distinct[0].value));
+        const CostOptions there = settingAt(chart, std::llround(distinct[0].value));
         formulas.insert(formulas.begin(), formula::equation({costFormula(distinct[0].first, column, there),
                                                              costFormula(distinct[0].second, column, there)}));
     }
@@ -275,23 +275,24 @@ std::vector<Expression> CostChartStudy::formulas() const {
 }
 
 Derivation CostChartStudy::derivation(const Cell& cell) const {
-    const CostChart& chart = asked.chart;
+    const CostChart& chart = requestedAxis.chart;
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);
     if (cell.matrix == "crossings")
-        return row < asked.crossings.size() ? crossingDerivation(chart, asked.crossings[row]) : Derivation{};
+        return row < requestedAxis.crossings.size() ? crossingDerivation(chart, requestedAxis.crossings[row])
+                                                    : Derivation{};
     if (cell.matrix != "cheapest")
-        return curveDerivation(chart.compared[column], chartColumn(chart), settingAt(chart, asked.values[row]));
-    CostSetting setting = chart.setting;
+        return curveDerivation(chart.compared[column], chartColumn(chart), settingAt(chart, requestedAxis.values[row]));
+    CostOptions setting = chart.setting;
     setting.n = plane.n[column];
     setting.d = plane.d[row];
     return curveDerivation(plane.lowestAt(cell.row, cell.column).front(), chartColumn(chart), setting);
 }
 
 ColumnTable CostChartStudy::table(std::string_view name) const {
-    if (name == "crossings") return crossingsTable(asked);
-    if (name == "cheapest") return cheapestTable(plane, asked.chart);
-    return costsTable(asked);
+    if (name == "crossings") return crossingsTable(requestedAxis);
+    if (name == "cheapest") return cheapestTable(plane, requestedAxis.chart);
+    return costsTable(requestedAxis);
 }
 
 }  // namespace attention

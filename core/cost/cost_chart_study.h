@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/cost/cost_curves.h"
-#include "core/cost/plane_map.h"
-#include "core/explain/derivation.h"
+#include "core/cost/cost_plane_map.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -21,8 +21,8 @@ struct ChartAxis {
     /// Evenly spread on the logarithmic axis. The marker takes the place of the value nearest to it, so that it changes
     /// no other row when it is moved.
     std::vector<std::int64_t> values;
-    std::vector<Crossing> crossings;  ///< within the range
-    std::vector<Crossing> beyond;     ///< behind it, as far as any setting can move one
+    std::vector<Crossing> crossings;        ///< within the range
+    std::vector<Crossing> crossingsBeyond;  ///< behind it, as far as any setting can move one
 };
 ChartAxis chartAxis(const CostChart& chart);
 
@@ -36,29 +36,29 @@ struct ChartPoint {
 struct ChartCurve {
     Architecture architecture = Architecture::Convolution;
     std::vector<double> values = {};    ///< at the axis's values
-    double present = 0;                 ///< where the marker is
+    double currentValue = 0;            ///< where the marker is
     std::vector<ChartPoint> line = {};  ///< empty: infinite everywhere
-    std::size_t same = 0;               ///< how many curves before it are equal to it
-    std::size_t allSame = 1;            ///< curves that are equal to it, itself counted
+    std::size_t equalCurvesBefore = 0;  ///< how many curves before it are equal to it
+    std::size_t equalCurves = 1;        ///< curves that are equal to it, itself counted
 };
 
-/// All that is known of where the costs of layers cross.
+/// Where the costs of the layers cross, and everything needed to draw it.
 struct CostChartStudy : Study {
     bool isPlane = false;
     ChartAxis axis;                            ///< that is drawn: in the plane against n
-    ChartAxis asked;                           ///< against what the parameters say, also where the plane is drawn
+    ChartAxis requestedAxis;                   ///< against what the parameters say, also where the plane is drawn
     std::vector<ChartCurve> curves;            ///< one for each layer compared
     std::vector<CostRegion> regions;           ///< of the axis
     std::vector<Architecture> lowest;          ///< at the marker; none where all are infinite
     std::vector<Architecture> highest;         ///< of the finite ones
-    double least = 0;                          ///< of the curves at the marker; infinite where all are
-    double most = 0;                           ///< of the finite ones
+    double lowestCost = 0;                     ///< of the curves at the marker; infinite where all are
+    double highestCost = 0;                    ///< of the finite ones
     std::vector<Architecture> neverConnected;  ///< whose paths no depth makes finite: a kernel of 1, a radius of 0
     AxisRange widths;                          ///< of the plane, whose axis of n is that of `axis`
     CostPlane plane;
-    PlaneMap map;  ///< only of the plane
+    CostPlaneMap map;  ///< only of the plane
 
-    /// Of several pairs that cross at one place for one reason the first.
+    /// Returns each crossing once: if several pairs cross at the same point for the same reason, only the first.
     std::vector<Crossing> distinctCrossings() const;
     /// Up to three: of the crossings with their values, of a single one of terms before it why they cross; or else of
     /// the quantities themselves.

@@ -35,7 +35,7 @@ int compared(double first, double second) {
 
 /// Where a rising or falling function has the value wanted, between two places where it is on either side of it.
 template <class Function>
-double bisected(const Function& function, double wanted, double low, double high) {
+double solveByBisection(const Function& function, double wanted, double low, double high) {
     const bool isRising = function(high) > function(low);
     for (double middle = low + (high - low) / 2; middle > low && middle < high; middle = low + (high - low) / 2)
         ((function(middle) < wanted) == isRising ? low : high) = middle;
@@ -43,7 +43,7 @@ double bisected(const Function& function, double wanted, double low, double high
     return function(std::round(low)) == wanted ? std::round(low) : low;
 }
 
-double overItsLogarithm(double x) {
+double divideByLog(double x) {
     return x / std::log(x);
 }
 
@@ -61,17 +61,17 @@ class CrossingFormulas {
           m_k(symbol("k", m_setting.kernel)),
           // Against n, no n limits the neighbourhood where the curves bend.
           m_r(symbol("r",
-                     double(chart.against == AgainstChoice::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
+                     double(chart.against == AxisVariable::N ? 2 * m_setting.radius + 1 : neighbourhood(m_setting)))),
           m_rho(symbol("rho", m_setting.radius)) {}
 
     Candidates candidates(Architecture first, Architecture second, double last) const {
         if (first > second) std::swap(first, second);
         switch (m_chart.quantity) {
-            case QuantityChoice::Cost:
+            case CostQuantity::Cost:
                 return costs(first, second);
-            case QuantityChoice::Path:
+            case CostQuantity::Path:
                 return paths(first, second, last);
-            case QuantityChoice::Sequential:
+            case CostQuantity::Sequential:
                 break;
         }
         return {};
@@ -81,20 +81,20 @@ class CrossingFormulas {
     /// neighbourhood, and those of paths by way of kernels, which are one layer as long as a kernel covers the text.
     std::vector<double> bends() const {
         std::vector<double> places;
-        if (m_chart.against == AgainstChoice::N) places.push_back(bend());
-        if (m_chart.quantity == QuantityChoice::Path && m_chart.against != AgainstChoice::D)
-            places.push_back(evaluate(m_chart.against == AgainstChoice::N ? m_k : m_n));
+        if (m_chart.against == AxisVariable::N) places.push_back(bend());
+        if (m_chart.quantity == CostQuantity::Path && m_chart.against != AxisVariable::D)
+            places.push_back(evaluate(m_chart.against == AxisVariable::N ? m_k : m_n));
         return places;
     }
 
     /// Where the curve of restricted attention bends.
     double bend() const {
-        const bool isExact = m_chart.quantity == QuantityChoice::Cost && m_chart.kind == CostKindChoice::Exact;
+        const bool isExact = m_chart.quantity == CostQuantity::Cost && m_chart.kind == CostKind::Exact;
         return double(isExact ? m_setting.radius + 1 : 2 * m_setting.radius + 1);
     }
 
  private:
-    bool isExact() const { return m_chart.kind == CostKindChoice::Exact; }
+    bool isExact() const { return m_chart.kind == CostKind::Exact; }
 
     /// Attention costs as much as the other layer where each query meets `factor` times d keys.
     struct Factor {
@@ -130,18 +130,18 @@ class CrossingFormulas {
 
     Candidates costs(Architecture first, Architecture second) const {
         if (!isAttention(second)) {
-            const bool isWanted = isExact() && m_chart.against == AgainstChoice::Kernel && isConvolution(first);
+            const bool isWanted = isExact() && m_chart.against == AxisVariable::Kernel && isConvolution(first);
             if (isWanted && second == Architecture::Recurrent) return {number(2)};
             if (isWanted && second == Architecture::Bidirectional) return {number(4)};
             return {};
         }
         if (isAttention(first)) return {};
         switch (m_chart.against) {
-            case AgainstChoice::N:
+            case AxisVariable::N:
                 return costsAgainstTokens(first, second);
-            case AgainstChoice::D:
+            case AxisVariable::D:
                 return costsAgainstWidth(first, second);
-            case AgainstChoice::Kernel:
+            case AxisVariable::Kernel:
                 break;
         }
         return isConvolution(first) ? costsAgainstKernel(second) : Candidates{};
@@ -176,8 +176,8 @@ class CrossingFormulas {
     }
 
     Candidates paths(Architecture first, Architecture second, double last) const {
-        if (m_chart.against == AgainstChoice::D) return {};
-        const bool isAgainstTokens = m_chart.against == AgainstChoice::N;
+        if (m_chart.against == AxisVariable::D) return {};
+        const bool isAgainstTokens = m_chart.against == AxisVariable::N;
         // They are n/k or log_k n layers, both one where n = k; k/ln k = n/ln n has another solution.
         if (first == Architecture::Convolution && second == Architecture::Dilated) {
             const double value = evaluate(isAgainstTokens ? m_k : m_n);
@@ -189,9 +189,9 @@ class CrossingFormulas {
             const double bend = evaluate(m_r);
             const double wanted = bend / std::log(double(m_setting.kernel));
             // n/r = ln n/ln k: beyond the bend n/ln n rises, since r > e.
-            if (first == Architecture::Dilated && m_setting.kernel > 1 && overItsLogarithm(bend) < wanted &&
-                overItsLogarithm(last) > wanted)
-                return {searched(bisected(overItsLogarithm, wanted, bend, last))};
+            if (first == Architecture::Dilated && m_setting.kernel > 1 && divideByLog(bend) < wanted &&
+                divideByLog(last) > wanted)
+                return {searched(solveByBisection(divideByLog, wanted, bend, last))};
             return {};
         }
         if (neighbourhood(m_setting) == m_setting.n) return {};
@@ -201,32 +201,32 @@ class CrossingFormulas {
 
     /// The other x with x/ln x of this value > 1; on the other side of e, where x/ln x is lowest.
     static double conjugate(double value) {
-        if (value < std::numbers::e) return bisected(overItsLogarithm, overItsLogarithm(value), std::numbers::e, 100);
+        if (value < std::numbers::e) return solveByBisection(divideByLog, divideByLog(value), std::numbers::e, 100);
         constexpr double kAboveOne = 1 + std::numeric_limits<double>::epsilon();
-        return bisected(overItsLogarithm, overItsLogarithm(value), kAboveOne, std::numbers::e);
+        return solveByBisection(divideByLog, divideByLog(value), kAboveOne, std::numbers::e);
     }
 
     static Expression searched(double value) { return rounded(value, kDigitsSearched); }
 
     const CostChart& m_chart;
-    const CostSetting& m_setting;
+    const CostOptions& m_setting;
     Expression m_n, m_d, m_k, m_r, m_rho;
 };
 
 /// Where the formulas hold: a path by way of kernels begins with a kernel of 2, one of 1 connects nothing.
 double firstConnected(const CostChart& chart, AxisRange range) {
     const bool isPathByKernel =
-        chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel && range.last > 1;
+        chart.quantity == CostQuantity::Path && chart.against == AxisVariable::Kernel && range.last > 1;
     return double(isPathByKernel ? std::max<std::int64_t>(range.first, 2) : range.first);
 }
 
-std::string_view axisLetter(AgainstChoice against) {
+std::string_view axisLetter(AxisVariable against) {
     switch (against) {
-        case AgainstChoice::N:
+        case AxisVariable::N:
             return "n";
-        case AgainstChoice::D:
+        case AxisVariable::D:
             return "d";
-        case AgainstChoice::Kernel:
+        case AxisVariable::Kernel:
             break;
     }
     return "k";
@@ -315,7 +315,7 @@ std::vector<Architecture> lowestOf(const CostChart& chart, double value) {
 
 }  // namespace
 
-CostChart redrawn(CostChart chart, AgainstChoice against) {
+CostChart withAxis(CostChart chart, AxisVariable against) {
     chart.against = against;
     return chart;
 }
@@ -331,14 +331,14 @@ CostChart costChart(const Parameters& parameters) {
 }
 
 std::int64_t axisValue(const CostChart& chart) {
-    return onAxis(chart.setting, chart.against);
+    return axisSize(chart.setting, chart.against);
 }
 
 AxisRange chartRange(const CostChart& chart) {
-    const std::int64_t most = mostOnAxis(chart.against);
-    if (chart.against == AgainstChoice::Kernel) return {1, most};
+    const std::int64_t most = maxAxisSize(chart.against);
+    if (chart.against == AxisVariable::Kernel) return {1, most};
     auto furthest = double(axisValue(chart));
-    for (const Crossing& crossing : crossings(chart, {1, most})) furthest = std::max(furthest, crossing.value);
+    for (const Crossing& crossing : findCrossings(chart, {1, most})) furthest = std::max(furthest, crossing.value);
     // Whole decades, so that the axis seldom jumps, with room for names behind the last of them.
     std::int64_t last = 1000;
     while (last < most && double(last) < 2 * furthest) last *= 10;
@@ -347,21 +347,21 @@ AxisRange chartRange(const CostChart& chart) {
 
 double curveValue(const CostChart& chart, Architecture architecture, double value) {
     auto sizes = layerSizes<double>(chart.setting);
-    onAxis(sizes, chart.against) = value;
+    axisSize(sizes, chart.against) = value;
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return sequentialOf(architecture, sizes);
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return std::max(1.0, pathOf(architecture, sizes));
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
-    if (chart.kind == CostKindChoice::Term) return termOf(architecture, sizes);
+    if (chart.kind == CostKind::Term) return termOf(architecture, sizes);
     return operationsPerMultiplyAdd(chart.setting) * multiplyAddsOf(architecture, sizes);
 }
 
 std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most) {
-    std::vector<std::int64_t> values = spreadValues(range, std::max(2, most - 1));
+    std::vector<std::int64_t> values = logSpacedIntegers(range, std::max(2, most - 1));
     const std::int64_t marker = axisValue(chart);
     if (marker < range.first || marker > range.last) return values;
     const auto place = std::ranges::lower_bound(values, marker);
@@ -369,7 +369,7 @@ std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, in
     return values;
 }
 
-std::vector<Crossing> crossings(const CostChart& chart, AxisRange range) {
+std::vector<Crossing> findCrossings(const CostChart& chart, AxisRange range) {
     const CrossingFormulas formulas(chart);
     const double first = firstConnected(chart, range);
     std::vector<Crossing> found;
@@ -383,7 +383,7 @@ std::vector<Crossing> crossings(const CostChart& chart, AxisRange range) {
 std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     const CrossingFormulas formulas(chart);
     std::vector<double> places = formulas.bends();
-    for (const Crossing& crossing : crossings(chart, range)) places.push_back(crossing.value);
+    for (const Crossing& crossing : findCrossings(chart, range)) places.push_back(crossing.value);
     const auto lowestAt = [&](double value) { return lowestOf(chart, value); };
     std::vector<CostRegion> regions;
     const double first = firstConnected(chart, range);
@@ -402,7 +402,7 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     return regions;
 }
 
-std::vector<std::int64_t> spreadValues(AxisRange range, int most) {
+std::vector<std::int64_t> logSpacedIntegers(AxisRange range, int most) {
     const std::int64_t count = range.last - range.first + 1;
     std::vector<std::int64_t> values;
     if (count <= most) {
@@ -419,10 +419,10 @@ std::vector<std::int64_t> spreadValues(AxisRange range, int most) {
     return values;
 }
 
-CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
-    CostPlane plane{spreadValues(n, mostPoints), spreadValues(d, mostPoints), {}};
+CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int maxPoints) {
+    CostPlane plane{logSpacedIntegers(n, maxPoints), logSpacedIntegers(d, maxPoints), {}};
     CostChart row = chart;
-    row.against = AgainstChoice::N;
+    row.against = AxisVariable::N;
     for (const std::int64_t width : plane.d) {
         row.setting.d = width;
         for (const std::int64_t length : plane.n) plane.lowest.push_back(lowestOf(row, double(length)));

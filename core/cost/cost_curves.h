@@ -10,29 +10,30 @@ namespace attention {
 
 /// What is drawn against what.
 struct CostChart {
-    CostSetting setting = {};  ///< of it, what is not on the axis
-    QuantityChoice quantity = QuantityChoice::Cost;
-    CostKindChoice kind = CostKindChoice::Term;
-    AgainstChoice against = AgainstChoice::N;
+    CostOptions setting = {};  ///< of it, what is not on the axis
+    CostQuantity quantity = CostQuantity::Cost;
+    CostKind kind = CostKind::Term;
+    AxisVariable against = AxisVariable::N;
     std::vector<Architecture> compared{kComparedArchitectures.begin(), kComparedArchitectures.end()};  ///< not empty
 
     bool operator==(const CostChart&) const = default;
 };
 CostChart costChart(const Parameters& parameters);
 /// A chart with another axis, all else as it is.
-CostChart redrawn(CostChart chart, AgainstChoice against);
+CostChart withAxis(CostChart chart, AxisVariable against);
 
 /// The whole numbers that the axis covers, at least 2 of them: n from 1, d from 1, k from 1 on.
 struct AxisRange {
     std::int64_t first = 1;
     std::int64_t last = 4096;
 };
-/// The range in which the marker, and every crossing that is not too far from it, lie inside.
+/// Returns the range that contains the marker and every crossing that is not too far from it.
 AxisRange chartRange(const CostChart& chart);
 /// Where the marker is: the setting's n, d or kernel.
 std::int64_t axisValue(const CostChart& chart);
-/// Of the layer when the axis has this value; nearest double. `value` need not be whole: the formula of the curve is
-/// continued. Paths may be infinite and are one layer at least, also where the term in O(.) is less: n/k with n < k.
+/// Returns the layer's value at a position on the axis, as the nearest double. `value` need not be an integer: the
+/// formula is extended continuously. Paths may be infinite and have at least one layer, even if the big-O term is
+/// smaller (n/k with n < k).
 double curveValue(const CostChart& chart, Architecture architecture, double value);
 /// Whole numbers of the axis, evenly spread on its logarithmic scale, both ends and the marker among them.
 std::vector<std::int64_t> axisValues(const CostChart& chart, AxisRange range, int most);
@@ -47,7 +48,7 @@ struct Crossing {
 };
 /// Whether a crossing is one of these two layers, in either order.
 template <class Crossing>
-bool isOfPair(const Crossing& crossing, Architecture one, Architecture other) {
+bool isBetween(const Crossing& crossing, Architecture one, Architecture other) {
     return (crossing.first == one && crossing.second == other) || (crossing.first == other && crossing.second == one);
 }
 
@@ -56,7 +57,7 @@ bool isOfPair(const Crossing& crossing, Architecture one, Architecture other) {
 /// between whole numbers, but two crossings of the same curves between which no whole number lies change nothing and
 /// are left out. Those of Attention against Recurrent and Convolution have the formulas of the comparison: terms n = d,
 /// n = k d; exact n = d, n = k d/2; with projections (k - 4) d/2 or none.
-std::vector<Crossing> crossings(const CostChart& chart, AxisRange range);
+std::vector<Crossing> findCrossings(const CostChart& chart, AxisRange range);
 
 /// A stretch of the axis where the same layers are the lowest.
 struct CostRegion {
@@ -78,10 +79,10 @@ struct CostPlane {
         return lowest[std::size_t(row) * n.size() + std::size_t(column)];
     }
 };
-/// @param n, d  of which each has spreadValues()
-CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints);
+/// @param n, d  of which each has logSpacedIntegers()
+CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int maxPoints);
 /// Whole numbers from one end of a range to the other, evenly spread on the logarithmic scale, each once: all there
 /// are, or at most `most`.
-std::vector<std::int64_t> spreadValues(AxisRange range, int most);
+std::vector<std::int64_t> logSpacedIntegers(AxisRange range, int most);
 
 }  // namespace attention

@@ -20,15 +20,15 @@ Expression whole(Count count) {
 }
 
 /// Pairs of a query and a key where their formula is a sum, which stands on its own line; nothing for other layers.
-std::optional<CountedPart> pairsAsSum(const LayerCost& cost) {
-    for (const KeptMatrix& matrix : cost.kept)
+std::optional<OperationCount> pairsAsSum(const LayerCost& cost) {
+    for (const SavedActivation& matrix : cost.savedActivations)
         if (matrix.name == "weights" && matrix.size.kind == Expression::Kind::Sum)
-            return CountedPart{"pairs of query and key", matrix.numbers, matrix.size};
+            return OperationCount{"pairs of query and key", matrix.numbers, matrix.size};
     return std::nullopt;
 }
 
 /// The formula, which has the sum of the pairs as one number: n^2 d is 60^2 . 32.
-Expression withPairs(Expression formula, const std::optional<CountedPart>& pairs) {
+Expression withPairs(Expression formula, const std::optional<OperationCount>& pairs) {
     if (pairs && formula == pairs->size) return shownAs(std::move(formula), whole(pairs->count));
     for (Expression& part : formula.parts) part = withPairs(std::move(part), pairs);
     return formula;
@@ -49,15 +49,15 @@ DerivationLine countLine(std::string name, Expression expression) {
 }
 
 /// r = min(2 rho + 1, n)
-DerivationLine keysOfQuery(const CostSetting& setting) {
-    const CostLetters at(setting);
+DerivationLine keysOfQuery(const CostOptions& setting) {
+    const CostSymbols at(setting);
     const Expression radius = symbol("rho", setting.radius);
     return countLine("keys of a query",
                      equation({at.r, minimum({sum({product({number(2), radius}), number(1)}), at.n})}));
 }
 
-void addTermSteps(Derivation& derivation, Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+void addTermSteps(Derivation& derivation, Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     auto& steps = derivation.steps;
     switch (architecture) {
         case Architecture::Convolution:
@@ -80,14 +80,14 @@ void addTermSteps(Derivation& derivation, Architecture architecture, const CostS
     }
 }
 
-void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostSetting& setting) {
+void addExactSteps(Derivation& derivation, const LayerCost& cost, const CostOptions& setting) {
     auto& steps = derivation.steps;
     Count multiplyAdds = 0;
     std::vector<Expression> terms;
     const auto pairs = pairsAsSum(cost);
     if (pairs) steps.push_back(countLine(pairs->name, pairs->size, pairs->count));
-    for (const CountedPart& part : cost.parts) {
-        const Expression size = pairs && isLong(part.size) ? inNumbers(withPairs(part.size, pairs)) : part.size;
+    for (const OperationCount& part : cost.parts) {
+        const Expression size = pairs && isLong(part.size) ? substituteValues(withPairs(part.size, pairs)) : part.size;
         steps.push_back(countLine(part.name, size, part.count));
         terms.push_back(whole(part.count));
         multiplyAdds += part.count;
@@ -108,7 +108,7 @@ void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
     auto& steps = derivation.steps;
     Count numbers = 0;
     std::vector<Expression> terms;
-    for (const KeptMatrix& matrix : cost.kept) {
+    for (const SavedActivation& matrix : cost.savedActivations) {
         steps.push_back(countLine(matrix.name, matrix.size, matrix.numbers));
         terms.push_back(whole(matrix.numbers));
         numbers += matrix.numbers;
@@ -118,15 +118,15 @@ void addMemorySteps(Derivation& derivation, const LayerCost& cost) {
 }
 
 /// What a layer reaches beyond the token itself, where that is nothing.
-Expression noReach(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+Expression noReach(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     if (isConvolution(architecture)) return difference(at.k, number(1));
     return product({number(2), at.rho});
 }
 
 /// Layers until some output sees the first and the last token.
-Expression layersToBothEnds(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+Expression layersToBothEnds(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     const Expression distance = difference(at.n, number(1));
     switch (architecture) {
         case Architecture::Convolution:
@@ -150,8 +150,8 @@ Expression valueOf(const LayerCost& cost, CostColumn column) {
     return column == CostColumn::Path ? rounded(cost.path, kDigitsOfPath) : whole(costCount(cost, column));
 }
 
-void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostSetting& setting) {
-    const CostLetters at(setting);
+void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostOptions& setting) {
+    const CostSymbols at(setting);
     switch (column) {
         case CostColumn::Term:
             addTermSteps(derivation, cost.architecture, setting);
@@ -177,7 +177,7 @@ void addSteps(Derivation& derivation, const LayerCost& cost, CostColumn column, 
 }
 
 /// How many times as much as the lowest of those that are compared.
-void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostSetting& setting) {
+void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, const CostOptions& setting) {
     const std::vector<LayerCost> costs = layerCosts(setting);
     const std::vector<bool> lowest = cheapest(costs, column);
     const auto found = std::ranges::find(lowest, true);
@@ -192,19 +192,19 @@ void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, 
 
 }  // namespace
 
-double exactPath(Architecture architecture, const CostSetting& setting) {
+double exactPath(Architecture architecture, const CostOptions& setting) {
     const double term = layerCost(architecture, setting).path;
     return std::isinf(term) ? term : evaluate(layersToBothEnds(architecture, setting));
 }
 
-Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
+Derivation costDerivation(Architecture architecture, CostColumn column, const CostOptions& setting) {
     const LayerCost cost = layerCost(architecture, setting);
     Derivation derivation{.value = costValue(cost, column)};
     const bool isInfinite = std::isinf(derivation.value);
     const Expression result = valueOf(cost, column);
     const Expression symbolic =
         isInfinite ? result : withPairs(costFormula(architecture, column, setting), pairsAsSum(cost));
-    derivation.general = isLong(symbolic) ? equation({symbolic}) : symbolic;
+    derivation.symbolic = isLong(symbolic) ? equation({symbolic}) : symbolic;
     derivation.results = {result};
 
     addSteps(derivation, cost, column, setting);
@@ -212,7 +212,7 @@ Derivation costDerivation(Architecture architecture, CostColumn column, const Co
         column == CostColumn::Path && derivation.value != std::round(derivation.value) ? kDigitsOfPath : 0;
     if (derivation.steps.empty() || derivation.steps.back().value != derivation.value || column == CostColumn::Term ||
         column == CostColumn::Path)
-        derivation.steps.push_back(line(LineName::tr("value"), inNumbers(symbolic), derivation.value, digits));
+        derivation.steps.push_back(line(LineName::tr("value"), substituteValues(symbolic), derivation.value, digits));
 
     if (column == CostColumn::Term)
         derivation.context.push_back(

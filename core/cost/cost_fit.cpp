@@ -15,8 +15,8 @@ namespace {
 /// besides, are more than what grows with the square.
 constexpr std::int64_t kTokensForWidth = 8;
 
-AxisRange wholeAxis(AgainstChoice against) {
-    return {1, mostOnAxis(against)};
+AxisRange wholeAxis(AxisVariable against) {
+    return {1, maxAxisSize(against)};
 }
 
 /// Of logarithms; a whole number, never -0, where rounding alone keeps it from being one.
@@ -30,7 +30,7 @@ double countSlope(const std::vector<double>& values, const std::vector<double>& 
 void fitExponent(CostFit& fit, const std::vector<double>& values, const std::vector<double>& counts,
                  const std::vector<double>& medians) {
     fit.exponentPoints = int(values.size());
-    if (fit.exponentPoints < kLeastExponentPoints) return;
+    if (fit.exponentPoints < kMinExponentPoints) return;
     const LineFit line = fitLine(values, medians);
     fit.exponent = line.slope;
     fit.exponentLow = line.low;
@@ -43,9 +43,9 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
     std::vector<double> ratios, spreads, counts, allValues, allCounts, logValues, logCounts, logMedians;
     for (const CostSample& sample : measurement.samples) {
         if (sample.architecture != architecture || sample.seconds.empty()) continue;
-        const std::int64_t value = onAxis(sample, measurement.against);
+        const std::int64_t value = axisSize(sample, measurement.against);
         if (std::ranges::find(fit.points, value, &CostPoint::value) != fit.points.end()) continue;
-        const auto count = double(layerCost(architecture, settingOf(sample, measurement.projections)).exact);
+        const auto count = double(layerCost(architecture, costOptionsFor(sample, measurement.projections)).exact);
         const CostPoint point{.value = value,
                               .median = quantile(sample.seconds, 0.5),
                               .low = quantile(sample.seconds, 0.25),
@@ -56,7 +56,7 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
         spreads.push_back((point.high - point.low) / point.median);
         allValues.push_back(std::log(double(value)));
         allCounts.push_back(std::log(count));
-        const bool isTooShort = architecture == Architecture::Attention && measurement.against == AgainstChoice::N &&
+        const bool isTooShort = architecture == Architecture::Attention && measurement.against == AxisVariable::N &&
                                 sample.n < kTokensForWidth * sample.d;
         if (isTooShort) continue;
         logValues.push_back(std::log(double(value)));
@@ -64,10 +64,10 @@ CostFit fitOf(Architecture architecture, const CostMeasurement& measurement) {
         logMedians.push_back(std::log(point.median));
     }
     if (fit.points.empty()) return fit;
-    fit.constant = quantile(ratios, 0.5);
+    fit.secondsPerMultiplyAdd = quantile(ratios, 0.5);
     fit.spread = quantile(spreads, 0.5);
-    for (std::size_t i = 0; i < counts.size(); ++i) fit.points[i].predicted = fit.constant * counts[i];
-    if (int(allValues.size()) >= kLeastExponentPoints) fit.expected = countSlope(allValues, allCounts);
+    for (std::size_t i = 0; i < counts.size(); ++i) fit.points[i].predicted = fit.secondsPerMultiplyAdd * counts[i];
+    if (int(allValues.size()) >= kMinExponentPoints) fit.expected = countSlope(allValues, allCounts);
     fitExponent(fit, logValues, logCounts, logMedians);
     fit.isConclusive = fit.exponentPoints >= kConclusivePoints &&
                        fit.exponentHigh - fit.exponentLow <= kConclusiveWidth && fit.spread <= kConclusiveSpread;
@@ -133,8 +133,8 @@ std::optional<FittedCrossing> fittedCrossing(const CostChart& chart, const CostF
     const AxisRange range = wholeAxis(chart.against);
     const auto difference = [&](double logValue) {
         const double value = std::exp(logValue);
-        return std::log(first.constant * curveValue(chart, first.architecture, value)) -
-               std::log(second.constant * curveValue(chart, second.architecture, value));
+        return std::log(first.secondsPerMultiplyAdd * curveValue(chart, first.architecture, value)) -
+               std::log(second.secondsPerMultiplyAdd * curveValue(chart, second.architecture, value));
     };
     double low = std::log(double(range.first)), high = std::log(double(range.last));
     const double atLow = difference(low);
@@ -153,7 +153,7 @@ void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart, c
     const std::vector<Pair> pairs = pairsOf(first, second);
     const auto fitted = fittedCrossing(chart, first, second);
     const auto exact = std::ranges::find_if(predicted, [&](const Crossing& crossing) {
-        return isOfPair(crossing, first.architecture, second.architecture);
+        return isBetween(crossing, first.architecture, second.architecture);
     });
     // Who is faster before it: as the theory says, if it does.
     bool isFirstFaster = true;
@@ -177,7 +177,7 @@ void addCrossing(std::vector<CostCrossing>& crossings, const CostChart& chart, c
 
 }  // namespace
 
-CostSetting settingOf(const CostSample& sample, bool projections) {
+CostOptions costOptionsFor(const CostSample& sample, bool projections) {
     return {.n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
 }
 
@@ -191,13 +191,13 @@ CostFits fitCosts(const CostMeasurement& measurement) {
     if (result.fits.empty()) return result;
 
     // What is not on the axis is the same in all samples of a sweep.
-    CostChart chart{.setting = settingOf(measurement.samples.front(), measurement.projections),
-                    .quantity = QuantityChoice::Cost,
-                    .kind = CostKindChoice::Exact,
+    CostChart chart{.setting = costOptionsFor(measurement.samples.front(), measurement.projections),
+                    .quantity = CostQuantity::Cost,
+                    .kind = CostKind::Exact,
                     .against = measurement.against,
                     .compared = {}};
     for (const CostFit& fit : result.fits) chart.compared.push_back(fit.architecture);
-    const std::vector<Crossing> predicted = crossings(chart, wholeAxis(chart.against));
+    const std::vector<Crossing> predicted = findCrossings(chart, wholeAxis(chart.against));
     for (std::size_t i = 0; i < result.fits.size(); ++i)
         for (std::size_t j = i + 1; j < result.fits.size(); ++j)
             addCrossing(result.crossings, chart, predicted, result.fits[i], result.fits[j]);
@@ -212,7 +212,7 @@ double quantile(std::vector<double> numbers, double share) {
     return numbers[below] + (place - double(below)) * (above - numbers[below]);
 }
 
-double studentQuantile(int degrees) {
+double studentTQuantile(int degrees) {
     // As mpmath inverts the incomplete beta function.
     static constexpr std::array kFew{12.7062047361747,  4.302652729749464, 3.18244630528371,  2.776445105197794,
                                      2.570581835636316, 2.44691184114497,  2.364624251592785, 2.306004135204167,
@@ -247,7 +247,7 @@ LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y) {
         residuals += residual * residual;
     }
     const double error = std::sqrt(residuals / (count - 2) / squares);
-    const double reach = studentQuantile(int(x.size()) - 2) * error;
+    const double reach = studentTQuantile(int(x.size()) - 2) * error;
     return {slope, slope - reach, slope + reach};
 }
 

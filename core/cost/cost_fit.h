@@ -9,10 +9,10 @@
 namespace attention {
 
 /// @param projections  of the measurement that the sample is of
-CostSetting settingOf(const CostSample& sample, bool projections);
+CostOptions costOptionsFor(const CostSample& sample, bool projections);
 
 /// A slope through fewer points has no interval and says nothing.
-inline constexpr int kLeastExponentPoints = 3;
+inline constexpr int kMinExponentPoints = 3;
 // What an exponent needs to be worth naming, as CostFit::isConclusive says.
 inline constexpr int kConclusivePoints = 4;
 inline constexpr double kConclusiveWidth = 0.4, kConclusiveSpread = 0.5;
@@ -29,21 +29,22 @@ struct CostPoint {
 struct CostFit {
     Architecture architecture = Architecture::Convolution;
     std::vector<CostPoint> points;
-    double constant = 0;  ///< seconds for each multiply-add: the median over the points of median / exact count
+    double secondsPerMultiplyAdd =
+        0;                ///< seconds for each multiply-add: the median over the points of median / exact count
     double exponent = 0;  ///< slope of log median over log axis value, where the term decides: for attention n >= 8 d
     double exponentLow = 0;  ///< its 95 % interval
     double exponentHigh = 0;
     /// The theory's exponent: the same slope of the exact counts at the same points; where they are fewer than
-    /// kLeastExponentPoints, at all points. A whole number where the count is one product (attention without
+    /// kMinExponentPoints, at all points. A whole number where the count is one product (attention without
     /// projections against n: 2), between two where projections add theirs.
     double expected = 0;
-    int exponentPoints = 0;  ///< that the slope was fitted to; below kLeastExponentPoints: no exponent
+    int exponentPoints = 0;  ///< that the slope was fitted to; below kMinExponentPoints: no exponent
     double spread = 0;       ///< median over the points of (high - low)/median
     /// At least kConclusivePoints, the interval at most kConclusiveWidth from end to end, the spread at most
     /// kConclusiveSpread.
     bool isConclusive = false;
 };
-/// Of two layers that change places by one of the three at least.
+/// A crossing of two layers. At least one of the three values is present.
 struct CostCrossing {
     Architecture first = Architecture::Convolution;  ///< faster before it
     Architecture second = Architecture::Convolution;
@@ -58,9 +59,9 @@ struct CostFits {
     std::vector<CostFit> fits;
     std::vector<CostCrossing> crossings;
 };
-/// In the order of the samples; of those that belong to one architecture and one value the first. Samples without
-/// seconds are as if they were not there.
-/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
+/// Fits the costs of a measurement. Results are in the order of the samples; if several samples share architecture and
+/// value, the first one counts. Samples without times are ignored.
+/// @throws std::invalid_argument if n, d or kernel of a sample is outside the ranges of CostOptions
 CostFits fitCosts(const CostMeasurement& measurement);
 
 /// By linear interpolation between the numbers in order (R's type 7, numpy.quantile's default).
@@ -70,7 +71,7 @@ double quantile(std::vector<double> numbers, double share);
 /// The 0.975 quantile of Student's t distribution: a mean or slope lies within as many standard errors with a
 /// probability of 95 %. Within 1e-6 of itself.
 /// @param degrees  of freedom, >= 1
-double studentQuantile(int degrees);
+double studentTQuantile(int degrees);
 
 /// A straight line through points, by least squares.
 struct LineFit {
@@ -78,7 +79,7 @@ struct LineFit {
     double low = 0;  ///< the slope's 95 % interval
     double high = 0;
 };
-/// @param x, y  as many each, at least kLeastExponentPoints; not all x the same
+/// @param x, y  as many each, at least kMinExponentPoints; not all x the same
 LineFit fitLine(const std::vector<double>& x, const std::vector<double>& y);
 
 }  // namespace attention

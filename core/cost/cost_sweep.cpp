@@ -7,7 +7,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/cost/timed_layers.h"
+#include "core/cost/benchmark_layers.h"
 
 namespace attention {
 namespace {
@@ -22,8 +22,8 @@ constexpr double kNumbersFromMemory = 1.5e9;
 constexpr double kSecondsForWeight = 2e-9;
 
 /// What one pass may take. Stopping waits for a pass.
-constexpr double kLongestPass = 3;
-constexpr double kLongestQuickPass = 0.5;
+constexpr double kMaxPass = 3;
+constexpr double kMaxQuickPass = 0.5;
 /// A pass that should be shorter, but takes so many times what is allowed, is left out with all larger ones.
 constexpr double kSlowness = 2;
 /// A sweep ends with what it has after so many seconds, on however busy a machine.
@@ -39,13 +39,13 @@ struct Limits {
     std::int64_t most;
 };
 
-CostSetting settingAt(const CostSweep& sweep, std::int64_t value) {
-    CostSetting setting{.n = sweep.n, .d = sweep.d, .kernel = sweep.kernel, .projections = sweep.projections};
-    onAxis(setting, sweep.against) = value;
+CostOptions settingAt(const CostSweep& sweep, std::int64_t value) {
+    CostOptions setting{.n = sweep.n, .d = sweep.d, .kernel = sweep.kernel, .projections = sweep.projections};
+    axisSize(setting, sweep.against) = value;
     return setting;
 }
 
-double passSeconds(Architecture architecture, const CostSetting& setting) {
+double passSeconds(Architecture architecture, const CostOptions& setting) {
     const double multiplyAdds = double(layerCost(architecture, setting).exact) / kMultiplyAdds;
     switch (architecture) {
         case Architecture::Recurrent: {
@@ -61,10 +61,10 @@ double passSeconds(Architecture architecture, const CostSetting& setting) {
 }
 
 double longestPass(const CostSweep& sweep) {
-    return sweep.isQuick ? kLongestQuickPass : kLongestPass;
+    return sweep.isQuick ? kMaxQuickPass : kMaxPass;
 }
 
-double mostSeconds(const CostSweep& sweep) {
+double maxSeconds(const CostSweep& sweep) {
     return sweep.isQuick ? kQuickSeconds : kSweepSeconds;
 }
 
@@ -82,17 +82,17 @@ std::vector<std::int64_t> valuesBetween(std::int64_t first, std::int64_t last) {
 
 Limits chosenRange(const CostSweep& sweep) {
     switch (sweep.against) {
-        case AgainstChoice::D:
+        case AxisVariable::D:
             return {16, sweep.isQuick ? 256 : 512};
-        case AgainstChoice::Kernel:
-            return {1, mostOnAxis(sweep.against)};
-        case AgainstChoice::N:
+        case AxisVariable::Kernel:
+            return {1, maxAxisSize(sweep.against)};
+        case AxisVariable::N:
             break;
     }
     // From 8 d on five points: 8, 12, 16, 24, 32 d.
     constexpr std::int64_t kFarEnough = 32;
     std::int64_t last = sweep.isQuick ? 1024 : 4096;
-    while (last < kFarEnough * sweep.d && !isLeftOut(sweep, Architecture::Attention, 2 * last)) last *= 2;
+    while (last < kFarEnough * sweep.d && !isSkipped(sweep, Architecture::Attention, 2 * last)) last *= 2;
     return {16, last};
 }
 
@@ -103,15 +103,15 @@ struct Numbers {
     Index scratch = 0;
 };
 
-Numbers numbersOf(Architecture architecture, const CostSetting& setting) {
+Numbers numbersOf(Architecture architecture, const CostOptions& setting) {
     const auto n = Index(setting.n), d = Index(setting.d), k = Index(setting.kernel);
     switch (architecture) {
         case Architecture::Recurrent:
             return {n * d, 2 * d * d, 0};
         case Architecture::Attention:
-            return {n * d, setting.projections ? 4 * d * d : 0, attentionScratch(n, d, setting.projections)};
+            return {n * d, setting.projections ? 4 * d * d : 0, attentionScratchSize(n, d, setting.projections)};
         default:
-            return {n * d, k * d * d, convolutionScratch(n, d, k)};
+            return {n * d, k * d * d, convolutionScratchSize(n, d, k)};
     }
 }
 
@@ -119,8 +119,8 @@ Numbers larger(const Numbers& a, const Numbers& b) {
     return {std::max(a.input, b.input), std::max(a.weights, b.weights), std::max(a.scratch, b.scratch)};
 }
 
-/// Between -0.1 and 0.1: no number overflows, and none is so small that a processor takes longer for it.
-std::vector<double> someNumbers(Index count) {
+/// Random numbers in [-0.1, 0.1]: they neither overflow nor become denormal, which would slow the processor down.
+std::vector<double> randomNumbers(Index count) {
     std::minstd_rand bits;
     std::vector<double> numbers(static_cast<std::size_t>(count));
     for (double& number : numbers) number = 0.2 * double(bits()) / double(std::minstd_rand::max()) - 0.1;
@@ -128,14 +128,14 @@ std::vector<double> someNumbers(Index count) {
 }
 
 /// What every point's passes work on; smaller ones on the beginning of it.
-class Bench {
+class PassBuffers {
  public:
-    explicit Bench(const Numbers& numbers)
-        : m_input(someNumbers(numbers.input)), m_weights(someNumbers(numbers.weights)), m_output(m_input) {
-        m_scratch.numbers(numbers.scratch);
+    explicit PassBuffers(const Numbers& numbers)
+        : m_input(randomNumbers(numbers.input)), m_weights(randomNumbers(numbers.weights)), m_output(m_input) {
+        m_scratch.reserve(numbers.scratch);
     }
 
-    void pass(Architecture architecture, const CostSetting& setting) {
+    void pass(Architecture architecture, const CostOptions& setting) {
         const auto n = Index(setting.n), d = Index(setting.d);
         const Eigen::Map<const Matrix> input(m_input.data(), n, d);
         const auto weights = [&](Index place) {
@@ -144,20 +144,20 @@ class Bench {
         Eigen::Map<Matrix> output(m_output.data(), n, d);
         switch (architecture) {
             case Architecture::Recurrent:
-                recurrentLayer(input, weights(0), weights(1), output);
+                recurrentForward(input, weights(0), weights(1), output);
                 return;
             case Architecture::Attention: {
                 if (!setting.projections) {
-                    attentionLayer(input, nullptr, std::nullopt, output, m_scratch);
+                    attentionForward(input, nullptr, std::nullopt, output, m_scratch);
                     return;
                 }
                 const ProjectionWeights projections{weights(0), weights(1), weights(2), weights(3)};
-                attentionLayer(input, &projections, std::nullopt, output, m_scratch);
+                attentionForward(input, &projections, std::nullopt, output, m_scratch);
                 return;
             }
             default:
-                convolutionLayer(input, Eigen::Map<const Matrix>(m_weights.data(), setting.kernel * d, d), 1, output,
-                                 m_scratch);
+                convolutionForward(input, Eigen::Map<const Matrix>(m_weights.data(), setting.kernel * d, d), 1, output,
+                                   m_scratch);
         }
     }
 
@@ -170,7 +170,7 @@ class Bench {
 
 struct Point {
     Architecture architecture;
-    CostSetting setting;
+    CostOptions setting;
     double pass = 0;  ///< seconds that one takes, by the warm-up; 0 before it
     int passes = 1;   ///< for each repeat
     std::vector<double> seconds = {};
@@ -188,7 +188,7 @@ double secondsOf(Function function) {
 /// When a sweep began, and whether it has to end.
 class Clock {
  public:
-    explicit Clock(const CostSweep& sweep) : m_most(mostSeconds(sweep)), m_begin(std::chrono::steady_clock::now()) {}
+    explicit Clock(const CostSweep& sweep) : m_most(maxSeconds(sweep)), m_begin(std::chrono::steady_clock::now()) {}
 
     bool isLate() const { return std::chrono::steady_clock::now() - m_begin > m_most; }
 
@@ -199,7 +199,7 @@ class Clock {
 
 /// Passes until they have taken as long as a repeat, which also brings the processor to its speed. Points that take too
 /// long, or that there is no time for, are dropped. False if it was stopped.
-bool warmUp(const CostSweep& sweep, const Clock& clock, Bench& bench, std::vector<Point>& points,
+bool warmUp(const CostSweep& sweep, const Clock& clock, PassBuffers& bench, std::vector<Point>& points,
             const std::function<void(double)>& report, const std::stop_token& stop) {
     std::vector<Architecture> tooSlow;
     double done = 0;
@@ -233,31 +233,31 @@ double totalSeconds(const std::vector<Point>& points) {
 
 }  // namespace
 
-double longestPassSeconds(const CostSweep& sweep) {
+double maxPassSeconds(const CostSweep& sweep) {
     return longestPass(sweep);
 }
 
-std::optional<std::int64_t> lastMeasured(const CostSweep& sweep, Architecture architecture) {
+std::optional<std::int64_t> largestMeasuredValue(const CostSweep& sweep, Architecture architecture) {
     std::optional<std::int64_t> last;
     for (const std::int64_t value : sweep.values)
-        if (!isLeftOut(sweep, architecture, value)) last = value;
+        if (!isSkipped(sweep, architecture, value)) last = value;
     return last;
 }
 
-bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value) {
+bool isSkipped(const CostSweep& sweep, Architecture architecture, std::int64_t value) {
     return passSeconds(architecture, settingAt(sweep, value)) > longestPass(sweep);
 }
 
-std::vector<std::pair<Architecture, CostSetting>> layersOf(const CostSweep& sweep) {
-    std::vector<std::pair<Architecture, CostSetting>> layers;
+std::vector<std::pair<Architecture, CostOptions>> sweepPoints(const CostSweep& sweep) {
+    std::vector<std::pair<Architecture, CostOptions>> layers;
     for (const Architecture architecture : kMeasuredArchitectures)
         for (const std::int64_t value : sweep.values)
-            if (!isLeftOut(sweep, architecture, value)) layers.emplace_back(architecture, settingAt(sweep, value));
+            if (!isSkipped(sweep, architecture, value)) layers.emplace_back(architecture, settingAt(sweep, value));
     return layers;
 }
 
 CostSweep costSweep(const Parameters& parameters) {
-    const CostSetting setting = costSetting(parameters);
+    const CostOptions setting = costSetting(parameters);
     CostSweep sweep{.against = parameters.against,
                     .values = {},
                     .n = setting.n,
@@ -268,7 +268,7 @@ CostSweep costSweep(const Parameters& parameters) {
                     .isQuick = parameters.quick};
     const Limits chosen = chosenRange(sweep);
     const auto within = [&](std::int64_t value) {
-        return std::clamp(value, std::int64_t{1}, mostOnAxis(sweep.against));
+        return std::clamp(value, std::int64_t{1}, maxAxisSize(sweep.against));
     };
     auto first =
         within(parameters.sweepFirst.value_or(std::min(chosen.least, parameters.sweepLast.value_or(chosen.least))));
@@ -290,10 +290,10 @@ double sweepBytes(const CostSweep& sweep) {
 
 double sweepSeconds(const CostSweep& sweep) {
     double sum = 0;
-    for (const auto& [architecture, setting] : layersOf(sweep))
+    for (const auto& [architecture, setting] : sweepPoints(sweep))
         sum += std::max(passSeconds(architecture, setting), kRepeatSeconds);
     // The warm-up is one more.
-    return std::min(mostSeconds(sweep), (sweep.repeats + 1) * sum);
+    return std::min(maxSeconds(sweep), (sweep.repeats + 1) * sum);
 }
 
 std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,
@@ -304,11 +304,11 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
     const Clock clock(sweep);
     std::vector<Point> points;
     Numbers most;
-    for (const auto& [architecture, setting] : layersOf(sweep)) {
+    for (const auto& [architecture, setting] : sweepPoints(sweep)) {
         points.push_back({.architecture = architecture, .setting = setting});
         most = larger(most, numbersOf(architecture, setting));
     }
-    Bench bench(most);
+    PassBuffers bench(most);
     // It is about as long as one repeat.
     const auto reportWarmUp = [&](double share) { report(share / (sweep.repeats + 1)); };
     if (!warmUp(sweep, clock, bench, points, reportWarmUp, stop)) return std::nullopt;
@@ -325,7 +325,8 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
             if (clock.isLate()) break;
             if (stop.stop_requested()) return std::nullopt;
             report(done / all);
-            // The point before has left the caches to itself, which one pass of many would feel.
+            // The previous point may have evicted this point's data from the caches, which matters if a measurement
+            // consists of several passes: run one pass untimed.
             if (point->passes > 1) bench.pass(point->architecture, point->setting);
             const double taken = secondsOf([&] {
                 for (int pass = 0; pass < point->passes && !stop.stop_requested(); ++pass)

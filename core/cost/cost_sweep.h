@@ -20,7 +20,7 @@ inline constexpr std::array kMeasuredArchitectures{Architecture::Convolution, Ar
 
 /// What a sweep measures: real forward passes of kMeasuredArchitectures, on one thread.
 struct CostSweep {
-    AgainstChoice against = AgainstChoice::N;
+    AxisVariable against = AxisVariable::N;
     std::vector<std::int64_t> values;  ///< of the axis, ascending
     std::int64_t n = 60;               ///< what is not on the axis
     std::int64_t d = 32;
@@ -29,9 +29,9 @@ struct CostSweep {
     int repeats = 9;
     bool isQuick = false;
 };
-/// From sweep-first to sweep-last, whichever is the smaller, within what CostSetting allows; powers of two, what lies
-/// halfway between them, and both ends. Where they are none they are chosen: n so far that n >= 8 d is there several
-/// times, if that does not take too long; d from 16, k from 1.
+/// Returns the sweep that the parameters describe: from sweep-first to sweep-last in either order, limited to the
+/// ranges of CostOptions, at powers of two, at their midpoints, and at both ends. Missing ends are chosen
+/// automatically: n large enough for several points with n >= 8 d unless that takes too long; d from 16; k from 1.
 CostSweep costSweep(const Parameters& parameters);
 /// Bytes that the largest point needs at once; those that are left out count, too, since somebody asked for them.
 double sweepBytes(const CostSweep& sweep);
@@ -39,22 +39,22 @@ double sweepBytes(const CostSweep& sweep);
 double sweepSeconds(const CostSweep& sweep);
 /// Whether one pass at this value would take longer than a few seconds (half of one where the sweep is quick): such a
 /// point is left out.
-bool isLeftOut(const CostSweep& sweep, Architecture architecture, std::int64_t value);
+bool isSkipped(const CostSweep& sweep, Architecture architecture, std::int64_t value);
 /// The layers that a sweep measures, at each of their sizes: in the order of kMeasuredArchitectures, then along the
 /// axis, without those that are left out.
-std::vector<std::pair<Architecture, CostSetting>> layersOf(const CostSweep& sweep);
+std::vector<std::pair<Architecture, CostOptions>> sweepPoints(const CostSweep& sweep);
 /// What one pass may take, in seconds.
-double longestPassSeconds(const CostSweep& sweep);
+double maxPassSeconds(const CostSweep& sweep);
 /// The largest value of the axis at which this layer is measured; nothing: all of its points are left out.
-std::optional<std::int64_t> lastMeasured(const CostSweep& sweep, Architecture architecture);
+std::optional<std::int64_t> largestMeasuredValue(const CostSweep& sweep, Architecture architecture);
 
-/// Warm-up, then repeats, each over all points in an order of its own, which spreads slow moments of the machine over
-/// them; short passes are run several times for each repeat, so that a clock's grain does not matter. Points that take
-/// too long here although they should not, on a slow machine, are left out, too; a sweep has ended after some
-/// 60 seconds, a quick one after 12, with fewer repeats and points if need be.
-/// @param progress  called from this thread with 0 ... 1, ascending, 1 at the end; may be empty
+/// Runs the sweep: a warm-up, then the repeats. Each repeat visits all points in a new random order, which spreads slow
+/// moments of the machine over them. Short passes run several times per repeat so that the clock resolution does not
+/// matter. On a slow machine, points that take unexpectedly long are skipped. A sweep ends after about 60 seconds, a
+/// quick one after 12, with fewer repeats and points if necessary.
+/// @param progress called from this thread with 0 ... 1, ascending, 1 at the end; may be empty
 /// @return nothing if `stop` was requested, which is looked at between the passes
-/// @throws std::invalid_argument if a value is outside of what CostSetting allows
+/// @throws std::invalid_argument if a value is outside of what CostOptions allows
 std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,
                                             std::stop_token stop);
 

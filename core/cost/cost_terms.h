@@ -17,14 +17,14 @@ struct LayerSizes {
 };
 
 template <class Number>
-LayerSizes<Number> layerSizes(const CostSetting& setting) {
+LayerSizes<Number> layerSizes(const CostOptions& setting) {
     return {Number(setting.n), Number(setting.d), Number(setting.kernel), Number(setting.radius), setting.projections};
 }
 
 /// The letters of the formulas, with their values. No query meets more keys than there are: the radius is n - 1 at
 /// most.
-struct CostLetters {
-    explicit CostLetters(const CostSetting& setting)
+struct CostSymbols {
+    explicit CostSymbols(const CostOptions& setting)
         : n(formula::symbol("n", setting.n)),
           d(formula::symbol("d", setting.d)),
           k(formula::symbol("k", setting.kernel)),
@@ -39,7 +39,7 @@ inline Expression squared(const Expression& letter) {
 }
 
 /// What is counted for each multiply-add of a forward pass.
-inline int operationsPerMultiplyAdd(const CostSetting& setting) {
+inline int operationsPerMultiplyAdd(const CostOptions& setting) {
     return (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
 }
 

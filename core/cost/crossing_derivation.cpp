@@ -29,27 +29,27 @@ Expression valueOf(double value) {
 
 CostColumn chartColumn(const CostChart& chart) {
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return CostColumn::Sequential;
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return CostColumn::Path;
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
-    return chart.kind == CostKindChoice::Term ? CostColumn::Term : CostColumn::Exact;
+    return chart.kind == CostKind::Term ? CostColumn::Term : CostColumn::Exact;
 }
 
-CostSetting settingAt(const CostChart& chart, std::int64_t value) {
-    CostSetting setting = chart.setting;
-    onAxis(setting, chart.against) = value;
+CostOptions settingAt(const CostChart& chart, std::int64_t value) {
+    CostOptions setting = chart.setting;
+    axisSize(setting, chart.against) = value;
     return setting;
 }
 
-Derivation curveDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
+Derivation curveDerivation(Architecture architecture, CostColumn column, const CostOptions& setting) {
     Derivation derivation = costDerivation(architecture, column, setting);
     if (column != CostColumn::Path || !(derivation.value < 1)) return derivation;
     Derivation least{.value = 1};
-    least.general = equation({number(1)});
+    least.symbolic = equation({number(1)});
     least.steps.push_back(line(LineName::tr("at least one layer"), number(1), 1, 0));
     const DerivationLine& term = derivation.steps.back();
     least.context.push_back(line("term", term.expression, term.value, kDigits));
@@ -69,17 +69,18 @@ Expression crossingLabel(const Crossing& crossing) {
 
 Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) {
     Derivation derivation{.value = crossing.value};
-    derivation.general = crossing.formula;
+    derivation.symbolic = crossing.formula;
     derivation.results = {valueOf(crossing.value)};
     const CostColumn column = chartColumn(chart);
     const bool isWhole = crossing.value == std::round(crossing.value);
     const auto before = std::max<std::int64_t>(std::int64_t(std::ceil(crossing.value)) - 1, 1);
     const auto after = before + (isWhole ? 2 : 1);
     const auto add = [&](Architecture architecture, std::int64_t value) {
-        const CostSetting setting = settingAt(chart, value);
+        const CostOptions setting = settingAt(chart, value);
         const double cost = costValue(layerCost(architecture, setting), column);
         derivation.steps.push_back(line(std::string(architectureName(architecture)) + " at",
-                                        inNumbers(costFormula(architecture, column, setting)), cost, digitsOf(cost)));
+                                        substituteValues(costFormula(architecture, column, setting)), cost,
+                                        digitsOf(cost)));
         derivation.steps.back().label = std::to_string(value);
     };
     // The lower one first.
@@ -87,8 +88,8 @@ Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) 
     add(crossing.second, before);
     add(crossing.second, after);
     add(crossing.first, after);
-    derivation.steps.push_back(line(LineName::tr("crossing"), inNumbers(crossing.formula.parts.back()), crossing.value,
-                                    digitsOf(crossing.value)));
+    derivation.steps.push_back(line(LineName::tr("crossing"), substituteValues(crossing.formula.parts.back()),
+                                    crossing.value, digitsOf(crossing.value)));
     derivation.context.push_back(
         line(LineName::tr("both there"), valueOf(crossing.height), crossing.height, digitsOf(crossing.height)));
     return derivation;

@@ -12,13 +12,13 @@ namespace {
 
 using namespace formula;
 
-PathKindChoice otherOf(PathKindChoice kind) {
-    return kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
+PathKind otherOf(PathKind kind) {
+    return kind == PathKind::SomeOutput ? PathKind::Dependency : PathKind::SomeOutput;
 }
 
-const char* nameOf(PathKindChoice kind) {
-    return kind == PathKindChoice::SomeOutput ? LineName::tr("until some output sees both")
-                                              : LineName::tr("until the output depends on the input");
+const char* nameOf(PathKind kind) {
+    return kind == PathKind::SomeOutput ? LineName::tr("until some output sees both")
+                                        : LineName::tr("until the output depends on the input");
 }
 
 /// What the formulas are made of.
@@ -38,9 +38,9 @@ Quantities quantities(const Network& network, Index from, Index to) {
 }
 
 /// How far apart two tokens may be that one layer joins; nothing for layers that have no such number.
-std::optional<Expression> reachOfLayer(const Network& network, PathKindChoice kind, Index from, Index to,
+std::optional<Expression> reachOfLayer(const Network& network, PathKind kind, Index from, Index to,
                                        const Quantities& of) {
-    const bool isDependency = kind == PathKindChoice::Dependency;
+    const bool isDependency = kind == PathKind::Dependency;
     if (network.architecture == Architecture::Restricted)
         return isDependency ? of.radius : product({number(2), of.radius});
     if (network.architecture != Architecture::Convolution) return std::nullopt;
@@ -50,15 +50,15 @@ std::optional<Expression> reachOfLayer(const Network& network, PathKindChoice ki
 }
 
 /// How far the one token is from the other, as the formula has it: a recurrence's output depends on earlier tokens.
-Expression apartIn(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of) {
-    const bool isLater = network.architecture == Architecture::Recurrent && kind == PathKindChoice::Dependency;
+Expression apartIn(const Network& network, PathKind kind, Index from, Index to, const Quantities& of) {
+    const bool isLater = network.architecture == Architecture::Recurrent && kind == PathKind::Dependency;
     return isLater && from < to ? of.later() : of.apart();
 }
 
 /// @param apart  the distance in the sequence, as it is to be written
-Expression formulaOf(const Network& network, PathKindChoice kind, Index from, Index to, const Quantities& of,
+Expression formulaOf(const Network& network, PathKind kind, Index from, Index to, const Quantities& of,
                      Expression apart) {
-    const bool isDependency = kind == PathKindChoice::Dependency;
+    const bool isDependency = kind == PathKind::Dependency;
     if (from == to) return number(0);
     if (auto reach = reachOfLayer(network, kind, from, to, of))
         return ceilingOf(fraction(std::move(apart), std::move(*reach)));
@@ -66,7 +66,7 @@ Expression formulaOf(const Network& network, PathKindChoice kind, Index from, In
         case Architecture::Dilated:
             return ceilingOf(logarithm(of.kernel, sum({std::move(apart), number(1)})));
         case Architecture::Recurrent:
-            if (isDependency && from > to) return number(formulaDistance(network, kind, from, to));
+            if (isDependency && from > to) return number(closedFormDistance(network, kind, from, to));
             return apart;
         case Architecture::Bidirectional:
             return isDependency ? apart : ceilingOf(fraction(std::move(apart), number(2)));
@@ -81,23 +81,25 @@ Expression distanceSymbol(double value, Index from, Index to) {
 
 }  // namespace
 
-Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to) {
+Derivation distanceDerivation(const Network& network, PathKind kind, Index from, Index to) {
     Derivation derivation;
     const NetworkPath path = shortestPath(network, kind, from, to);
     const double value = path.length;
-    const double byFormula = formulaDistance(network, kind, from, to);
+    const double byFormula = closedFormDistance(network, kind, from, to);
     const auto apart = double(std::abs(from - to));
     const Quantities of = quantities(network, from, to);
     derivation.value = value;
-    derivation.general = equation({symbol("D", value, {of.i, from == to ? of.i : of.j}),
-                                   formulaOf(network, kind, from, to, of, apartIn(network, kind, from, to, of))});
+    derivation.symbolic = equation({symbol("D", value, {of.i, from == to ? of.i : of.j}),
+                                    formulaOf(network, kind, from, to, of, apartIn(network, kind, from, to, of))});
     derivation.results = {number(byFormula)};
 
-    derivation.steps.push_back(line(LineName::tr("places apart"), inNumbers(of.apart()), apart, 0));
+    derivation.steps.push_back(line(LineName::tr("places apart"), substituteValues(of.apart()), apart, 0));
     if (const auto reach = from == to ? std::nullopt : reachOfLayer(network, kind, from, to, of))
-        derivation.steps.push_back(line(LineName::tr("reach of one layer"), inNumbers(*reach), evaluate(*reach), 0));
+        derivation.steps.push_back(
+            line(LineName::tr("reach of one layer"), substituteValues(*reach), evaluate(*reach), 0));
     derivation.steps.push_back(line(LineName::tr("by the formula"),
-                                    inNumbers(formulaOf(network, kind, from, to, of, number(apart))), byFormula, 0));
+                                    substituteValues(formulaOf(network, kind, from, to, of, number(apart))), byFormula,
+                                    0));
     derivation.steps.push_back(line("breadth-first search", number(value), value, 0));
 
     if (from != to && path.meeting) {
@@ -109,12 +111,12 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
         derivation.context.push_back(line(LineName::tr("output that sees both"), number(place), place, 0));
     }
     if (network.architecture != Architecture::Dilated) {
-        const PathKindChoice other = otherOf(kind);
+        const PathKind other = otherOf(kind);
         derivation.context.push_back(line(nameOf(other),
-                                          inNumbers(formulaOf(network, other, from, to, of, number(apart))),
+                                          substituteValues(formulaOf(network, other, from, to, of, number(apart))),
                                           tokenDistance(network, other, from, to), 0));
     }
-    if (kind == PathKindChoice::Dependency && from != to) {
+    if (kind == PathKind::Dependency && from != to) {
         const double back = tokenDistance(network, kind, to, from);
         derivation.context.push_back(
             line(LineName::tr("the other way round"), distanceSymbol(back, to, from), back, 0));
@@ -127,7 +129,7 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     return derivation;
 }
 
-Expression outputRule(const Network& network) {
+Expression outputFormula(const Network& network) {
     const auto at = [](std::string_view letter, Expression place) { return symbol(letter, 0, {std::move(place)}); };
     const auto beside = [](Expression steps, bool isAfter) {
         return isAfter ? sum({symbol("i", 0), std::move(steps)}) : difference(symbol("i", 0), std::move(steps));

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/cost/cost_terms.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 namespace {
@@ -21,10 +21,10 @@ void refuseOutside(std::string_view name, std::int64_t value, std::int64_t least
                                     std::to_string(least) + " ... " + std::to_string(most));
 }
 
-void refuseOutside(const CostSetting& setting) {
-    refuseOutside("n", setting.n, 1, mostOnAxis(AgainstChoice::N));
-    refuseOutside("d", setting.d, 1, mostOnAxis(AgainstChoice::D));
-    refuseOutside("kernel", setting.kernel, 1, mostOnAxis(AgainstChoice::Kernel));
+void refuseOutside(const CostOptions& setting) {
+    refuseOutside("n", setting.n, 1, maxAxisSize(AxisVariable::N));
+    refuseOutside("d", setting.d, 1, maxAxisSize(AxisVariable::D));
+    refuseOutside("kernel", setting.kernel, 1, maxAxisSize(AxisVariable::Kernel));
     refuseOutside("radius", setting.radius, 0, 4096);
 }
 
@@ -35,8 +35,8 @@ Expression multiple(int factor, std::vector<Expression> parts) {
 }
 
 /// n^2, or fewer pairs where not every query meets every key.
-std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+std::vector<Expression> pairsAsFactors(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     if (architecture == Architecture::Attention || setting.radius >= setting.n - 1) return {squared(at.n)};
     if (setting.radius == 0) return {at.n};
     return {difference(product({at.n, sum({product({number(2), at.rho}), number(1)})}),
@@ -44,15 +44,15 @@ std::vector<Expression> pairsAsFactors(Architecture architecture, const CostSett
 }
 
 /// With d behind n^2, and before a sum in brackets.
-Expression pairsTimesWidth(int factor, Architecture architecture, const CostSetting& setting) {
+Expression pairsTimesWidth(int factor, Architecture architecture, const CostOptions& setting) {
     std::vector<Expression> parts = pairsAsFactors(architecture, setting);
     const bool isSum = parts.front().kind == Expression::Kind::Sum;
-    parts.insert(isSum ? parts.begin() : parts.end(), CostLetters(setting).d);
+    parts.insert(isSum ? parts.begin() : parts.end(), CostSymbols(setting).d);
     return multiple(factor, std::move(parts));
 }
 
-std::vector<CountedPart> countedParts(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+std::vector<OperationCount> countedParts(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     const Count square = Count(setting.n) * setting.d * setting.d;
     const auto squares = [&](int factor) { return multiple(factor, {at.n, squared(at.d)}); };
     switch (architecture) {
@@ -68,18 +68,18 @@ std::vector<CountedPart> countedParts(Architecture architecture, const CostSetti
             break;
     }
     const Count products = pairsOf(architecture, layerSizes<Count>(setting)) * setting.d;
-    std::vector<CountedPart> parts{{"score products", products, pairsTimesWidth(1, architecture, setting)},
-                                   {"weighted-sum products", products, pairsTimesWidth(1, architecture, setting)}};
+    std::vector<OperationCount> parts{{"score products", products, pairsTimesWidth(1, architecture, setting)},
+                                      {"weighted-sum products", products, pairsTimesWidth(1, architecture, setting)}};
     if (!setting.projections) return parts;
     parts.insert(parts.begin(), {LineName::tr("three projections"), 3 * square, squares(3)});
     parts.push_back({LineName::tr("output projection"), square, squares(1)});
     return parts;
 }
 
-std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+std::vector<SavedActivation> keptMatrices(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     const Count rows = Count(setting.n) * setting.d;
-    const auto matrix = [&](std::string name) { return KeptMatrix{std::move(name), rows, product({at.n, at.d})}; };
+    const auto matrix = [&](std::string name) { return SavedActivation{std::move(name), rows, product({at.n, at.d})}; };
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -92,7 +92,7 @@ std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSettin
         case Architecture::Restricted:
             break;
     }
-    std::vector<KeptMatrix> kept{matrix(LineName::tr("input"))};
+    std::vector<SavedActivation> kept{matrix(LineName::tr("input"))};
     if (setting.projections)
         for (const char* name : {LineName::tr("queries"), LineName::tr("keys"), LineName::tr("values")})
             kept.push_back(matrix(name));
@@ -102,7 +102,7 @@ std::vector<KeptMatrix> keptMatrices(Architecture architecture, const CostSettin
     return kept;
 }
 
-Expression termFormula(Architecture architecture, const CostLetters& at) {
+Expression termFormula(Architecture architecture, const CostSymbols& at) {
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -118,8 +118,8 @@ Expression termFormula(Architecture architecture, const CostLetters& at) {
     return {};
 }
 
-Expression exactFormula(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+Expression exactFormula(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     const int factor = operationsPerMultiplyAdd(setting);
     switch (architecture) {
         case Architecture::Convolution:
@@ -138,7 +138,7 @@ Expression exactFormula(Architecture architecture, const CostSetting& setting) {
     return sum({std::move(pairs), multiple(4 * factor, {at.n, squared(at.d)})});
 }
 
-Expression pathFormula(Architecture architecture, const CostLetters& at) {
+Expression pathFormula(Architecture architecture, const CostSymbols& at) {
     switch (architecture) {
         case Architecture::Convolution:
             return ratio(at.n, at.k);
@@ -155,8 +155,8 @@ Expression pathFormula(Architecture architecture, const CostLetters& at) {
     return {};
 }
 
-Expression memoryFormula(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+Expression memoryFormula(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     const auto bytes = [](Expression numbers) { return times({number(kBytesForNumber), std::move(numbers)}); };
     const auto matrices = [&](int count) { return multiple(count, {at.n, at.d}); };
     switch (architecture) {
@@ -176,8 +176,8 @@ Expression memoryFormula(Architecture architecture, const CostSetting& setting) 
     return bytes(sum(std::move(numbers)));
 }
 
-Expression parametersFormula(Architecture architecture, const CostSetting& setting) {
-    const CostLetters at(setting);
+Expression parametersFormula(Architecture architecture, const CostOptions& setting) {
+    const CostSymbols at(setting);
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -209,35 +209,35 @@ std::string countText(Count count) {
     return digits;
 }
 
-CostSetting costSetting(const Parameters& parameters) {
-    CostSetting setting;
+CostOptions costSetting(const Parameters& parameters) {
+    CostOptions setting;
     setting.n = parameters.n;
     setting.d = parameters.d;
     setting.kernel = parameters.kernel;
     setting.radius = parameters.radius.value_or(kDefaultRadius);
     setting.projections = parameters.projections;
-    setting.flops = parameters.count == CountChoice::Flop;
-    setting.training = parameters.pass == PassChoice::Training;
+    setting.flops = parameters.count == OperationUnit::Flop;
+    setting.training = parameters.pass == PassKind::Training;
     return setting;
 }
 
-std::int64_t mostOnAxis(AgainstChoice against) {
+std::int64_t maxAxisSize(AxisVariable against) {
     switch (against) {
-        case AgainstChoice::N:
+        case AxisVariable::N:
             return 1'000'000;
-        case AgainstChoice::D:
+        case AxisVariable::D:
             return 100'000;
-        case AgainstChoice::Kernel:
+        case AxisVariable::Kernel:
             break;
     }
     return 63;
 }
 
-std::int64_t neighbourhood(const CostSetting& setting) {
+std::int64_t neighbourhood(const CostOptions& setting) {
     return neighbourhoodOf(layerSizes<std::int64_t>(setting));
 }
 
-LayerCost layerCost(Architecture architecture, const CostSetting& setting) {
+LayerCost layerCost(Architecture architecture, const CostOptions& setting) {
     refuseOutside(setting);
     const auto sizes = layerSizes<Count>(setting);
     LayerCost cost;
@@ -247,13 +247,13 @@ LayerCost layerCost(Architecture architecture, const CostSetting& setting) {
     cost.sequential = sequentialOf(architecture, sizes);
     cost.path = pathOf(architecture, layerSizes<double>(setting));
     cost.parts = countedParts(architecture, setting);
-    cost.kept = keptMatrices(architecture, setting);
-    for (const KeptMatrix& matrix : cost.kept) cost.memory += kBytesForNumber * matrix.numbers;
+    cost.savedActivations = keptMatrices(architecture, setting);
+    for (const SavedActivation& matrix : cost.savedActivations) cost.memory += kBytesForNumber * matrix.numbers;
     cost.parameters = weightMatricesOf(architecture, layerSizes<Count>(setting)) * setting.d * setting.d;
     return cost;
 }
 
-std::vector<LayerCost> layerCosts(const CostSetting& setting) {
+std::vector<LayerCost> layerCosts(const CostOptions& setting) {
     std::vector<LayerCost> costs;
     for (const Architecture architecture : kComparedArchitectures) costs.push_back(layerCost(architecture, setting));
     return costs;
@@ -293,9 +293,9 @@ std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn colum
     return lowest;
 }
 
-Expression costFormula(Architecture architecture, CostColumn column, const CostSetting& setting) {
+Expression costFormula(Architecture architecture, CostColumn column, const CostOptions& setting) {
     refuseOutside(setting);
-    const CostLetters at(setting);
+    const CostSymbols at(setting);
     switch (column) {
         case CostColumn::Term:
             return termFormula(architecture, at);

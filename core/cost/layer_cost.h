@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "core/scene/architecture.h"
 #include "core/scene/parameters.h"
 
@@ -18,7 +18,7 @@ __extension__ typedef __int128 Count;
 std::string countText(Count count);
 
 /// What the cost of a layer depends on.
-struct CostSetting {
+struct CostOptions {
     std::int64_t n = 60;       ///< tokens, 1 ... 10^6
     std::int64_t d = 32;       ///< width, 1 ... 10^5
     std::int64_t kernel = 3;   ///< k, 1 ... 63
@@ -27,55 +27,54 @@ struct CostSetting {
     bool flops = false;        ///< two operations for each multiply-add
     bool training = false;     ///< forward and backward: three times a forward pass
 
-    bool operator==(const CostSetting&) const = default;
+    bool operator==(const CostOptions&) const = default;
 };
 /// The Cost exhibits read a radius of none as this.
 inline constexpr std::int64_t kDefaultRadius = 4;
-CostSetting costSetting(const Parameters& parameters);
+CostOptions costSetting(const Parameters& parameters);
 
-/// What of sizes, those of a setting or others, stands on an axis: n, d or kernel.
+/// Returns the size that varies along the axis (n, d or kernel), of a setting or another struct of sizes.
 template <class Sizes>
-auto& onAxis(Sizes& sizes, AgainstChoice against) {
+auto& axisSize(Sizes& sizes, AxisVariable against) {
     switch (against) {
-        case AgainstChoice::N:
+        case AxisVariable::N:
             return sizes.n;
-        case AgainstChoice::D:
+        case AxisVariable::D:
             return sizes.d;
-        case AgainstChoice::Kernel:
+        case AxisVariable::Kernel:
             break;
     }
     return sizes.kernel;
 }
 /// The most that it can be; the least is 1.
-std::int64_t mostOnAxis(AgainstChoice against);
+std::int64_t maxAxisSize(AxisVariable against);
 
 /// r, the keys that a query of restricted attention meets at most: min(2 radius + 1, n).
-std::int64_t neighbourhood(const CostSetting& setting);
+std::int64_t neighbourhood(const CostOptions& setting);
 
 /// Multiply-adds of one part of a forward pass.
-struct CountedPart {
+struct OperationCount {
     std::string name;  ///< stable, lower case English, translated by the window: "score products", "output projection"
     Count count = 0;
     Expression size;  ///< n^2 d with its values
 };
 
 /// One of the matrices that a layer keeps for its backward pass.
-struct KeptMatrix {
+struct SavedActivation {
     std::string name;  ///< stable, lower case English, translated by the window: "input", "states", "weights"
     Count numbers = 0;
     Expression size;  ///< n d with its values
 };
 
-/// What one layer costs. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2. All layers have
-/// as many tokens and as much width behind them as before them.
-/// Operations are those of the matrix products; softmax, tanh, scaling and biases are left out. Convolutions pad with
-/// zeros and count the products with them, so that a kernel longer than n or an even one costs no less. The
-/// bidirectional recurrence is two recurrences that run at the same time.
-/// Kept is what automatic differentiation needs again to form the gradients, as PyTorch does it: what enters a product
-/// with weights (the input; the input and the states; with projections the output of the heads as well), both factors
-/// of a product of activations (queries and keys, weights and values: without projections all three are the input, kept
-/// once), and the outputs of tanh and softmax, from which their slopes follow: states and weights, so the scores are
-/// not kept. Restricted attention keeps a weight for each key that is met, and no others.
+/// The cost of one layer. Definitions: Vaswani et al. 2017 (arXiv 1706.03762), Table 1; d2l.ai 11.6.2. Every layer maps
+/// n tokens of width d to n tokens of width d. Operations are those of the matrix products; softmax, tanh, scaling and
+/// biases are left out. Convolutions pad with zeros and count the products with them, so that a kernel longer than n or
+/// an even one costs no less. The bidirectional recurrence is two recurrences that run at the same time. Kept is what
+/// automatic differentiation needs again to form the gradients, as PyTorch does it: what enters a product with weights
+/// (the input; the input and the states; with projections the output of the heads as well), both factors of a product
+/// of activations (queries and keys, weights and values: without projections all three are the input, kept once), and
+/// the outputs of tanh and softmax, from which their slopes follow: states and weights, so the scores are not kept.
+/// Restricted attention keeps a weight for each key that is met, and no others.
 struct LayerCost {
     Architecture architecture = Architecture::Convolution;
     Count term = 0;        ///< the value of the term inside O(): k n d^2, n d^2, n^2 d, r n d; whatever is counted
@@ -83,16 +82,17 @@ struct LayerCost {
     Count sequential = 1;  ///< the value of the term inside O(): 1 or n
     double path = 1;       ///< the value of the term inside O(), unrounded: n/k, log_k n, n, 1, n/r; infinite where no
                            ///< number of such layers connects two tokens: k = 1, radius 0, whatever n is
-    std::vector<CountedPart> parts;  ///< what `exact` consists of; before FLOPs and training multiply it
-    std::vector<KeptMatrix> kept;    ///< activations kept for the backward pass, whether it is counted or not
-    Count memory = 0;                ///< bytes: 8 for each number kept
-    Count parameters = 0;            ///< biases left out
+    std::vector<OperationCount> parts;  ///< what `exact` consists of; before FLOPs and training multiply it
+    std::vector<SavedActivation>
+        savedActivations;  ///< activations kept for the backward pass, whether it is counted or not
+    Count memory = 0;      ///< bytes: 8 for each number kept
+    Count parameters = 0;  ///< biases left out
 };
 
-/// @throws std::invalid_argument outside of the ranges of CostSetting
-LayerCost layerCost(Architecture architecture, const CostSetting& setting);
+/// @throws std::invalid_argument outside of the ranges of CostOptions
+LayerCost layerCost(Architecture architecture, const CostOptions& setting);
 /// Of kComparedArchitectures, in their order.
-std::vector<LayerCost> layerCosts(const CostSetting& setting);
+std::vector<LayerCost> layerCosts(const CostOptions& setting);
 
 /// The columns of the comparison.
 enum class CostColumn { Term, Exact, Sequential, Path, Memory, Parameters };
@@ -109,7 +109,7 @@ std::vector<bool> cheapest(const std::vector<LayerCost>& costs, CostColumn colum
 /// The formula of a column as it stands in the table, with its values: k n d^2 for Term, Sequential and Path (the term
 /// alone, without O), the exact count's sum for Exact, 8 bytes times numbers for Memory. It evaluates to the column's
 /// value, except for an infinite path, where the formula stands as it does for other settings.
-Expression costFormula(Architecture architecture, CostColumn column, const CostSetting& setting);
+Expression costFormula(Architecture architecture, CostColumn column, const CostOptions& setting);
 /// Where a row's definitions come from: "d2l.ai 11.6.2", "Vaswani et al. 2017, Table 1".
 std::string_view costSource(Architecture architecture);
 

@@ -20,7 +20,7 @@ constexpr double kUnreached = std::numeric_limits<double>::infinity();
 /// Layers or steps of a search; the last value says that none of them gets there.
 using Steps = std::uint16_t;
 constexpr Steps kNever = std::numeric_limits<Steps>::max();
-static_assert(kMostGraphTokens < kNever);
+static_assert(kMaxGraphTokens < kNever);
 /// Rows of a matrix of distances that are worth a thread.
 constexpr Index kRowGrain = 16;
 
@@ -29,8 +29,8 @@ void check(const Network& network) {
         throw std::invalid_argument(std::string(name) + ": " + std::to_string(value) +
                                     "; accepted: " + std::string(accepted));
     };
-    if (network.tokens < 1 || network.tokens > kMostGraphTokens)
-        refuse("tokens", network.tokens, "1 ... " + std::to_string(kMostGraphTokens));
+    if (network.tokens < 1 || network.tokens > kMaxGraphTokens)
+        refuse("tokens", network.tokens, "1 ... " + std::to_string(kMaxGraphTokens));
     if (network.kernel < 1) refuse("kernel", network.kernel, "1 or more");
     if (network.radius < 0) refuse("radius", network.radius, "0 or more");
     if (network.layers < 1) refuse("layers", network.layers, "1 or more");
@@ -46,8 +46,8 @@ void checkLayer(int layer) {
     if (layer < 1) throw std::invalid_argument("layer: " + std::to_string(layer) + "; accepted: 1 or more");
 }
 
-void checkKind(const Network& network, PathKindChoice kind) {
-    if (network.architecture == Architecture::Dilated && kind == PathKindChoice::Dependency)
+void checkKind(const Network& network, PathKind kind) {
+    if (network.architecture == Architecture::Dilated && kind == PathKind::Dependency)
         throw std::invalid_argument("architecture dilated with path-kind dependency leaves pairs without a distance");
 }
 
@@ -201,14 +201,14 @@ class Search {
 };
 
 /// Places of one layer, as bits.
-class PlaceSet {
+class PositionBitset {
  public:
-    explicit PlaceSet(Index places) : m_places(places), m_words(std::size_t((places + 63) / 64)) {}
+    explicit PositionBitset(Index places) : m_places(places), m_words(std::size_t((places + 63) / 64)) {}
 
     void insert(Index place) { m_words[std::size_t(place / 64)] |= std::uint64_t(1) << (place % 64); }
 
     /// These places, and all that are 1 ... `before` steps before or 1 ... `after` steps behind one of them.
-    void widen(Index before, Index after, Index step, PlaceSet& scratch) {
+    void widen(Index before, Index after, Index step, PositionBitset& scratch) {
         scratch.m_words = m_words;
         for (Index count = 1; count <= before && count * step < m_places; ++count) addEarlier(scratch, count * step);
         for (Index count = 1; count <= after && count * step < m_places; ++count) addLater(scratch, count * step);
@@ -217,14 +217,14 @@ class PlaceSet {
 
     /// Takes out the places that are in `other`, and calls body for the rest.
     template <typename Body>
-    void eachBeyond(const PlaceSet& other, Body body) const {
+    void eachBeyond(const PositionBitset& other, Body body) const {
         for (std::size_t word = 0; word < m_words.size(); ++word)
             for (std::uint64_t bits = m_words[word] & ~other.m_words[word]; bits != 0; bits &= bits - 1)
                 body(Index(word * 64) + std::countr_zero(bits));
     }
 
  private:
-    void addLater(const PlaceSet& from, Index by) {
+    void addLater(const PositionBitset& from, Index by) {
         const auto words = std::size_t(by / 64);
         const int bits = int(by % 64);
         for (std::size_t word = words; word < m_words.size(); ++word) {
@@ -233,7 +233,7 @@ class PlaceSet {
         }
     }
 
-    void addEarlier(const PlaceSet& from, Index by) {
+    void addEarlier(const PositionBitset& from, Index by) {
         const auto words = std::size_t(by / 64);
         const int bits = int(by % 64);
         for (std::size_t word = 0; word + words < m_words.size(); ++word) {
@@ -279,16 +279,16 @@ void fillMeetings(const std::vector<Steps>& reached, Index first, Index end, con
 
 /// Row i for dilated convolutions: what the outputs of each layer that depend on token i see of all tokens.
 void fillDilatedRow(const Network& network, Index i, Matrix& distances) {
-    PlaceSet outputs(network.tokens);
-    PlaceSet seen(network.tokens);
-    PlaceSet scratch(network.tokens);
+    PositionBitset outputs(network.tokens);
+    PositionBitset seen(network.tokens);
+    PositionBitset scratch(network.tokens);
     outputs.insert(i);
     seen.insert(i);
     distances(i, i) = 0;
     for (int layer = 1; !isBeyond(network, layer); ++layer) {
         const Window up = windowOf(network, layer);
         outputs.widen(up.right, up.left, up.step, scratch);
-        PlaceSet inputs = outputs;
+        PositionBitset inputs = outputs;
         for (int below = layer; below >= 1; --below) {
             const Window down = windowOf(network, below);
             inputs.widen(down.left, down.right, down.step, scratch);
@@ -340,9 +340,9 @@ double ceilOfRatio(Index above, Index below) {
 
 }  // namespace
 
-Network network(const Parameters& parameters) {
+Network networkFromParameters(const Parameters& parameters) {
     return {.architecture = parameters.architecture,
-            .tokens = std::min<Index>(parameters.n, kMostGraphTokens),
+            .tokens = std::min<Index>(parameters.n, kMaxGraphTokens),
             .kernel = parameters.kernel,
             .radius = parameters.radius.value_or(kDefaultRadius),
             .layers = int(parameters.layers)};
@@ -355,17 +355,17 @@ TokenRange inputsOf(const Network& network, int layer, Index token) {
     return inputRange(network, layer, token);
 }
 
-Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_token stop) {
+Matrix tokenDistances(const Network& network, PathKind kind, std::stop_token stop) {
     check(network);
     checkKind(network, kind);
     const Index n = network.tokens;
     Matrix distances = Matrix::Constant(n, n, kUnreached);
     if (network.architecture == Architecture::Dilated) {
-        parallelRanges(n, kRowGrain, [&](Index first, Index end) {
+        parallelFor(n, kRowGrain, [&](Index first, Index end) {
             for (Index i = first; i < end && !stop.stop_requested(); ++i) fillDilatedRow(network, i, distances);
         });
-    } else if (kind == PathKindChoice::Dependency) {
-        parallelRanges(n, kRowGrain, [&](Index first, Index end) {
+    } else if (kind == PathKind::Dependency) {
+        parallelFor(n, kRowGrain, [&](Index first, Index end) {
             Search search(network);
             std::vector<Steps> reached(static_cast<std::size_t>(n));
             for (Index i = first; i < end && !stop.stop_requested(); ++i) {
@@ -375,43 +375,42 @@ Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_tok
         });
     } else {
         std::vector<Steps> reached(std::size_t(n * n));
-        parallelRanges(n, kRowGrain, [&](Index first, Index end) {
+        parallelFor(n, kRowGrain, [&](Index first, Index end) {
             Search search(network);
             for (Index i = first; i < end && !stop.stop_requested(); ++i) search.from(i, reached.data() + i * n);
         });
-        parallelRanges(n, kRowGrain,
-                       [&](Index first, Index end) { fillMeetings(reached, first, end, stop, distances); });
+        parallelFor(n, kRowGrain, [&](Index first, Index end) { fillMeetings(reached, first, end, stop, distances); });
         distances.triangularView<Eigen::StrictlyLower>() = distances.transpose();
     }
     if (stop.stop_requested()) return {};
     return distances;
 }
 
-double distancesMemory(const Network& network, PathKindChoice kind) {
-    const bool keepsSearches = network.architecture != Architecture::Dilated && kind == PathKindChoice::SomeOutput;
+double distancesMemory(const Network& network, PathKind kind) {
+    const bool keepsSearches = network.architecture != Architecture::Dilated && kind == PathKind::SomeOutput;
     const auto tokens = double(network.tokens);
     return tokens * tokens * double(sizeof(double) + (keepsSearches ? sizeof(Steps) : 0));
 }
 
-double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to) {
+double tokenDistance(const Network& network, PathKind kind, Index from, Index to) {
     check(network);
     checkKind(network, kind);
     checkToken(network, from);
     checkToken(network, to);
     Search search(network);
     const std::vector<Steps> first = search.from(from);
-    if (kind == PathKindChoice::Dependency) return distanceOf(first[std::size_t(to)]);
+    if (kind == PathKind::Dependency) return distanceOf(first[std::size_t(to)]);
     return distanceOf(meetingSteps(first, search.from(to)));
 }
 
-double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to) {
+double closedFormDistance(const Network& network, PathKind kind, Index from, Index to) {
     check(network);
     checkKind(network, kind);
     checkToken(network, from);
     checkToken(network, to);
     if (from == to) return 0;
     const Index apart = std::abs(from - to);
-    const bool isDependency = kind == PathKindChoice::Dependency;
+    const bool isDependency = kind == PathKind::Dependency;
     const Index k = network.kernel;
     switch (network.architecture) {
         case Architecture::Convolution:
@@ -435,18 +434,18 @@ double formulaDistance(const Network& network, PathKindChoice kind, Index from, 
     return kUnreached;
 }
 
-double longestDistance(const Network& network, PathKindChoice kind) {
+double longestDistance(const Network& network, PathKind kind) {
     check(network);
     const Index last = network.tokens - 1;
     return std::max(tokenDistance(network, kind, 0, last), tokenDistance(network, kind, last, 0));
 }
 
-NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from, Index to) {
+NetworkPath shortestPath(const Network& network, PathKind kind, Index from, Index to) {
     check(network);
     checkKind(network, kind);
     checkToken(network, from);
     checkToken(network, to);
-    const bool isDependency = kind == PathKindChoice::Dependency;
+    const bool isDependency = kind == PathKind::Dependency;
     Search search(network);
     const std::vector<Steps> first = search.from(from);
     NetworkPath path;
@@ -472,15 +471,15 @@ NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from
                 end = place;
     }
     if (isRecurrence(network.architecture)) {
-        path.layersNeeded = 1;
+        path.requiredLayers = 1;
         path.firstLeg = legInTime(from, end);
         if (!isDependency) path.secondLeg = legInTime(to, end);
     } else {
-        path.layersNeeded = steps;
+        path.requiredLayers = steps;
         path.firstLeg = legTo(network, first, from, steps, end);
         if (!isDependency) path.secondLeg = legTo(network, second, to, steps, end);
     }
-    if (!isDependency) path.meeting = NetworkNode{path.layersNeeded, end};
+    if (!isDependency) path.meeting = NetworkNode{path.requiredLayers, end};
     return path;
 }
 

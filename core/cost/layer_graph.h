@@ -4,7 +4,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 #include "core/scene/architecture.h"
 #include "core/scene/parameters.h"
@@ -12,7 +12,7 @@
 namespace attention {
 
 /// The most tokens that distances are searched among.
-inline constexpr Index kMostGraphTokens = 4096;
+inline constexpr Index kMaxGraphTokens = 4096;
 
 inline bool isRecurrence(Architecture architecture) {
     return architecture == Architecture::Recurrent || architecture == Architecture::Bidirectional;
@@ -28,9 +28,9 @@ inline KernelReach kernelReach(Index kernel) {
     return {(kernel - 1) / 2, kernel / 2};
 }
 
-/// A stack of equal layers over n tokens. Node (0, i) is token i, node (l, j) output j of layer l. What stands beyond
-/// the ends of the sequence is padding and no node. All functions below throw std::invalid_argument for a network, a
-/// layer or a token outside of its range.
+/// A stack of identical layers over n tokens. Node (0, i) is token i; node (l, j) is output j of layer l. Positions
+/// outside the sequence are padding, not nodes. All functions below throw std::invalid_argument if the network, a layer
+/// or a token is out of range.
 struct Network {
     Architecture architecture = Architecture::Convolution;
     Index tokens = 1;  ///< n, 1 ... 4096
@@ -40,8 +40,8 @@ struct Network {
 
     bool operator==(const Network&) const = default;
 };
-/// Tokens: n, at most kMostGraphTokens; a radius of none is kDefaultRadius.
-Network network(const Parameters& parameters);
+/// Tokens: n, at most kMaxGraphTokens; a radius of none is kDefaultRadius.
+Network networkFromParameters(const Parameters& parameters);
 
 struct NetworkNode {
     int layer = 0;  ///< 0: tokens
@@ -63,25 +63,25 @@ struct TokenRange {
 /// input at the same place; edges along time are not among them.
 TokenRange inputsOf(const Network& network, int layer, Index token);
 
-/// How many layers, or steps in time, a signal needs from input i to output j: some-output until some output sees both,
-/// dependency until output j depends on input i. 0 for i = j, infinite where no depth connects them (k = 1, radius 0, a
-/// recurrence back in time). By breadth-first search on the graph. d2l.ai 11.6.2; facts as in the readings' formulas.
+/// Distance from input i to output j in layers or time steps: `some-output` counts until some output sees both,
+/// `dependency` until output j depends on input i. It is 0 for i = j and infinite if no depth connects them (k = 1,
+/// radius 0, or a recurrence back in time). Computed by breadth-first search on the graph.
 /// @return n x n: row i the input, column j the output; nothing in it once `stop` is asked for
 /// @throws std::invalid_argument for Dilated with dependency, which leaves pairs without a distance; so do
-///         tokenDistance(), formulaDistance() and longestDistance()
-Matrix tokenDistances(const Network& network, PathKindChoice kind, std::stop_token stop = {});
+/// tokenDistance(), closedFormDistance() and longestDistance()
+Matrix tokenDistances(const Network& network, PathKind kind, std::stop_token stop = {});
 /// Bytes that tokenDistances takes, its result among them.
-double distancesMemory(const Network& network, PathKindChoice kind);
+double distancesMemory(const Network& network, PathKind kind);
 /// One entry of tokenDistances(). O(n) at most, for dilated convolutions O(n k log n).
-double tokenDistance(const Network& network, PathKindChoice kind, Index from, Index to);
+double tokenDistance(const Network& network, PathKind kind, Index from, Index to);
 /// The distance of two tokens by the closed formula: ceil(|i - j|/(k - 1)) and so on.
-double formulaDistance(const Network& network, PathKindChoice kind, Index from, Index to);
+double closedFormDistance(const Network& network, PathKind kind, Index from, Index to);
 /// The largest of tokenDistances, over all pairs: that between the ends of the sequence. As fast as one of them.
-double longestDistance(const Network& network, PathKindChoice kind);
+double longestDistance(const Network& network, PathKind kind);
 
 /// What one output is computed from: y_i = f(x_(i-1), x_i, x_(i+1)), h_i = f(h_(i-1), x_i), y_i = f(x_i, x_0, ...,
 /// x_(n-1)).
-Expression outputRule(const Network& network);
+Expression outputFormula(const Network& network);
 
 /// One shortest path as it is drawn: nodes with an edge between each and the next. With some-output two legs meet at
 /// `meeting`, from either token up, as near the middle as there is such an output; with dependency the first leg goes
@@ -91,9 +91,9 @@ struct NetworkPath {
     std::vector<NetworkNode> firstLeg;   ///< from (0, from)
     std::vector<NetworkNode> secondLeg;  ///< from (0, to)
     std::optional<NetworkNode> meeting;
-    int layersNeeded = 0;  ///< of the network, so that the path fits into it; more than network.layers: it does not
+    int requiredLayers = 0;  ///< of the network, so that the path fits into it; more than network.layers: it does not
 };
-NetworkPath shortestPath(const Network& network, PathKindChoice kind, Index from, Index to);
+NetworkPath shortestPath(const Network& network, PathKind kind, Index from, Index to);
 
 /// What output `token` of the highest layer depends on: a range for each layer, from the tokens (index 0) to itself
 /// (index layers). Dilated ranges have their step; a recurrence reaches back to the first token in one layer, and of
@@ -102,6 +102,6 @@ std::vector<TokenRange> receptiveField(const Network& network, Index token);
 
 /// Why a distance is what it is: the formula, with numbers, and the number that the search found. Context: the other
 /// reading, if it has one here, and the longest distance.
-Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index from, Index to);
+Derivation distanceDerivation(const Network& network, PathKind kind, Index from, Index to);
 
 }  // namespace attention

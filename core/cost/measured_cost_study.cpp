@@ -7,7 +7,7 @@
 
 #include "core/cost/cost_curves.h"
 #include "core/cost/sample_run.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -32,7 +32,7 @@ double heightAt(const std::vector<double>& values, const std::vector<double>& he
     return kNothing;
 }
 
-MeasuredCostCurve curveBetween(Architecture architecture, CostSetting setting, AgainstChoice against, double constant,
+MeasuredCostCurve curveBetween(Architecture architecture, CostOptions setting, AxisVariable against, double constant,
                                std::int64_t first, std::int64_t last) {
     MeasuredCostCurve curve{architecture, {}, {}};
     const int steps = first < last ? kCurvePoints : 0;
@@ -42,7 +42,7 @@ MeasuredCostCurve curveBetween(Architecture architecture, CostSetting setting, A
         const auto value = std::int64_t(std::llround(double(first) * std::pow(double(last) / double(first), share)));
         if (value == before) continue;
         before = value;
-        onAxis(setting, against) = value;
+        axisSize(setting, against) = value;
         curve.values.push_back(double(value));
         curve.heights.push_back(constant * double(layerCost(architecture, setting).exact));
     }
@@ -54,12 +54,12 @@ void addFormulas(MeasuredCostStudy& study, std::int64_t first, std::int64_t last
     if (first >= last) return;
     CostChart chart;
     chart.setting = study.setting;
-    chart.kind = CostKindChoice::Exact;
+    chart.kind = CostKind::Exact;
     chart.against = study.against;
     chart.compared.assign(kMeasuredArchitectures.begin(), kMeasuredArchitectures.end());
-    for (const Crossing& crossing : crossings(chart, {first, last}))
+    for (const Crossing& crossing : findCrossings(chart, {first, last}))
         for (MeasuredCostCrossing& known : study.crossings)
-            if (isOfPair(known, crossing.first, crossing.second)) known.formula = crossing.formula;
+            if (isBetween(known, crossing.first, crossing.second)) known.formula = crossing.formula;
 }
 
 /// Of what is going to be measured, as if each multiply-add took a second: what theory says of it.
@@ -67,7 +67,7 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
     CostMeasurement counts;
     counts.against = sweep.against;
     counts.projections = sweep.projections;
-    for (const auto& [architecture, setting] : layersOf(sweep))
+    for (const auto& [architecture, setting] : sweepPoints(sweep))
         counts.samples.push_back(
             {architecture, setting.n, setting.d, setting.kernel, {double(layerCost(architecture, setting).exact)}});
     return counts;
@@ -75,7 +75,7 @@ CostMeasurement countsAsSeconds(const CostSweep& sweep) {
 
 Derivation unknown(std::string_view letter) {
     Derivation derivation{.value = kNothing};
-    derivation.general = formula::symbol(letter, kNothing);
+    derivation.symbolic = formula::symbol(letter, kNothing);
     return derivation;
 }
 
@@ -92,19 +92,19 @@ void findEnds(MeasuredCostStudy& study) {
         low = std::min(low, point.low);
         high = std::max(high, point.high);
         for (const double ratio : {point.ratioLow, point.ratioHigh})
-            study.farthest = std::max(study.farthest, std::abs(std::log10(ratio)));
+            study.maxRatioPower = std::max(study.maxRatioPower, std::abs(std::log10(ratio)));
     }
     if (first <= last) study.first = first, study.last = last;
     if (low <= high) study.low = low, study.high = high;
-    constexpr double kLeastExponent = -4, kMostExponent = 8;
+    constexpr double kMinExponent = -4, kMaxExponent = 8;
     const auto reach = [&](double least, double most) {
-        study.leastExponent = std::min(study.leastExponent, least);
-        study.mostExponent = std::max(study.mostExponent, most);
+        study.minExponent = std::min(study.minExponent, least);
+        study.maxExponent = std::max(study.maxExponent, most);
     };
     for (const CostFit& fit : study.fits) {
         if (std::isfinite(fit.expected)) reach(fit.expected, fit.expected);
         if (study.isMeasured && hasExponent(fit))
-            reach(std::max(fit.exponentLow, kLeastExponent), std::min(fit.exponentHigh, kMostExponent));
+            reach(std::max(fit.exponentLow, kMinExponent), std::min(fit.exponentHigh, kMaxExponent));
     }
 }
 
@@ -138,13 +138,13 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
     study.repeats = study.isMeasured ? std::numeric_limits<std::size_t>::max() : std::size_t(sweep.repeats);
     for (const CostSample& sample : shown.samples) {
         const CostFit* fit = study.fitOf(sample.architecture);
-        if (sample.seconds.empty() || !fit || study.points.size() == kMostStudyPoints) continue;
-        CostSetting setting = settingOf(sample, shown.projections);
+        if (sample.seconds.empty() || !fit || study.points.size() == kMaxStudyPoints) continue;
+        CostOptions setting = costOptionsFor(sample, shown.projections);
         if (study.points.empty()) study.setting = setting;
         MeasuredCostPoint point;
         point.architecture = sample.architecture;
         point.setting = setting;
-        point.value = onAxis(setting, study.against);
+        point.value = axisSize(setting, study.against);
         point.count = layerCost(sample.architecture, setting).exact;
         const bool isKnown = std::ranges::any_of(study.points, [&](const MeasuredCostPoint& known) {
             return known.architecture == point.architecture && known.value == point.value;
@@ -169,12 +169,13 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
                                    study.isMeasured ? found.measured.value_or(kNothing) : kNothing,
                                    study.isMeasured ? found.fitted.value_or(kNothing) : kNothing,
                                    found.predicted.value_or(kNothing), kNothing, kNothing, kNothing, std::nullopt});
-    study.asked = settingOf({Architecture::Convolution, sweep.n, sweep.d, sweep.kernel, {}}, sweep.projections);
-    study.askedAgainst = sweep.against;
+    study.requested =
+        costOptionsFor({Architecture::Convolution, sweep.n, sweep.d, sweep.kernel, {}}, sweep.projections);
+    study.requestedAxis = sweep.against;
     if (study.isMeasured) {
-        CostSetting asked = study.asked;
-        onAxis(asked, study.against) = onAxis(study.setting, study.against);
-        study.isAsAsked = asked == study.setting && sweep.against == study.against;
+        CostOptions asked = study.requested;
+        axisSize(asked, study.against) = axisSize(study.setting, study.against);
+        study.matchesRequest = asked == study.setting && sweep.against == study.against;
     }
     if (study.points.empty()) return study;
 
@@ -183,13 +184,13 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
     for (const CostFit& fit : study.fits)
         if (!fit.points.empty())
             study.curves.push_back(
-                curveBetween(fit.architecture, study.setting, study.against, fit.constant, first, last));
+                curveBetween(fit.architecture, study.setting, study.against, fit.secondsPerMultiplyAdd, first, last));
     // Layers that never change places are a pair, too.
     for (std::size_t one = 0; one < study.curves.size(); ++one)
         for (std::size_t other = one + 1; other < study.curves.size(); ++other) {
             const MeasuredCostCurve &a = study.curves[one], &b = study.curves[other];
             if (std::ranges::any_of(study.crossings, [&](const MeasuredCostCrossing& known) {
-                    return isOfPair(known, a.architecture, b.architecture);
+                    return isBetween(known, a.architecture, b.architecture);
                 }))
                 continue;
             const bool isLower = a.heights.front() <= b.heights.front();
@@ -215,10 +216,10 @@ MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::opt
         crossing.measuredHeight = heightAt(values, medians, crossing.measured);
     }
     for (CostFit& fit : study.fits) {
-        if (fit.exponentPoints < kLeastExponentPoints) fit.exponent = fit.exponentLow = fit.exponentHigh = kNothing;
-        if (fit.points.size() < std::size_t(kLeastExponentPoints)) fit.expected = kNothing;
+        if (fit.exponentPoints < kMinExponentPoints) fit.exponent = fit.exponentLow = fit.exponentHigh = kNothing;
+        if (fit.points.size() < std::size_t(kMinExponentPoints)) fit.expected = kNothing;
         if (study.isMeasured) continue;
-        fit.exponent = fit.exponentLow = fit.exponentHigh = fit.constant = fit.spread = kNothing;
+        fit.exponent = fit.exponentLow = fit.exponentHigh = fit.secondsPerMultiplyAdd = fit.spread = kNothing;
         fit.isConclusive = false;
     }
     findEnds(study);
@@ -237,18 +238,18 @@ std::vector<CostPoint> pointsOfSlope(const CostFit& fit) {
 
 }  // namespace
 
-std::optional<std::int64_t> slopeBegin(const CostFit& fit) {
-    if (fit.exponentPoints < kLeastExponentPoints || std::size_t(fit.exponentPoints) >= fit.points.size())
+std::optional<std::int64_t> fitStart(const CostFit& fit) {
+    if (fit.exponentPoints < kMinExponentPoints || std::size_t(fit.exponentPoints) >= fit.points.size())
         return std::nullopt;
     return pointsOfSlope(fit).front().value;
 }
 
 bool hasExponent(const CostFit& fit) {
-    return fit.exponentPoints >= kLeastExponentPoints && std::isfinite(fit.exponent);
+    return fit.exponentPoints >= kMinExponentPoints && std::isfinite(fit.exponent);
 }
 
 double costSpeed(const CostFit& fit) {
-    return 2 / fit.constant;
+    return 2 / fit.secondsPerMultiplyAdd;
 }
 
 namespace {
@@ -276,13 +277,13 @@ Derivation medianDerivation(std::string_view letter, std::vector<Labelled> all, 
     const Expression middle =
         isOdd ? ordered(upper)
               : formula::fraction(formula::sum({ordered(upper - 1), ordered(upper)}), formula::number(2));
-    Derivation derivation{.value = value, .general = formula::equation({formula::symbol(letter, value), middle})};
+    Derivation derivation{.value = value, .symbolic = formula::equation({formula::symbol(letter, value), middle})};
     if (!isOdd) derivation.results = {seconds(value)};
     for (const Labelled& number : all) {
         derivation.steps.push_back(line(each, seconds(number.value), number.value, kShownDigits));
         derivation.steps.back().label = number.label;
     }
-    derivation.steps.push_back(line(name, formula::inNumbers(middle), value, kShownDigits));
+    derivation.steps.push_back(line(name, formula::substituteValues(middle), value, kShownDigits));
     return derivation;
 }
 
@@ -323,10 +324,10 @@ Derivation slopeDerivation(const CostFit& fit) {
     const auto number = [](double value) { return formula::rounded(value, 5); };
     const Expression ratio = slopeFormula(products, squares);
     Derivation derivation{.value = fit.exponent,
-                          .general = formula::equation({formula::symbol("b", fit.exponent), ratio}),
+                          .symbolic = formula::equation({formula::symbol("b", fit.exponent), ratio}),
                           .results = {seconds(fit.exponent)}};
     const auto termsOf = [&](bool isSquare) {
-        return formula::shortSum(
+        return formula::elidedSum(
             x.size(),
             [&](std::size_t i) {
                 const Expression first = number(x[i] - meanX);
@@ -339,7 +340,7 @@ Derivation slopeDerivation(const CostFit& fit) {
                         line(LineName::tr("mean logarithm of the times"), number(meanY), meanY, kShownDigits),
                         line(LineName::tr("sum of products"), termsOf(false), products, kShownDigits),
                         line(LineName::tr("sum of squares"), termsOf(true), squares, kShownDigits),
-                        line(LineName::tr("exponent"), formula::inNumbers(ratio), fit.exponent, kShownDigits)};
+                        line(LineName::tr("exponent"), formula::substituteValues(ratio), fit.exponent, kShownDigits)};
     derivation.context = {
         line(LineName::tr("lower end of its interval"), seconds(fit.exponentLow), fit.exponentLow, kShownDigits),
         line(LineName::tr("upper end of its interval"), seconds(fit.exponentHigh), fit.exponentHigh, kShownDigits),
@@ -353,19 +354,19 @@ Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, C
     const MeasuredCostPoint& point = study.points.at(at);
     const Expression count = costFormula(point.architecture, CostColumn::Exact, point.setting);
     const double counted = double(point.count);
-    const Expression countWithNumbers = formula::inNumbers(count);
+    const Expression countWithNumbers = formula::substituteValues(count);
     const DerivationLine countLine = line("multiply-adds", countWithNumbers, counted, 0);
     const CostFit* fit = study.fitOf(point.architecture);
     Derivation derivation;
     if (!study.isMeasured || !fit) {
         if (number == CostPointNumber::Median) return unknown("t");
         derivation.value = counted;
-        derivation.general = formula::equation({count});
+        derivation.symbolic = formula::equation({count});
         derivation.results = {formula::number(counted)};
         derivation.steps = {countLine};
         return derivation;
     }
-    const Expression product = formula::times({seconds(fit->constant), formula::number(counted)});
+    const Expression product = formula::times({seconds(fit->secondsPerMultiplyAdd), formula::number(counted)});
     const DerivationLine ratioLine =
         line(LineName::tr("measured over predicted"), formula::ratio(seconds(point.median), seconds(point.predicted)),
              point.ratio, kShownDigits);
@@ -373,12 +374,13 @@ Derivation costPointDerivation(const MeasuredCostStudy& study, std::size_t at, C
         const bool isSum = count.kind == Expression::Kind::Sum;
         derivation.value = point.predicted;
         const Expression whole = formula::shown(isSum ? formula::brackets(count) : count, 0, IndexRole::None);
-        derivation.general = formula::equation(
+        derivation.symbolic = formula::equation(
             {formula::symbol("t", point.predicted),
-             formula::times({formula::shown(formula::symbol("c", fit->constant), kShownDigits), whole})});
+             formula::times({formula::shown(formula::symbol("c", fit->secondsPerMultiplyAdd), kShownDigits), whole})});
         derivation.results = {seconds(point.predicted)};
         derivation.steps = {countLine,
-                            line(LineName::tr("constant"), seconds(fit->constant), fit->constant, kShownDigits),
+                            line(LineName::tr("constant"), seconds(fit->secondsPerMultiplyAdd),
+                                 fit->secondsPerMultiplyAdd, kShownDigits),
                             line(LineName::tr("predicted time"), product, point.predicted, kShownDigits)};
         derivation.context = {line(LineName::tr("median"), seconds(point.median), point.median, kShownDigits),
                               ratioLine};
@@ -399,9 +401,9 @@ Derivation costFitDerivation(const MeasuredCostStudy& study, Architecture archit
                                     : number == CostFitNumber::Constant ? "c"
                                                                         : "s";
     if (fit && number == CostFitNumber::Exponent) {
-        if (study.isMeasured && fit->exponentPoints >= kLeastExponentPoints) return slopeDerivation(*fit);
+        if (study.isMeasured && fit->exponentPoints >= kMinExponentPoints) return slopeDerivation(*fit);
         Derivation derivation = unknown(letter);
-        derivation.general = formula::equation({derivation.general, slopeFormula(kNothing, kNothing)});
+        derivation.symbolic = formula::equation({derivation.symbolic, slopeFormula(kNothing, kNothing)});
         if (std::isfinite(fit->expected)) derivation.context = {theoryLine(fit->expected)};
         return derivation;
     }
@@ -414,7 +416,7 @@ Derivation costFitDerivation(const MeasuredCostStudy& study, Architecture archit
                            std::to_string(point.value)});
     return isConstant
                ? medianDerivation(letter, std::move(all), LineName::tr("seconds for each"), LineName::tr("constant"),
-                                  fit->constant)
+                                  fit->secondsPerMultiplyAdd)
                : medianDerivation(letter, std::move(all), "quartiles apart", LineName::tr("spread"), fit->spread);
 }
 

@@ -8,17 +8,18 @@
 #include "core/cost/cost_fit.h"
 #include "core/cost/cost_sweep.h"
 #include "core/cost/layer_cost.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/measurement.h"
 #include "core/scene/study.h"
 
 namespace attention {
 
-/// One layer at one size, measured or to be measured: then all of it is NaN but for size, count and place on the axis.
+/// One layer at one size, measured or yet to be measured. If not measured, everything is NaN except the size, the count
+/// and the position on the axis.
 struct MeasuredCostPoint : CostPoint {
     Architecture architecture = Architecture::Convolution;
-    CostSetting setting;
+    CostOptions setting;
     Count count = 0;              ///< exact multiply-adds of a forward pass
     std::vector<double> seconds;  ///< of the repeats, ascending; empty: not measured
     double ratio = 0;             ///< of the median to what is predicted, and of the quartiles
@@ -51,14 +52,15 @@ struct MeasuredCostStudy : Study {
     bool isMeasured = false;
     bool isSample = false;  ///< on another machine: the stored run
     std::string machine;
-    AgainstChoice against = AgainstChoice::N;
-    CostSetting setting;  ///< what is not on the axis
+    AxisVariable against = AxisVariable::N;
+    CostOptions setting;  ///< what is not on the axis
     bool isQuick = false;
     std::size_t repeats = 0;  ///< of the point with the fewest, or that are going to be
-    /// False where the scene asks for another setting than the samples have; the study keeps to theirs.
-    bool isAsAsked = true;
-    CostSetting asked;  ///< what is not on the axis of the sweep that the scene asks for
-    AgainstChoice askedAgainst = AgainstChoice::N;
+    /// False if the scene requests other settings than the samples have; the study then shows the settings of the
+    /// samples.
+    bool matchesRequest = true;
+    CostOptions requested;  ///< what is not on the axis of the sweep that the scene asks for
+    AxisVariable requestedAxis = AxisVariable::N;
     std::vector<MeasuredCostPoint> points;  ///< in the order of kMeasuredArchitectures, then along the axis
     std::vector<MeasuredCostCurve> curves;  ///< one for each architecture that has points
     /// One for each curve. NaN where too few points, or no samples, say nothing; without samples only `expected` is
@@ -68,9 +70,9 @@ struct MeasuredCostStudy : Study {
 
     /// The ends of the axis and, of all curves and quartiles, of the heights; all 1 without any.
     double first = 1, last = 1, low = 1, high = 1;
-    double farthest = 0;  ///< of the ratios' quartiles from 1, as a power of ten
+    double maxRatioPower = 0;  ///< of the ratios' quartiles from 1, as a power of ten
     /// Of the exponents' intervals and of what is expected, 0 and 2 among them; what lies beyond -4 or 8 says nothing.
-    double leastExponent = 0, mostExponent = 2;
+    double minExponent = 0, maxExponent = 2;
 
     const CostFit* fitOf(Architecture architecture) const;
     const MeasuredCostCurve* curveOf(Architecture architecture) const;
@@ -80,20 +82,21 @@ struct MeasuredCostStudy : Study {
     ColumnTable table(std::string_view name) const;
 };
 
-/// What one sees of the samples; where there are none, of the stored run if it is asked for and has the setting, else
-/// of the sweep that the parameters describe. Of samples that belong to one architecture and one value the first.
-/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
+/// Builds the study from the samples. Without samples it uses the stored run, if that is requested and has the same
+/// settings, otherwise the sweep that the parameters describe. If several samples share architecture and value, the
+/// first one counts.
+/// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostOptions allows
 MeasuredCostStudy studyMeasuredCost(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 
 /// Where the slope begins, if it was fitted to a part of the points only: to those with the largest values.
-std::optional<std::int64_t> slopeBegin(const CostFit& fit);
+std::optional<std::int64_t> fitStart(const CostFit& fit);
 /// Whether there were points enough for a slope.
 bool hasExponent(const CostFit& fit);
 /// Floating-point operations in a second, two for each multiply-add.
 double costSpeed(const CostFit& fit);
 
 /// Points that a study has at most; further samples are left out.
-inline constexpr std::size_t kMostStudyPoints = 192;
+inline constexpr std::size_t kMaxStudyPoints = 192;
 
 /// What is explained of a point.
 enum class CostPointNumber { Median, Predicted };

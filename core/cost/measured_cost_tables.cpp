@@ -17,11 +17,11 @@ struct PointLine {
 
 /// Layer and size of each line.
 ColumnTable sizeTable(const std::vector<PointLine>& lines) {
-    return {{columnOf("architecture", lines,
-                      [](const PointLine& line) { return architectureName(line.point->architecture); }),
-             columnOf("n", lines, [](const PointLine& line) { return line.point->setting.n; }),
-             columnOf("d", lines, [](const PointLine& line) { return line.point->setting.d; }),
-             columnOf("kernel", lines, [](const PointLine& line) { return line.point->setting.kernel; })}};
+    return {{makeColumn("architecture", lines,
+                        [](const PointLine& line) { return architectureName(line.point->architecture); }),
+             makeColumn("n", lines, [](const PointLine& line) { return line.point->setting.n; }),
+             makeColumn("d", lines, [](const PointLine& line) { return line.point->setting.d; }),
+             makeColumn("kernel", lines, [](const PointLine& line) { return line.point->setting.kernel; })}};
 }
 
 ColumnTable samplesTable(const std::vector<MeasuredCostPoint>& points) {
@@ -32,8 +32,8 @@ ColumnTable samplesTable(const std::vector<MeasuredCostPoint>& points) {
             lines.push_back({&point, std::int64_t(i) + 1, point.seconds[i]});
     }
     ColumnTable table = sizeTable(lines);
-    table.columns.push_back(columnOf("repeat", lines, &PointLine::repeat));
-    table.columns.push_back(columnOf("seconds", lines, &PointLine::seconds));
+    table.columns.push_back(makeColumn("repeat", lines, &PointLine::repeat));
+    table.columns.push_back(makeColumn("seconds", lines, &PointLine::seconds));
     return table;
 }
 
@@ -42,7 +42,9 @@ ColumnTable pointsTable(const MeasuredCostStudy& study, bool isPredicted) {
     std::vector<PointLine> lines;
     for (const MeasuredCostPoint& point : points) lines.push_back({&point});
     ColumnTable table = sizeTable(lines);
-    const auto add = [&](std::string name, auto of) { table.columns.push_back(columnOf(std::move(name), points, of)); };
+    const auto add = [&](std::string name, auto of) {
+        table.columns.push_back(makeColumn(std::move(name), points, of));
+    };
     if (isPredicted) {
         add("multiply-adds", [](const MeasuredCostPoint& point) { return std::int64_t(point.count); });
         add("seconds", &MeasuredCostPoint::predicted);
@@ -58,26 +60,27 @@ ColumnTable pointsTable(const MeasuredCostStudy& study, bool isPredicted) {
 }
 
 ColumnTable exponentsTable(const std::vector<CostFit>& fits) {
-    return {
-        {columnOf("architecture", fits, [](const CostFit& fit) { return architectureName(fit.architecture); }),
-         columnOf("exponent", fits, &CostFit::exponent), columnOf("low", fits, &CostFit::exponentLow),
-         columnOf("high", fits, &CostFit::exponentHigh), columnOf("expected", fits, &CostFit::expected),
-         columnOf("points", fits, [](const CostFit& fit) { return std::int64_t(fit.exponentPoints); }),
-         columnOf("conclusive", fits, [](const CostFit& fit) { return std::string(fit.isConclusive ? "yes" : "no"); }),
-         columnOf("seconds-per-multiply-add", fits, &CostFit::constant),
-         columnOf("gflops", fits, [](const CostFit& fit) { return costSpeed(fit) * 1e-9; }),
-         columnOf("spread", fits, &CostFit::spread)}};
+    return {{makeColumn("architecture", fits, [](const CostFit& fit) { return architectureName(fit.architecture); }),
+             makeColumn("exponent", fits, &CostFit::exponent), makeColumn("low", fits, &CostFit::exponentLow),
+             makeColumn("high", fits, &CostFit::exponentHigh), makeColumn("expected", fits, &CostFit::expected),
+             makeColumn("points", fits, [](const CostFit& fit) { return std::int64_t(fit.exponentPoints); }),
+             makeColumn("conclusive", fits,
+                        [](const CostFit& fit) { return std::string(fit.isConclusive ? "yes" : "no"); }),
+             makeColumn("seconds-per-multiply-add", fits, &CostFit::secondsPerMultiplyAdd),
+             makeColumn("gflops", fits, [](const CostFit& fit) { return costSpeed(fit) * 1e-9; }),
+             makeColumn("spread", fits, &CostFit::spread)}};
 }
 
 ColumnTable crossingsTable(const std::vector<MeasuredCostCrossing>& crossings) {
     using Crossing = MeasuredCostCrossing;
-    return {{columnOf("first", crossings, [](const Crossing& crossing) { return architectureName(crossing.first); }),
-             columnOf("second", crossings, [](const Crossing& crossing) { return architectureName(crossing.second); }),
-             columnOf("measured", crossings, &Crossing::measured), columnOf("fitted", crossings, &Crossing::fitted),
-             columnOf("predicted", crossings, &Crossing::predicted),
-             columnOf("formula", crossings, [](const Crossing& crossing) {
-                 return crossing.formula ? expressionText(*crossing.formula) : std::string();
-             })}};
+    return {
+        {makeColumn("first", crossings, [](const Crossing& crossing) { return architectureName(crossing.first); }),
+         makeColumn("second", crossings, [](const Crossing& crossing) { return architectureName(crossing.second); }),
+         makeColumn("measured", crossings, &Crossing::measured), makeColumn("fitted", crossings, &Crossing::fitted),
+         makeColumn("predicted", crossings, &Crossing::predicted),
+         makeColumn("formula", crossings, [](const Crossing& crossing) {
+             return crossing.formula ? expressionText(*crossing.formula) : std::string();
+         })}};
 }
 
 }  // namespace
@@ -94,7 +97,7 @@ std::vector<Expression> MeasuredCostStudy::formulas() const {
     // Self-attention first, which the others are compared with.
     for (const Architecture architecture : kMeasuredArchitectures | std::views::reverse) {
         const CostFit* fit = fitOf(architecture);
-        const double constant = isMeasured && fit ? fit->constant : 1;
+        const double constant = isMeasured && fit ? fit->secondsPerMultiplyAdd : 1;
         const Expression count = costFormula(architecture, CostColumn::Exact, setting);
         const bool isSum = count.kind == Expression::Kind::Sum;
         const Expression product =

@@ -20,7 +20,7 @@ std::array<Architecture, kLayerFamilies> architecturesOf(const Parameters& param
 }
 
 Network networkOf(const Parameters& parameters, Architecture architecture) {
-    Network made = network(parameters);
+    Network made = networkFromParameters(parameters);
     made.architecture = architecture;
     if (needsOneLayer(architecture)) made.layers = 1;
     // What a network does not have makes no other network of it: it is not drawn again.
@@ -30,25 +30,24 @@ Network networkOf(const Parameters& parameters, Architecture architecture) {
 }
 
 Index fromOf(const Parameters& parameters) {
-    return std::clamp<Index>(parameters.fromToken, 0, network(parameters).tokens - 1);
+    return std::clamp<Index>(parameters.fromToken, 0, networkFromParameters(parameters).tokens - 1);
 }
 Index toOf(const Parameters& parameters) {
-    const Index last = network(parameters).tokens - 1;
+    const Index last = networkFromParameters(parameters).tokens - 1;
     return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
 }
 
 /// The term inside O().
 Expression tableTerm(const Parameters& parameters, Architecture architecture) {
-    CostSetting setting = costSetting(parameters);
-    setting.n = network(parameters).tokens;
+    CostOptions setting = costSetting(parameters);
+    setting.n = networkFromParameters(parameters).tokens;
     return costFormula(architecture, CostColumn::Path, setting);
 }
 
-double lengthByOtherReading(const Network& network, PathKindChoice kind, Index from, Index to) {
-    const PathKindChoice other =
-        kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
+double lengthByOtherReading(const Network& network, PathKind kind, Index from, Index to) {
+    const PathKind other = kind == PathKind::SomeOutput ? PathKind::Dependency : PathKind::SomeOutput;
     if (isUndefined(network.architecture, other)) return std::numeric_limits<double>::quiet_NaN();
-    return formulaDistance(network, other, from, to);
+    return closedFormDistance(network, other, from, to);
 }
 
 /// Distances are not limited by what is drawn.
@@ -76,7 +75,7 @@ void mask(PathsStudy& study) {
     study.isMaskedAbove = n > 1 && std::isinf(distances(0, 1));
     study.masked = study.distances;
     if (study.isMaskedBelow || study.isMaskedAbove) {
-        const double instead = n <= kMostMaskedTokens ? -kNoPath : std::numeric_limits<double>::quiet_NaN();
+        const double instead = n <= kMaxMaskedTokens ? -kNoPath : std::numeric_limits<double>::quiet_NaN();
         study.masked = std::make_shared<const Matrix>((distances.array() == kNoPath).select(instead, distances));
     }
     for (const double value : distances.reshaped())
@@ -90,7 +89,7 @@ std::size_t familyOf(Architecture architecture) {
 }
 
 std::vector<Architecture> shownArchitectures(const Parameters& parameters) {
-    if (parameters.networks == NetworksChoice::One) return {parameters.architecture};
+    if (parameters.networks == NetworkArrangement::One) return {parameters.architecture};
     const auto all = architecturesOf(parameters);
     return {all.begin(), all.end()};
 }
@@ -104,41 +103,41 @@ bool needsOneLayer(Architecture architecture) {
     return isRecurrence(architecture) || architecture == Architecture::Attention;
 }
 
-bool isUndefined(Architecture architecture, PathKindChoice kind) {
-    return architecture == Architecture::Dilated && kind == PathKindChoice::Dependency;
+bool isUndefined(Architecture architecture, PathKind kind) {
+    return architecture == Architecture::Dilated && kind == PathKind::Dependency;
 }
 
 std::int64_t longestPathShown(const Parameters& parameters) {
     double most = 0;
     for (const Architecture architecture : shownArchitectures(parameters)) {
         if (isUndefined(architecture, parameters.pathKind)) continue;
-        const double length = formulaDistance(networkOf(parameters, architecture), parameters.pathKind,
-                                              fromOf(parameters), toOf(parameters));
+        const double length = closedFormDistance(networkOf(parameters, architecture), parameters.pathKind,
+                                                 fromOf(parameters), toOf(parameters));
         if (std::isfinite(length)) most = std::max(most, length);
     }
     return std::int64_t(most);
 }
 
-std::int64_t PathLane::stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const {
+std::int64_t PathNetwork::stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const {
     if (!isRecurrence(network.architecture)) return leg[at].layer;
     return std::max<std::int64_t>(0, std::int64_t(at) - 1);
 }
 
-bool PathLane::isReady(const NetworkNode& node, std::int64_t step) const {
+bool PathNetwork::isComputed(const NetworkNode& node, std::int64_t step) const {
     if (node.layer == 0 || step < 1) return node.layer == 0;
     if (!isRecurrence(network.architecture)) return node.layer <= step;
     const bool isBoth = network.architecture == Architecture::Bidirectional;
     return node.token <= step && (!isBoth || network.tokens - 1 - node.token <= step);
 }
 
-Index PathLane::readyOutputs(std::int64_t step) const {
+Index PathNetwork::computedOutputs(std::int64_t step) const {
     Index count = 0;
-    for (Index token = 0; token < network.tokens; ++token) count += isReady({network.layers, token}, step);
+    for (Index token = 0; token < network.tokens; ++token) count += isComputed({network.layers, token}, step);
     return count;
 }
 
-std::vector<const PathLane*> PathsStudy::shown(NetworksChoice networks) const {
-    if (networks == NetworksChoice::One) return {&chosen()};
+std::vector<const PathNetwork*> PathsStudy::shown(NetworkArrangement networks) const {
+    if (networks == NetworkArrangement::One) return {&chosen()};
     return {&lanes[0], &lanes[1], &lanes[2]};
 }
 
@@ -147,7 +146,7 @@ Derivation PathsStudy::derivation(Index input, Index output) const {
 }
 
 Table PathsStudy::table(std::string_view name) const {
-    if (name == "distances") return MatrixTable{distances, numberedColumns(tokens)};
+    if (name == "distances") return MatrixTable{distances, indexNames(tokens)};
     if (name == "derivatives")
         return MatrixTable{std::shared_ptr<const Matrix>(fading, &fading->shares), {"recurrent", "attention"}};
     const NetworkPath& path = chosen().path;
@@ -182,25 +181,26 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
                                              const PathsStudy* before) {
     auto study = std::make_shared<PathsStudy>();
     study->kernel = parameters.kernel;
-    study->tokens = network(parameters).tokens;
+    study->tokens = networkFromParameters(parameters).tokens;
     study->from = fromOf(parameters);
     study->to = toOf(parameters);
     study->kind = parameters.pathKind;
     study->family = familyOf(parameters.architecture);
     const auto architectures = architecturesOf(parameters);
     for (std::size_t i = 0; i < kLayerFamilies; ++i) {
-        PathLane& lane = study->lanes[i];
+        PathNetwork& lane = study->lanes[i];
         lane.network = networkOf(parameters, architectures[i]);
         lane.path = shortestPath(lane.network, study->kind, study->from, study->to);
         lane.derivation = distanceDerivation(lane.network, study->kind, study->from, study->to);
         lane.term = tableTerm(parameters, architectures[i]);
-        lane.rule = outputRule(lane.network);
-        lane.otherLength = lengthByOtherReading(lane.network, study->kind, study->from, study->to);
-        lane.field = receptiveField(lane.network, study->to);
+        lane.rule = outputFormula(lane.network);
+        lane.alternativeLength = lengthByOtherReading(lane.network, study->kind, study->from, study->to);
+        lane.receptiveField = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }
     const bool isAsLong = before && before->fading && before->tokens == study->tokens;
-    study->fading = isAsLong ? before->fading : std::make_shared<const Fading>(fadingOf(study->tokens));
+    study->fading =
+        isAsLong ? before->fading : std::make_shared<const GradientDecay>(computeGradientDecay(study->tokens));
     if (before && shareDistances(*study, *before)) return study;
     study->distances = std::make_shared<const Matrix>(tokenDistances(study->chosen().network, study->kind, stop));
     if (!stop.stop_requested()) mask(*study);

@@ -90,7 +90,7 @@ const CostMeasurement& sampleRun() {
 }
 
 bool isOfSampleRun(const CostSweep& sweep) {
-    return sweep.against == AgainstChoice::N && sweep.d == kSampleWidth && sweep.kernel == kSampleKernel &&
+    return sweep.against == AxisVariable::N && sweep.d == kSampleWidth && sweep.kernel == kSampleKernel &&
            !sweep.projections;
 }
 

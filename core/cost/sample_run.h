@@ -7,8 +7,8 @@ namespace attention {
 inline constexpr std::int64_t kSampleWidth = 32;
 inline constexpr std::int64_t kSampleKernel = 3;
 
-/// A run that was measured once on another machine, against n at kSampleWidth and kSampleKernel without projections: to
-/// look at before anything is measured.
+/// A measurement made once on another machine, against n at kSampleWidth and kSampleKernel without projections. It is
+/// shown until the user measures.
 const CostMeasurement& sampleRun();
 /// Whether sampleRun() has the setting that a sweep asks for.
 bool isOfSampleRun(const CostSweep& sweep);

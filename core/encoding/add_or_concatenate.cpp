@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/matrix_product.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -18,17 +18,17 @@ namespace {
 
 using namespace formula;
 
-double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index column) {
+double drawnWeight(std::uint64_t seed, RandomStream matrix, Index row, Index column) {
     return standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
 }
 
-void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix) {
+void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed, RandomStream matrix) {
     weights.resize(rows, columns);
     const double root = std::sqrt(double(columns));
-    parallelRanges(rows, std::max<Index>(1, 4096 / columns), [&](Index first, Index end) {
+    parallelFor(rows, std::max<Index>(1, 4096 / columns), [&](Index first, Index end) {
         for (Index row = first; row < end; ++row) {
             const std::span drawn(weights.row(row).data(), std::size_t(columns));
-            standardNormalsAlong(seed, std::uint32_t(matrix), std::uint64_t(row), 0, drawn);
+            standardNormalRow(seed, std::uint32_t(matrix), std::uint64_t(row), 0, drawn);
             for (double& entry : drawn) entry /= root;
         }
     });
@@ -61,7 +61,7 @@ class ProjectionTerms {
             return product({shown(symbol("X", token(k), {symbol("i", m_row, kI), number(k)}), kDigitsInSum),
                             shown(symbol("W", weight(k), {number(k), symbol("c", m_column, kJ)}), kDigitsInSum)});
         };
-        return shortTerms(std::size_t(d()), term, {.first = 1, .most = 2, .more = 1});
+        return elidedTerms(std::size_t(d()), term, {.leadingTerms = 1, .maxTerms = 2, .more = 1});
     }
     Expression positionTerm() const {
         const Expression i = symbol("i", m_row, kI);
@@ -86,9 +86,9 @@ class ProjectionTerms {
 /// @param drawn  the symbol of the number that was drawn, as `weight` with indices
 Derivation weightDerivation(const Expression& weight, const Expression& drawn, Index dimensions) {
     const Expression quotient = fraction(shown(drawn, kDigitsInSum), root(symbol("d", double(dimensions))));
-    Derivation derivation{.value = weight.value, .general = equation({weight, quotient})};
-    derivation.steps = {line("drawn number", inNumbers(named(drawn)), drawn.value),
-                        line(LineName::tr("value"), inNumbers(quotient), weight.value)};
+    Derivation derivation{.value = weight.value, .symbolic = equation({weight, quotient})};
+    derivation.steps = {line("drawn number", substituteValues(named(drawn)), drawn.value),
+                        line(LineName::tr("value"), substituteValues(quotient), weight.value)};
     return derivation;
 }
 
@@ -98,10 +98,10 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
     const Index n = embedding.positions();
     const Index d = embedding.dimensions();
     AddOrConcatenate result;
-    embedding.fill(result.tokens, embedding.isDrawn() ? std::sqrt(double(d)) : 1, stop);
+    embedding.fill(result.tokens, embedding.isRandom() ? std::sqrt(double(d)) : 1, stop);
     result.oneHot = Matrix::Identity(n, n);
-    drawWeights(result.tokenWeights, d, d, seed, RandomMatrix::TokenProjection);
-    drawWeights(result.positionWeights, n, d, seed, RandomMatrix::PositionProjection);
+    drawWeights(result.tokenWeights, d, d, seed, RandomStream::TokenProjection);
+    drawWeights(result.positionWeights, n, d, seed, RandomStream::PositionProjection);
 
     result.tokenPart.resize(n, d);
     attention::product(result.tokens, result.tokenWeights, result.tokenPart);
@@ -122,10 +122,10 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
     all.push_back(terms.positionTerm());
 
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("C", value), sum(std::move(all))});
+    derivation.symbolic = equation({terms.at("C", value), sum(std::move(all))});
     derivation.steps = {
-        line("terms of the token", inNumbers(sumOf(terms.tokenTerms())), terms.tokenPart()),
-        line("term of the position", inNumbers(terms.positionTerm()), terms.positionWeight()),
+        line("terms of the token", substituteValues(sumOf(terms.tokenTerms())), terms.tokenPart()),
+        line("term of the position", substituteValues(terms.positionTerm()), terms.positionWeight()),
         line(LineName::tr("value"),
              sum({signedTerm(terms.tokenPart(), kDigitsInSum), signedTerm(terms.positionWeight(), kDigitsInSum)}),
              value),
@@ -141,11 +141,11 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
     Derivation derivation{.value = value};
     const Expression tokens = sumOf(terms.tokenTerms());
     const Expression both = sum({shown(brackets(tokens), kDigitsInSum, IndexRole::None), terms.positionWeightSymbol()});
-    derivation.general = equation({terms.at("Y", value), both});
+    derivation.symbolic = equation({terms.at("Y", value), both});
     derivation.steps = {
-        line("terms of the token", inNumbers(tokens), terms.tokenPart()),
+        line("terms of the token", substituteValues(tokens), terms.tokenPart()),
         line(LineName::tr("learned position"), terms.positionWeightHere(), terms.positionWeight()),
-        line(LineName::tr("value"), inNumbers(both), value),
+        line(LineName::tr("value"), substituteValues(both), value),
     };
     derivation.context = {line(LineName::tr("concatenated"), terms.here("C", result.concatenated(row, column)),
                                result.concatenated(row, column))};
@@ -158,7 +158,7 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     const double added = result.added(row, column);
     constexpr int kAll = 17;
     Derivation derivation{.value = result.difference(row, column)};
-    derivation.general =
+    derivation.symbolic =
         equation({terms.at("D", derivation.value), difference(shown(terms.at("C", concatenated), kDigitsInSum),
                                                               shown(terms.at("Y", added), kDigitsInSum))});
     derivation.steps = {
@@ -175,21 +175,21 @@ Derivation tokenWeightDerivation(const AddOrConcatenate& result, std::uint64_t s
         return symbol(name, of, {symbol("k", row, kI), symbol("c", column, kJ)});
     };
     return weightDerivation(at("W", result.tokenWeights(row, column)),
-                            at("G", drawnWeight(seed, RandomMatrix::TokenProjection, row, column)),
+                            at("G", drawnWeight(seed, RandomStream::TokenProjection, row, column)),
                             result.tokens.cols());
 }
 
 Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_t seed, Index row, Index column) {
     const ProjectionTerms terms(result, row, column);
     return weightDerivation(terms.positionWeightSymbol(),
-                            terms.at("G", drawnWeight(seed, RandomMatrix::PositionProjection, row, column)), terms.d());
+                            terms.at("G", drawnWeight(seed, RandomStream::PositionProjection, row, column)), terms.d());
 }
 
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
     const Expression i = symbol("i", row, kI), k = symbol("k", column, kJ);
     Derivation derivation{.value = value};
-    derivation.general = equation({symbol("I", value, {i, k}), number(value)});
+    derivation.symbolic = equation({symbol("I", value, {i, k}), number(value)});
     derivation.steps = {line(LineName::tr("position"), i, row, 0), line("its column", k, column, 0),
                         line(LineName::tr("value"), number(value), value, 0)};
     return derivation;
@@ -200,8 +200,8 @@ Derivation tokenPartDerivation(const AddOrConcatenate& result, Index row, Index 
     const double value = terms.tokenPart();
     const Expression total = sumOf(terms.tokenTerms());
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("T", value), total});
-    derivation.steps = {line(LineName::tr("value"), inNumbers(total), value)};
+    derivation.symbolic = equation({terms.at("T", value), total});
+    derivation.steps = {line(LineName::tr("value"), substituteValues(total), value)};
     return derivation;
 }
 
@@ -209,14 +209,14 @@ Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Ind
     const ProjectionTerms terms(result, row, column);
     const double value = result.positionPart(row, column);
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("U", value), terms.positionTerm()});
+    derivation.symbolic = equation({terms.at("U", value), terms.positionTerm()});
     derivation.steps = {line(LineName::tr("learned position"), terms.positionWeightHere(), value),
-                        line(LineName::tr("value"), inNumbers(terms.positionTerm()), value)};
+                        line(LineName::tr("value"), substituteValues(terms.positionTerm()), value)};
     return derivation;
 }
 
 std::vector<Expression> addOrConcatenateDefinition(const AddOrConcatenate& result) {
-    return {concatenatedDerivation(result, 0, 0).general, addedDerivation(result, 0, 0).general};
+    return {concatenatedDerivation(result, 0, 0).symbolic, addedDerivation(result, 0, 0).symbolic};
 }
 
 }  // namespace attention

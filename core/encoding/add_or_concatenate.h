@@ -4,7 +4,7 @@
 #include <stop_token>
 
 #include "core/encoding/embedding.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {

@@ -32,7 +32,7 @@ const MatrixOfBoth& matrixOfBoth(std::string_view name) {
 }  // namespace
 
 AddOrConcatenateStudy::AddOrConcatenateStudy(const Scene& scene, std::stop_token stop)
-    : input(tokenInput(withoutLoaded(scene))),
+    : input(tokenInput(withoutArrays(scene))),
       seed(std::uint64_t(scene.parameters.seed)),
       values(projectBothWays(input.embedding, seed, stop)) {
     if (stop.stop_requested()) return;
@@ -54,7 +54,7 @@ Derivation AddOrConcatenateStudy::derivation(const Cell& cell) const {
 Table AddOrConcatenateStudy::table(std::string_view name) const {
     if (name == "tokens") return tokenTable(input);
     const Matrix& shown = matrix(name);
-    return MatrixTable{std::shared_ptr<const Matrix>(shared_from_this(), &shown), numberedColumns(shown.cols())};
+    return MatrixTable{std::shared_ptr<const Matrix>(shared_from_this(), &shown), indexNames(shown.cols())};
 }
 
 }  // namespace attention

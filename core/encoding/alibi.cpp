@@ -12,7 +12,7 @@ double alibiSlope(Index head, Index heads) {
     return std::exp2(-8.0 * double(head + 1) / double(heads));
 }
 
-double alibiBias(Index query, Index key, double slope) {
+double alibiPenalty(Index query, Index key, double slope) {
     return -slope * std::abs(double(query - key));
 }
 

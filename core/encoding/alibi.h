@@ -15,6 +15,6 @@ namespace attention {
 double alibiSlope(Index head, Index heads);
 
 /// -m |i - j|
-double alibiBias(Index query, Index key, double slope);
+double alibiPenalty(Index query, Index key, double slope);
 
 }  // namespace attention

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/short_sum.h"
-#include "core/pieces.h"
+#include "core/formula/elided_sum.h"
 #include "core/require.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -18,9 +18,9 @@ using namespace formula;
 
 /// The highest bit of a position that an Index can hold.
 constexpr Index kLastBit = 62;
-constexpr Index kLeastPrintedDigits = 3;
+constexpr Index kMinPrintedDigits = 3;
 /// A longer sum shows its first terms and its last one.
-constexpr std::size_t kMostBits = 10;
+constexpr std::size_t kMaxBits = 10;
 constexpr std::size_t kFirstTerms = 3;
 
 void checkPosition(Index position) {
@@ -32,8 +32,8 @@ void checkBit(Index bit) {
 }
 
 void check(const BinaryRange& range) {
-    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50", range.positions);
-    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", range.start);
+    require(range.positions >= 1 && range.positions <= kMaxPosition, "n", "1 to 2^50", range.positions);
+    require(range.start >= 0 && range.start <= kMaxPosition, "start", "0 to 2^50", range.start);
 }
 
 /// Of a number >= 0; 1 for 0.
@@ -56,19 +56,19 @@ Expression positionAsSum(Index position, Index width) {
     const auto term = [&](std::size_t bit) {
         return times({number(bitOf(position, Index(bit))), number(placeValue(Index(bit)))});
     };
-    return sumOf(shortTerms(std::size_t(width), term, {.first = kFirstTerms, .most = kMostBits}));
+    return sumOf(elidedTerms(std::size_t(width), term, {.leadingTerms = kFirstTerms, .maxTerms = kMaxBits}));
 }
 
 /// "0, 1, 2"
 std::string flipsText(Index from, Index to) {
-    return joined(flippingBits(from, to), ", ");
+    return join(changedBits(from, to), ", ");
 }
 
 /// How the position is written, and which bits flip into it and out of it.
 std::vector<DerivationLine> linesOfPosition(Index position) {
-    std::vector<DerivationLine> lines{wordLine(LineName::tr("in binary"), binaryPrinted(position))};
-    if (position > 0) lines.push_back(wordLine("bits flipped before", flipsText(position - 1, position)));
-    lines.push_back(wordLine("bits flipping next", flipsText(position, position + 1)));
+    std::vector<DerivationLine> lines{textLine(LineName::tr("in binary"), bookBinaryText(position))};
+    if (position > 0) lines.push_back(textLine("bits flipped before", flipsText(position - 1, position)));
+    lines.push_back(textLine("bits flipping next", flipsText(position, position + 1)));
     return lines;
 }
 
@@ -79,7 +79,7 @@ Index binaryWidth(const BinaryRange& range) {
     return digitsOf(range.start + range.positions - 1);
 }
 
-Index bitsToTellApart(Index count) {
+Index bitsForCount(Index count) {
     require(count >= 1, "the count", "at least 1", count);
     return digitsOf(count - 1);
 }
@@ -97,23 +97,23 @@ Matrix binaryBits(const BinaryRange& range) {
     return bits;
 }
 
-std::string binaryText(Index position, Index leastDigits) {
+std::string binaryText(Index position, Index minDigits) {
     checkPosition(position);
     std::string text;
-    for (Index bit = std::max(digitsOf(position), leastDigits) - 1; bit >= 0; --bit)
+    for (Index bit = std::max(digitsOf(position), minDigits) - 1; bit >= 0; --bit)
         text += bit <= kLastBit && bitOf(position, bit) ? '1' : '0';
     return text;
 }
 
-std::string binaryPrinted(Index position) {
-    return binaryText(position, kLeastPrintedDigits);
+std::string bookBinaryText(Index position) {
+    return binaryText(position, kMinPrintedDigits);
 }
 
-std::string binarySentence(Index position) {
-    return std::to_string(position) + " in binary is " + binaryPrinted(position);
+std::string bookBinarySentence(Index position) {
+    return std::to_string(position) + " in binary is " + bookBinaryText(position);
 }
 
-std::vector<Index> flippingBits(Index from, Index to) {
+std::vector<Index> changedBits(Index from, Index to) {
     checkPosition(from);
     checkPosition(to);
     std::vector<Index> bits;
@@ -127,12 +127,12 @@ double binaryPeriod(Index bit) {
     return placeValue(bit + 1);
 }
 
-PositionSpace positionSpace(const BinaryRange& range, Index dimensions) {
+PositionStorage positionSpace(const BinaryRange& range, Index dimensions) {
     require(dimensions >= 1, "d", "at least 1", dimensions);
     const Index digits = binaryWidth(range);
-    return {.bits = bitsToTellApart(range.positions),
+    return {.minimalBits = bitsForCount(range.positions),
             .digits = digits,
-            .encoding = dimensions * PositionSpace::kBitsOfFloat};
+            .encoding = dimensions * PositionStorage::kBitsOfFloat};
 }
 
 Derivation bitDerivation(Index position, Index bit, Index width) {
@@ -148,7 +148,7 @@ Derivation bitDerivation(Index position, Index bit, Index width) {
     const Expression shownB = number(bit, kJ);
 
     Derivation derivation{.value = value};
-    derivation.general = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
+    derivation.symbolic = equation({symbol("B", value, {i, b}), modulo(floorOf(fraction(i, power(two, b))), two)});
     derivation.results = {modulo(number(wholes), two)};
     derivation.steps = {
         line(LineName::tr("place value"), power(two, shownB), place, 0),

@@ -30,14 +30,14 @@ double BinaryStudy::angle(Index row, Index pair) const {
     return sinusoidalCell(positionOf(row), 2 * pair, range.dimensions, range.base).angle;
 }
 
-std::optional<Index> BinaryStudy::tellingPair() const {
+std::optional<Index> BinaryStudy::firstUniquePair() const {
     if (bits.cols() <= 2) return std::nullopt;
     for (Index pair = 0; 2 * pair + 1 < range.dimensions; ++pair)
         if (wavelengths[std::size_t(pair)] >= double(range.positions)) return pair;
     return std::nullopt;
 }
 
-std::optional<double> BinaryStudy::wavelengthStep() const {
+std::optional<double> BinaryStudy::wavelengthRatio() const {
     if (wavelengths.size() < 2) return std::nullopt;
     return wavelengths[1] / wavelengths[0];
 }
@@ -48,7 +48,7 @@ Derivation BinaryStudy::derivationOfBit(Index row, Index bit) const {
 
 Table BinaryStudy::table(std::string_view name) const {
     if (name == kBits) return bitsTable();
-    if (name == kEncoding) return MatrixTable{values, numberedColumns(range.dimensions)};
+    if (name == kEncoding) return MatrixTable{values, indexNames(range.dimensions)};
     return name == "printed" ? printedTable() : periodsTable();
 }
 
@@ -63,7 +63,7 @@ Table BinaryStudy::bitsTable() const {
 
 Table BinaryStudy::printedTable() const {
     std::vector<std::string> lines;
-    for (Index row = 0; row < range.positions; ++row) lines.push_back(binarySentence(positionOf(row)));
+    for (Index row = 0; row < range.positions; ++row) lines.push_back(bookBinarySentence(positionOf(row)));
     return ColumnTable{{{"printed", std::move(lines)}}};
 }
 

@@ -27,23 +27,23 @@ struct BinaryStudy : SinusoidalStudy {
     std::vector<double> periods;           ///< of each bit, positions
     std::vector<double> frequencies;       ///< of each pair, radians a position
     std::vector<double> wavelengths;       ///< of each pair, positions
-    PositionSpace space;
+    PositionStorage space;
 
     Index positionOf(Index row) const { return range.start + row; }
     /// The row's position in binary, as the book prints it.
-    std::string digits(Index row) const { return binaryPrinted(positionOf(row)); }
+    std::string digits(Index row) const { return bookBinaryText(positionOf(row)); }
     /// The row's position in binary with a digit for each bit of the table.
-    std::string allDigits(Index row) const { return binaryText(positionOf(row), bits.cols()); }
+    std::string paddedDigits(Index row) const { return binaryText(positionOf(row), bits.cols()); }
     /// The bits that flip on the way to the row's position, which is not 0, and on the way from it, the lowest first.
-    std::vector<Index> flipsInto(Index row) const { return flippingBits(positionOf(row) - 1, positionOf(row)); }
-    std::vector<Index> flipsOutOf(Index row) const { return flippingBits(positionOf(row), positionOf(row) + 1); }
+    std::vector<Index> bitsChangedTo(Index row) const { return changedBits(positionOf(row) - 1, positionOf(row)); }
+    std::vector<Index> bitsChangedFrom(Index row) const { return changedBits(positionOf(row), positionOf(row) + 1); }
     /// Of a pair's clock at the row's position, radians; many turns.
     double angle(Index row, Index pair) const;
-    /// The first pair of two columns whose wave is at least as long as the table: its two floats alone tell all
-    /// positions apart. Nothing where there is none, or where the positions have no more than two digits.
-    std::optional<Index> tellingPair() const;
+    /// Returns the first pair of columns whose wavelength is at least the length of the table: its two floats alone
+    /// identify every position. Empty if there is none, or if positions have at most two digits.
+    std::optional<Index> firstUniquePair() const;
     /// How many times as long each pair's wave is as the one before; nothing for a single pair.
-    std::optional<double> wavelengthStep() const;
+    std::optional<double> wavelengthRatio() const;
     /// Why a bit of the row's position is 0 or 1.
     Derivation derivationOfBit(Index row, Index bit) const;
 

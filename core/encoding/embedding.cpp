@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/require.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
@@ -20,7 +20,7 @@ namespace {
 constexpr Index kGrain = 2048;
 
 double drawnAt(std::uint64_t seed, std::uint64_t key, Index column) {
-    return standardNormal(seed, std::uint32_t(RandomMatrix::Embedding), key, std::uint32_t(column));
+    return standardNormal(seed, std::uint32_t(RandomStream::Embedding), key, std::uint32_t(column));
 }
 
 /// The bytes of a row, with both zeros alike.
@@ -39,9 +39,9 @@ Embedding::Embedding(const std::vector<std::string>& words, Index dimensions, st
     : m_dimensions(dimensions), m_seed(seed) {
     std::unordered_map<std::string, Index> types;
     for (const std::string& word : words) {
-        const auto [place, isNew] = types.try_emplace(foldedToken(word), typeCount());
+        const auto [place, isNew] = types.try_emplace(caseFoldToken(word), typeCount());
         if (isNew) {
-            m_keys.push_back(tokenKey(word));
+            m_keys.push_back(tokenHash(word));
             m_firsts.push_back(positions());
         }
         m_types.push_back(place->second);
@@ -57,7 +57,7 @@ Embedding::Embedding(std::shared_ptr<const Matrix> rows) : m_loaded(std::move(ro
     }
 }
 
-std::vector<Index> Embedding::othersLike(Index position) const {
+std::vector<Index> Embedding::samePositions(Index position) const {
     std::vector<Index> others;
     for (Index other = 0; other < positions(); ++other)
         if (other != position && typeAt(other) == typeAt(position)) others.push_back(other);
@@ -65,12 +65,13 @@ std::vector<Index> Embedding::othersLike(Index position) const {
     return others;
 }
 
-double Embedding::drawn(Index position, Index column) const {
+double Embedding::standardNormalAt(Index position, Index column) const {
     return drawnAt(m_seed, m_keys[std::size_t(typeAt(position))], column);
 }
 
 double Embedding::value(Index position, Index column) const {
-    return m_loaded ? (*m_loaded)(position, column) : drawn(position, column) / std::sqrt(double(m_dimensions));
+    return m_loaded ? (*m_loaded)(position, column)
+                    : standardNormalAt(position, column) / std::sqrt(double(m_dimensions));
 }
 
 void Embedding::fill(Matrix& table, double factor, std::stop_token stop) const {
@@ -80,10 +81,10 @@ void Embedding::fill(Matrix& table, double factor, std::stop_token stop) const {
         return;
     }
     const double root = std::sqrt(double(m_dimensions));
-    parallelRanges(typeCount(), rowsPerThread(m_dimensions), [&](Index first, Index end) {
+    parallelFor(typeCount(), rowsPerThread(m_dimensions), [&](Index first, Index end) {
         for (Index type = first; type < end && !stop.stop_requested(); ++type) {
             const std::span row(table.row(firstOf(type)).data(), std::size_t(m_dimensions));
-            standardNormalsAlong(m_seed, std::uint32_t(RandomMatrix::Embedding), m_keys[std::size_t(type)], 0, row);
+            standardNormalRow(m_seed, std::uint32_t(RandomStream::Embedding), m_keys[std::size_t(type)], 0, row);
             for (double& entry : row) entry = factor * (entry / root);
         }
     });
@@ -91,11 +92,11 @@ void Embedding::fill(Matrix& table, double factor, std::stop_token stop) const {
         if (const Index first = firstOf(typeAt(position)); first != position) table.row(position) = table.row(first);
 }
 
-double dropoutDraw(std::uint64_t seed, Index position, Index column) {
-    return uniform(seed, std::uint32_t(RandomMatrix::EmbeddingDropout), std::uint64_t(position), std::uint32_t(column));
+double embeddingDropoutSample(std::uint64_t seed, Index position, Index column) {
+    return uniform(seed, std::uint32_t(RandomStream::EmbeddingDropout), std::uint64_t(position), std::uint32_t(column));
 }
 
-void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
+void addPositions(const Embedding& embedding, const TokenPlusPositionOptions& choice, TokenPlusPosition& result,
                   std::stop_token stop) {
     require(choice.dropout >= 0 && choice.dropout < 1, "dropout", "at least 0 and below 1", choice.dropout);
     const Index n = embedding.positions();
@@ -109,10 +110,10 @@ void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& cho
         result.sum = result.embeddings + result.positions;
         return;
     }
-    parallelRanges(n, rowsPerThread(d), [&](Index first, Index end) {
+    parallelFor(n, rowsPerThread(d), [&](Index first, Index end) {
         for (Index row = first; row < end && !stop.stop_requested(); ++row)
             for (Index column = 0; column < d; ++column) {
-                const bool isKept = dropoutDraw(choice.seed, row, column) >= choice.dropout;
+                const bool isKept = embeddingDropoutSample(choice.seed, row, column) >= choice.dropout;
                 result.mask(row, column) = isKept ? 1 : 0;
                 result.sum(row, column) =
                     isKept ? (result.embeddings(row, column) + result.positions(row, column)) / (1 - choice.dropout)

@@ -14,7 +14,7 @@ namespace attention {
 /// What goes into the first layer of a Transformer, before the positions are added: a row for each token.
 class Embedding {
  public:
-    /// Random embeddings of words: row i is E[w, c] = G(seed, Embedding, tokenKey(w), c) / sqrt(d) of token w =
+    /// Random embeddings of words: row i is E[w, c] = G(seed, Embedding, tokenHash(w), c) / sqrt(d) of token w =
     /// words[i], so that the components of a row have variance 1/d. The same word always has the same row.
     /// @param dimensions  d >= 1
     /// @throws std::invalid_argument if a word is not UTF-8
@@ -28,18 +28,18 @@ class Embedding {
     Index positions() const { return Index(m_types.size()); }
     Index dimensions() const { return m_dimensions; }
     /// False for numbers from elsewhere.
-    bool isDrawn() const { return !m_loaded; }
-    /// Which of the different rows a position has, counted as they first appear: equal for equal words, or, of numbers
-    /// from elsewhere, for rows that are equal to the bit. 0 ... typeCount() - 1
+    bool isRandom() const { return !m_loaded; }
+    /// Index of the distinct row at a position, in order of first appearance, 0 ... typeCount() - 1. Rows are the same
+    /// for equal words or, for loaded numbers, if they are bitwise equal.
     Index typeAt(Index position) const { return m_types[std::size_t(position)]; }
     Index typeCount() const { return Index(m_firsts.size()); }
     /// The first position of a type.
     Index firstOf(Index type) const { return m_firsts[std::size_t(type)]; }
     /// The other positions with the row of this one, the nearest first on either side counting alike (earlier first).
-    std::vector<Index> othersLike(Index position) const;
+    std::vector<Index> samePositions(Index position) const;
 
     /// G of a drawn entry: the standard normal number that it is made of.
-    double drawn(Index position, Index column) const;
+    double standardNormalAt(Index position, Index column) const;
     /// E of one entry.
     double value(Index position, Index column) const;
     /// factor * E, n x d.
@@ -56,13 +56,13 @@ class Embedding {
 };
 
 /// How tokens and positions are put together.
-struct TokenPlusPositionChoice {
+struct TokenPlusPositionOptions {
     double base = 10000;     ///< of the sinusoidal encoding
     bool scaled = false;     ///< X = sqrt(d) E instead of X = E
     double dropout = 0;      ///< p, 0 <= p < 1
     std::uint64_t seed = 1;  ///< of what is dropped
 
-    bool operator==(const TokenPlusPositionChoice&) const = default;
+    bool operator==(const TokenPlusPositionOptions&) const = default;
 };
 
 /// dropout(X + P), with all that leads to it. n x d each.
@@ -77,11 +77,11 @@ struct TokenPlusPosition {
 /// @throws std::invalid_argument if base or dropout is out of its range
 /// @param stop  when requested the contents of `result` are unspecified
 /// Source: Vaswani et al. 2017, sections 3.4, 3.5 and 5.4; dropout with its rescaling as in d2l, "Dropout".
-void addPositions(const Embedding& embedding, const TokenPlusPositionChoice& choice, TokenPlusPosition& result,
+void addPositions(const Embedding& embedding, const TokenPlusPositionOptions& choice, TokenPlusPosition& result,
                   std::stop_token stop = {});
 
 /// The uniform number that decides on one entry: it is dropped if the number is below p. So a smaller p keeps whatever
 /// a larger one keeps.
-double dropoutDraw(std::uint64_t seed, Index position, Index column);
+double embeddingDropoutSample(std::uint64_t seed, Index position, Index column);
 
 }  // namespace attention

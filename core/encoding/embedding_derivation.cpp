@@ -9,18 +9,18 @@ namespace {
 using namespace formula;
 
 /// Places of the same word that are listed at most.
-constexpr std::size_t kMostOthers = 3;
+constexpr std::size_t kMaxOthers = 3;
 
 /// One entry with everything that leads to it, and the parts that its formulas have in common.
 class EntryTerms {
  public:
-    EntryTerms(const Embedding& embedding, const TokenPlusPositionChoice& choice, Index position, Index column)
+    EntryTerms(const Embedding& embedding, const TokenPlusPositionOptions& choice, Index position, Index column)
         : m_embedding(embedding), m_choice(choice), m_position(position), m_column(column) {}
 
-    bool isDrawn() const { return m_embedding.isDrawn(); }
+    bool isDrawn() const { return m_embedding.isRandom(); }
     Index type() const { return m_embedding.typeAt(m_position); }
     double dimensions() const { return double(m_embedding.dimensions()); }
-    double drawnNumber() const { return m_embedding.drawn(m_position, m_column); }
+    double drawnNumber() const { return m_embedding.standardNormalAt(m_position, m_column); }
     double entry() const { return m_embedding.value(m_position, m_column); }
     double embedding() const { return embeddingAt(m_position); }
     double encoding() const { return encodingAt(m_position); }
@@ -36,7 +36,7 @@ class EntryTerms {
         return sinusoidalValue(double(position), m_column, m_embedding.dimensions(), m_choice.base);
     }
     bool keptAt(Index position) const {
-        return m_choice.dropout == 0 || dropoutDraw(m_choice.seed, position, m_column) >= m_choice.dropout;
+        return m_choice.dropout == 0 || embeddingDropoutSample(m_choice.seed, position, m_column) >= m_choice.dropout;
     }
     double resultAt(Index position) const {
         return keptAt(position) ? (embeddingAt(position) + encodingAt(position)) / (1 - m_choice.dropout) : 0;
@@ -64,12 +64,12 @@ class EntryTerms {
 
     /// What is said of the token: which it is, and where else it stands.
     DerivationLine word(const std::vector<std::string>& words) const {
-        return wordLine(LineName::tr("word"), words[std::size_t(m_position)]);
+        return textLine(LineName::tr("word"), words[std::size_t(m_position)]);
     }
     void addOthers(std::vector<DerivationLine>& lines, std::string_view name,
                    double (EntryTerms::*valueAt)(Index) const) const {
-        std::vector<Index> others = m_embedding.othersLike(m_position);
-        others.resize(std::min(others.size(), kMostOthers));
+        std::vector<Index> others = m_embedding.samePositions(m_position);
+        others.resize(std::min(others.size(), kMaxOthers));
         for (const Index other : others) {
             const double value = (this->*valueAt)(other);
             lines.push_back(line(isDrawn() ? "same word" : "equal row", there(name, value, other), value));
@@ -83,11 +83,11 @@ class EntryTerms {
     }
     bool isScaled() const { return m_choice.scaled; }
     double dropout() const { return m_choice.dropout; }
-    double draw() const { return dropoutDraw(m_choice.seed, m_position, m_column); }
+    double draw() const { return embeddingDropoutSample(m_choice.seed, m_position, m_column); }
 
  private:
     const Embedding& m_embedding;
-    const TokenPlusPositionChoice& m_choice;
+    const TokenPlusPositionOptions& m_choice;
     Index m_position;
     Index m_column;
 };
@@ -104,7 +104,7 @@ Expression embeddingFormula(const EntryTerms& terms) {
     if (!terms.isDrawn()) return equation({x, shown(entry, kDigitsInFormula)});
     // In numbers the entry is its quotient.
     const Expression quotient = drawnQuotient(terms);
-    return equation({x, shownAs(entry, inNumbers(quotient)), quotient});
+    return equation({x, shownAs(entry, substituteValues(quotient)), quotient});
 }
 
 Expression sumFormula(const EntryTerms& terms) {
@@ -118,34 +118,34 @@ Expression sumFormula(const EntryTerms& terms) {
 }  // namespace
 
 Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std::string>& words,
-                               const TokenPlusPositionChoice& choice, Index position, Index column) {
+                               const TokenPlusPositionOptions& choice, Index position, Index column) {
     const EntryTerms terms(embedding, choice, position, column);
-    Derivation derivation{.value = terms.embedding(), .general = embeddingFormula(terms)};
+    Derivation derivation{.value = terms.embedding(), .symbolic = embeddingFormula(terms)};
     auto& steps = derivation.steps;
     if (terms.isDrawn()) {
         steps.push_back(terms.word(words));
         steps.push_back(line("word number", terms.w(), terms.type(), 0));
         steps.push_back(line("drawn number", terms.ofThisWord("G", terms.drawnNumber()), terms.drawnNumber()));
         steps.push_back(line(LineName::tr("embedding"),
-                             equation({terms.ofThisWord("E", terms.entry()), inNumbers(drawnQuotient(terms))}),
+                             equation({terms.ofThisWord("E", terms.entry()), substituteValues(drawnQuotient(terms))}),
                              terms.entry()));
     } else {
         steps.push_back(line("loaded number", terms.ofThisWord("E", terms.entry()), terms.entry()));
     }
     if (terms.isScaled())
-        steps.push_back(line("scaled embedding", inNumbers(derivation.general.parts[1]), terms.embedding()));
+        steps.push_back(line("scaled embedding", substituteValues(derivation.symbolic.parts[1]), terms.embedding()));
     terms.addOthers(derivation.context, "X", &EntryTerms::embeddingAt);
     terms.addNext(derivation.context, "X", &EntryTerms::embeddingAt);
     return derivation;
 }
 
 Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::vector<std::string>& words,
-                                       const TokenPlusPositionChoice& choice, Index position, Index column) {
+                                       const TokenPlusPositionOptions& choice, Index position, Index column) {
     const EntryTerms terms(embedding, choice, position, column);
     const Expression sum =
         formula::sum({signedTerm(terms.embedding(), kDigitsInFormula), signedTerm(terms.encoding(), kDigitsInFormula)});
 
-    Derivation derivation{.value = terms.result(), .general = sumFormula(terms)};
+    Derivation derivation{.value = terms.result(), .symbolic = sumFormula(terms)};
     auto& steps = derivation.steps;
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());
@@ -159,7 +159,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     steps.push_back(line(LineName::tr("sum"), sum, terms.sum()));
     if (terms.dropout() > 0) {
         steps.push_back(line(LineName::tr("random number"), terms.here("u", terms.draw()), terms.draw()));
-        steps.push_back(wordLine(LineName::tr("dropout"), terms.kept() == 1 ? "kept" : "dropped"));
+        steps.push_back(textLine(LineName::tr("dropout"), terms.kept() == 1 ? "kept" : "dropped"));
         const double rescaling = 1 / (1 - terms.dropout());
         steps.push_back(
             line(LineName::tr("rescaling"), fraction(number(1), terms.keepingPartWithNumbers()), rescaling));
@@ -173,7 +173,8 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     return derivation;
 }
 
-std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionChoice& choice) {
+std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding,
+                                                    const TokenPlusPositionOptions& choice) {
     const EntryTerms terms(embedding, choice, 0, 0);
     return {sumFormula(terms), embeddingFormula(terms)};
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/encoding/embedding.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
@@ -13,14 +13,14 @@ namespace attention {
 /// @param position  0 ... n - 1
 /// @param column    0 ... d - 1
 Derivation embeddingDerivation(const Embedding& embedding, const std::vector<std::string>& words,
-                               const TokenPlusPositionChoice& choice, Index position, Index column);
+                               const TokenPlusPositionOptions& choice, Index position, Index column);
 
 /// Why (X + P)[position, column] is what it is, with what dropout made of it. The derivation's formulas evaluate to the
 /// entry within a few units in the last place.
 Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::vector<std::string>& words,
-                                       const TokenPlusPositionChoice& choice, Index position, Index column);
+                                       const TokenPlusPositionOptions& choice, Index position, Index column);
 
 /// The definition with symbols: X, and Y = X + P with what scaling and dropout add to it.
-std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionChoice& choice);
+std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionOptions& choice);
 
 }  // namespace attention

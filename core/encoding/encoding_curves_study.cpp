@@ -10,12 +10,12 @@ namespace {
 
 /// The continuous sines have about this many samples a curve, and all curves together at most so many.
 constexpr Index kSamplesPerCurve = 512;
-constexpr Index kMostSamples = 1 << 18;
+constexpr Index kMaxSamples = 1 << 18;
 
 Index samplesPerPosition(Index positions, Index columns) {
     if (positions < 2) return 0;
     const Index wanted = std::clamp<Index>(kSamplesPerCurve / positions, 4, 64);
-    return positions * wanted * columns <= kMostSamples ? wanted : 0;
+    return positions * wanted * columns <= kMaxSamples ? wanted : 0;
 }
 
 WaveColumns curvesOf(SinusoidalRange range, Index first, Index count, std::stop_token stop) {
@@ -56,8 +56,8 @@ EncodingCurvesStudy::EncodingCurvesStudy(const Scene& scene, std::stop_token sto
     if (parameters.column && !drawn.hasColumn(*parameters.column))
         selected = curvesOf(range, *parameters.column, 1, stop);
     if (!before) return;
-    drawnBefore = curvesBefore(drawn, *this, stop);
-    if (selected.count()) selectedBefore = curvesBefore(selected, *this, stop);
+    referenceDrawn = curvesBefore(drawn, *this, stop);
+    if (selected.count()) referenceSelected = curvesBefore(selected, *this, stop);
 }
 
 std::optional<QuarterWave> EncodingCurvesStudy::quarter(Index pair) const {

@@ -9,8 +9,8 @@
 
 namespace attention {
 
-/// Neighbouring columns of the encoding with their continuous sines, which are left out where nobody could tell them
-/// from the points.
+/// Adjacent columns of the encoding with their continuous sines. The sines are omitted if they could not be
+/// distinguished from the points.
 struct WaveColumns {
     Index first = 0;                       ///< column of the encoding
     Index firstRow = 0;                    ///< of the study's table, at which the values begin
@@ -28,7 +28,7 @@ struct WaveColumns {
     double wavelength(Index column) const { return wavelengths[std::size_t(column - first)]; }
 };
 
-/// From a crest of a pair's cosine to the next one of its sine: both are one turn, a quarter of it apart.
+/// From a maximum of a pair's cosine to the next maximum of its sine: the two differ by a quarter of a wavelength.
 struct QuarterWave {
     double from = 0;  ///< rows from the first one, as a rule not whole
     double to = 0;
@@ -41,8 +41,8 @@ struct EncodingCurvesStudy : SinusoidalStudy {
     WaveColumns drawn;
     WaveColumns selected;  ///< the selected column where it is not among those drawn
     // As much of these columns and positions as what the scene is compared with has.
-    WaveColumns drawnBefore;
-    WaveColumns selectedBefore;
+    WaveColumns referenceDrawn;
+    WaveColumns referenceSelected;
 
     /// How often a wave turns from the first position to the last.
     /// @param column  one of those drawn

@@ -11,7 +11,7 @@
 #include "core/encoding/rotary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_derivation.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -24,7 +24,7 @@ constexpr std::size_t kAllTerms = 3;
 /// The sum over 0 ... count - 1 of `each`, which makes a term of an index.
 template <class Each>
 Expression longSum(Index count, const Each& each) {
-    return sumOf(shortTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.most = kAllTerms}));
+    return sumOf(elidedTerms(std::size_t(count), [&](std::size_t c) { return each(Index(c)); }, {.maxTerms = kAllTerms}));
 }
 
 /// a . b in numbers.
@@ -34,11 +34,11 @@ Expression dotted(const Vector& a, const Vector& b, IndexRole ofA, IndexRole ofB
     });
 }
 
-Expression rootOfWidth(const EncodingSetup& setup) {
+Expression rootOfWidth(const EncodingOptions& setup) {
     return root(number(setup.dimensions));
 }
 
-Expression rootOfD(const EncodingSetup& setup) {
+Expression rootOfD(const EncodingOptions& setup) {
     return root(symbol("d", setup.dimensions));
 }
 
@@ -73,8 +73,8 @@ Expression productWithSymbols(EncodingKind kind, double value, Index query, Inde
 
 /// The score with symbols.
 /// @param unscaled  the scalar product in it  @param numbers  what that is in numbers
-Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double unscaled, Expression numbers, Index query,
-                        Index key) {
+Expression scoreFormula(EncodingKind kind, const EncodingOptions& setup, double unscaled, Expression numbers,
+                        Index query, Index key) {
     Expression formula =
         fraction(shownAs(productWithSymbols(kind, unscaled, query, key), std::move(numbers)), rootOfD(setup));
     if (kind == EncodingKind::Alibi)
@@ -86,14 +86,14 @@ Expression scoreFormula(EncodingKind kind, const EncodingSetup& setup, double un
 }
 
 /// A score one position further along both, which has the same offset.
-void addSameOffset(EncodingKind kind, const EncodingSetup& setup, Index query, Index key, Derivation& derivation) {
+void addSameOffset(EncodingKind kind, const EncodingOptions& setup, Index query, Index key, Derivation& derivation) {
     const Index last = encodedPositions(kind, setup) - 1;
     if (query == last || key == last) return;
     const double value = encodingScore(kind, setup, query + 1, key + 1).score;
     derivation.context.push_back(line("same offset", scoreWithNumbers(value, query + 1, key + 1), value));
 }
 
-Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+Derivation additiveDerivation(EncodingKind kind, const EncodingOptions& setup, Index query, Index key) {
     const Vector q = contentQuery(setup);
     const Vector k = contentKey(setup);
     const Vector atQuery = encodingVector(kind, setup, query);
@@ -104,7 +104,7 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     Derivation derivation{.value = score.score};
     const Expression terms = sum({signedTerm(content, kDigitsInFormula), signedTerm(ofKey, kDigitsInFormula),
                                   signedTerm(ofQuery, kDigitsInFormula), signedTerm(ofBoth, kDigitsInFormula)});
-    derivation.general = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, terms, query, key);
+    derivation.symbolic = scoreFormula(kind, setup, content + ofKey + ofQuery + ofBoth, terms, query, key);
     // What is added is p W, not the p that is shown, where the table is not d wide.
     const bool isLifted = isProjected(kind);
     derivation.steps = {
@@ -129,7 +129,7 @@ Derivation additiveDerivation(EncodingKind kind, const EncodingSetup& setup, Ind
     return derivation;
 }
 
-Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) {
+Derivation rotaryDerivation(const EncodingOptions& setup, Index query, Index key) {
     const Vector q = contentQuery(setup);
     const Vector k = contentKey(setup);
     const auto offset = double(key - query);
@@ -139,8 +139,8 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
     const Index pairs = d / 2;
     const auto turned = [&](const RotaryPair& pair) {
         const Expression angle = times({number(offset, kDelta), rounded(pair.frequency, kDigitsInFormula)});
-        return sum({times({rounded(pair.same, kDigitsInFormula), function("cos", angle)}),
-                    times({rounded(pair.turned, kDigitsInFormula), function("sin", angle)})});
+        return sum({times({rounded(pair.cosCoefficient, kDigitsInFormula), function("cos", angle)}),
+                    times({rounded(pair.sinCoefficient, kDigitsInFormula), function("sin", angle)})});
     };
     const auto valueAt = [&](Index place) {
         return place == pairs ? q[d - 1] * k[d - 1] : evaluate(turned(rotaryPair(q, k, place, setup.base)));
@@ -149,7 +149,7 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
 
     Derivation derivation{.value = value};
     const Expression terms = longSum(places, [&](Index place) { return signedTerm(valueAt(place), kDigitsInFormula); });
-    derivation.general = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), terms, query, key);
+    derivation.symbolic = scoreFormula(EncodingKind::Rotary, setup, value * std::sqrt(double(d)), terms, query, key);
     derivation.steps.push_back(
         line(LineName::tr("offset"),
              equation({symbol("delta", offset, kDelta), difference(number(key, kJ), number(query, kI))}), offset, 0));
@@ -168,14 +168,14 @@ Derivation rotaryDerivation(const EncodingSetup& setup, Index query, Index key) 
 }
 
 /// none and ALiBi: what the content says, less a penalty.
-Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+Derivation contentDerivation(EncodingKind kind, const EncodingOptions& setup, Index query, Index key) {
     const Vector q = contentQuery(setup);
     const Vector k = contentKey(setup);
     const EncodingScore score = encodingScore(kind, setup, query, key);
     const double content = q.dot(k);
     Derivation derivation{
         .value = score.score,
-        .general = scoreFormula(kind, setup, content, rounded(content, kDigitsInFormula), query, key)};
+        .symbolic = scoreFormula(kind, setup, content, rounded(content, kDigitsInFormula), query, key)};
     derivation.steps = {
         line(LineName::tr("content with content"), dotted(q, k, IndexRole::None, IndexRole::None), content)};
     if (kind == EncodingKind::Alibi) {
@@ -191,7 +191,8 @@ Derivation contentDerivation(EncodingKind kind, const EncodingSetup& setup, Inde
                                         times({rounded(slope, kDigitsInFormula), number(distance, kDelta)}),
                                         slope * distance));
     }
-    derivation.steps.push_back(line(LineName::tr("score"), inNumbers(derivation.general.parts[1]), score.score));
+    derivation.steps.push_back(
+        line(LineName::tr("score"), substituteValues(derivation.symbolic.parts[1]), score.score));
     addSameOffset(kind, setup, query, key, derivation);
     return derivation;
 }
@@ -202,7 +203,7 @@ Expression entrySymbol(double value, Expression row, Expression column) {
 
 }  // namespace
 
-Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup, Index position, Index column) {
+Derivation encodingEntryDerivation(EncodingKind kind, const EncodingOptions& setup, Index position, Index column) {
     if (kind == EncodingKind::Sinusoidal) return sinusoidalDerivation(position, column, setup.dimensions, setup.base);
     const double value = encodingEntry(kind, setup, position, column);
     const Expression i = symbol("i", position, kI);
@@ -229,8 +230,8 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
         case EncodingKind::Alibi:
             break;
     }
-    Derivation derivation{.value = value, .general = equation({entrySymbol(value, i, c), general})};
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(general), value));
+    Derivation derivation{.value = value, .symbolic = equation({entrySymbol(value, i, c), general})};
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(general), value));
     if (position + 1 < encodedPositions(kind, setup)) {
         const double next = encodingEntry(kind, setup, position + 1, column);
         derivation.context.push_back(
@@ -239,21 +240,21 @@ Derivation encodingEntryDerivation(EncodingKind kind, const EncodingSetup& setup
     return derivation;
 }
 
-Derivation encodingScoreDerivation(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+Derivation encodingScoreDerivation(EncodingKind kind, const EncodingOptions& setup, Index query, Index key) {
     if (hasTable(kind)) return additiveDerivation(kind, setup, query, key);
     if (kind == EncodingKind::Rotary) return rotaryDerivation(setup, query, key);
     return contentDerivation(kind, setup, query, key);
 }
 
-Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& setup, const EncodingMeasures& measures,
+Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingOptions& setup, const EncodingMetrics& measures,
                                       EncodingProperty property) {
     const double value = measureOf(kind, measures, property);
     Derivation derivation{.value = value};
     const auto n = symbol("n", setup.positions);
     // The equation, and the line of steps that has its numbers.
     const auto say = [&](const Expression& left, const Expression& general, std::string name) {
-        derivation.general = equation({left, general});
-        derivation.steps.push_back(line(std::move(name), inNumbers(general), value));
+        derivation.symbolic = equation({left, general});
+        derivation.steps.push_back(line(std::move(name), substituteValues(general), value));
     };
     switch (property) {
         case EncodingProperty::Unique: {
@@ -277,7 +278,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                 }));
             }
             say(left, general, LineName::tr("distance"));
-            derivation.context = {line("alike up to", number(kAlike), kAlike)};
+            derivation.context = {line("alike up to", number(kEqualDistance), kEqualDistance)};
             break;
         }
         case EncodingProperty::Bounded: {
@@ -287,19 +288,19 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             say(symbol("v", value, {named(n)}), rounded(value, kDigitsOfResult), LineName::tr("largest"));
             if (kind == EncodingKind::Learned) break;
             derivation.context = {
-                line("largest at 10 n", largest(measures.largestAtTenfold, 10), measures.largestAtTenfold),
-                line("largest at 100 n", largest(measures.largestAtHundredfold, 100), measures.largestAtHundredfold)};
-            if (measures.largestAtTenfold > 0)
+                line("largest at 10 n", largest(measures.maxAtTenfold, 10), measures.maxAtTenfold),
+                line("largest at 100 n", largest(measures.maxAtHundredfold, 100), measures.maxAtHundredfold)};
+            if (measures.maxAtTenfold > 0)
                 derivation.context.push_back(
                     line("growth",
-                         ratio(function("ln", ratio(rounded(measures.largestAtHundredfold, kDigitsInFormula),
-                                                    rounded(measures.largestAtTenfold, kDigitsInFormula))),
+                         ratio(function("ln", ratio(rounded(measures.maxAtHundredfold, kDigitsInFormula),
+                                                    rounded(measures.maxAtTenfold, kDigitsInFormula))),
                                function("ln", number(10))),
                          measures.growth));
-            derivation.context.push_back(line("growing from", number(kGrowing), kGrowing));
+            derivation.context.push_back(line("growing from", number(kUnboundedExponent), kUnboundedExponent));
             break;
         }
-        case EncodingProperty::OffsetAlone: {
+        case EncodingProperty::OffsetOnly: {
             const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
             const Index step = comparisonStep(setup.positions);
             const auto at = [&](Index row, Index column) {
@@ -326,11 +327,11 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             derivation.context = {
                 line(LineName::tr("between offsets"), rounded(measure.variation, 6), measure.variation),
                 line(LineName::tr("spread of the scores"), rounded(measures.scores.spread, 6), measures.scores.spread),
-                line("rounding up to", number(kRounding), kRounding)};
+                line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
             break;
         }
-        case EncodingProperty::Extends: {
-            const auto tested = double(measures.furtherTested);
+        case EncodingProperty::Extrapolates: {
+            const auto tested = double(measures.extrapolatedTested);
             derivation.steps = {
                 line("tested", difference(times({number(2), number(tested)}), number(tested)), tested, 0)};
             say(symbol("k", value), number(value), LineName::tr("in range"));
@@ -338,7 +339,7 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
             break;
         }
         case EncodingProperty::LinearShift: {
-            const double left = measures.shiftLeft, size = measures.shiftSize;
+            const double left = measures.shiftError, size = measures.shiftNorm;
             const bool isRatio = size > 0 && std::isfinite(value);
             derivation.steps = {line("steps fitted", number(measures.shiftEquations), measures.shiftEquations, 0),
                                 line(LineName::tr("rank"), number(measures.shiftRank), measures.shiftRank, 0),
@@ -349,14 +350,14 @@ Derivation encodingPropertyDerivation(EncodingKind kind, const EncodingSetup& se
                     ? fraction(shown(symbol("e", left), kDigitsInFormula), shown(symbol("E", size), kDigitsInFormula))
                     : number(value),
                 "relative residual");
-            derivation.context = {line("rounding up to", number(kRounding), kRounding)};
+            derivation.context = {line("rounding up to", number(kRoundingTolerance), kRoundingTolerance)};
             break;
         }
     }
     return derivation;
 }
 
-std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingSetup& setup) {
+std::vector<Expression> encodingDefinition(EncodingKind kind, const EncodingOptions& setup) {
     const double content = contentQuery(setup).dot(contentKey(setup));
     std::vector<Expression> formulas{scoreFormula(kind, setup, content, number(content), 0, 0)};
     if (kind == EncodingKind::Alibi)

@@ -5,7 +5,7 @@
 
 #include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal_derivation.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 
 namespace attention {
 
@@ -16,7 +16,7 @@ EncodingHeatmapStudy::EncodingHeatmapStudy(const Scene& scene, std::stop_token s
         *table = learnedRows(*learned, range.positions, range.dimensions);
     else
         sinusoidalTable(range, *table, stop);
-    std::tie(smallest, largest) = extentOf(*table);
+    std::tie(smallest, largest) = minMax(*table);
     values = std::move(table);
     if (learned) return;
     for (Index pair = 0; 2 * pair < range.dimensions; ++pair)
@@ -24,7 +24,7 @@ EncodingHeatmapStudy::EncodingHeatmapStudy(const Scene& scene, std::stop_token s
     if (!before) return;
     difference = sinusoidalDifference(range, *values, *before, stop);
     if (overlap.columns > 0)
-        wavelengthBefore = sinusoidalWavelength(pairOfColumn(overlap.columns - 1), before->dimensions, before->base);
+        referenceWavelength = sinusoidalWavelength(pairOfColumn(overlap.columns - 1), before->dimensions, before->base);
 }
 
 double EncodingHeatmapStudy::limit() const {
@@ -47,12 +47,12 @@ Derivation EncodingHeatmapStudy::learnedDerivation(Index row, Index column) cons
     const double value = (*values)(row, column);
     const Expression entry = symbol("P", value, {symbol("i", double(row), kI), symbol("j", double(column), kJ)});
     return {.value = value,
-            .general = equation({entry, rounded(value, kDigitsOfResult)}),
+            .symbolic = equation({entry, rounded(value, kDigitsOfResult)}),
             .steps = {line(LineName::tr("value"), rounded(value, kDigitsOfResult), value)}};
 }
 
 Table EncodingHeatmapStudy::table(std::string_view) const {
-    return MatrixTable{values, numberedColumns(values->cols())};
+    return MatrixTable{values, indexNames(values->cols())};
 }
 
 }  // namespace attention

@@ -21,7 +21,7 @@ struct EncodingHeatmapStudy : SinusoidalStudy {
     double largest = 0;                    ///< of the values
     std::optional<SinusoidalDifference> difference;  ///< with what the scene is compared with
     /// Wavelength, in what the scene is compared with, of the slowest pair that both have; 0 without a comparison.
-    double wavelengthBefore = 0;
+    double referenceWavelength = 0;
 
     /// The ends of a scale that is as long on both sides of 0.
     double limit() const;

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-Index encodedPositions(EncodingKind kind, const EncodingSetup& setup) {
+Index encodedPositions(EncodingKind kind, const EncodingOptions& setup) {
     return kind == EncodingKind::Learned ? std::min(setup.positions, setup.trainingLength) : setup.positions;
 }
 

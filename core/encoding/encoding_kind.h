@@ -29,7 +29,7 @@ constexpr bool hasTable(EncodingKind kind) {
 }
 
 /// The one input that all encodings meet.
-struct EncodingSetup {
+struct EncodingOptions {
     Index positions = 60;       ///< n >= 1
     Index dimensions = 32;      ///< d >= 1, of queries, keys and of what is added to them
     double base = 10000;        ///< > 1 and finite; of the sinusoidal encoding and of rotary
@@ -41,10 +41,10 @@ struct EncodingSetup {
     std::shared_ptr<const Array> learned = nullptr;
 
     /// Of loaded numbers whether they are the same array, not whether they are equal.
-    bool operator==(const EncodingSetup&) const = default;
+    bool operator==(const EncodingOptions&) const = default;
 };
 
 /// How many of the n positions the encoding has a value for: all, but of a learned table T at most.
-Index encodedPositions(EncodingKind kind, const EncodingSetup& setup);
+Index encodedPositions(EncodingKind kind, const EncodingOptions& setup);
 
 }  // namespace attention

@@ -72,7 +72,7 @@ Closest closestWaves(const Matrix& table) {
 }
 
 /// The waves that rotary turns by: the columns of the sinusoidal encoding that come in pairs.
-SinusoidalRange wavesOf(EncodingKind kind, const EncodingSetup& setup, Index first, Index count) {
+SinusoidalRange wavesOf(EncodingKind kind, const EncodingOptions& setup, Index first, Index count) {
     const Index d = setup.dimensions;
     return {.positions = count,
             .dimensions = d,
@@ -82,7 +82,7 @@ SinusoidalRange wavesOf(EncodingKind kind, const EncodingSetup& setup, Index fir
 }
 
 /// The waves at `count` positions from `first` on; nothing where no column is paired.
-Matrix waves(EncodingKind kind, const EncodingSetup& setup, Index first, Index count, const std::stop_token& stop) {
+Matrix waves(EncodingKind kind, const EncodingOptions& setup, Index first, Index count, const std::stop_token& stop) {
     const SinusoidalRange range = wavesOf(kind, setup, first, count);
     if (range.columnCount == 0) return Matrix(count, 0);
     Matrix table;
@@ -99,7 +99,7 @@ bool isWave(EncodingKind kind) {
 }
 
 /// The largest |value| among the `count` positions that end with position `count` times `fold` - 1 of as many.
-double largestAt(EncodingKind kind, const EncodingSetup& setup, Index fold, const std::stop_token& stop) {
+double largestAt(EncodingKind kind, const EncodingOptions& setup, Index fold, const std::stop_token& stop) {
     const Index n = setup.positions;
     const auto last = double(fold * n - 1);
     switch (kind) {
@@ -123,11 +123,11 @@ double largestAt(EncodingKind kind, const EncodingSetup& setup, Index fold, cons
 }
 
 /// How many of the positions T ... 2 T - 1 have a value that is no larger than those of 0 ... T - 1.
-Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::stop_token& stop) {
+Index furtherInRange(EncodingKind kind, const EncodingOptions& setup, const std::stop_token& stop) {
     const Index trained = setup.trainingLength;
-    EncodingSetup training = setup;
+    EncodingOptions training = setup;
     training.positions = trained;
-    const Index digits = bitsToTellApart(trained);
+    const Index digits = bitsForCount(trained);
     Index inRange = 0;
     switch (kind) {
         case EncodingKind::None:
@@ -143,7 +143,7 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
             return inRange;
         }
         case EncodingKind::Binary:
-            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && bitsToTellApart(i + 1) <= digits;
+            for (Index i = trained; i < 2 * trained; ++i) inRange += trained > 1 && bitsForCount(i + 1) <= digits;
             return inRange;
         case EncodingKind::Sinusoidal:
         case EncodingKind::Rotary: {
@@ -157,14 +157,14 @@ Index furtherInRange(EncodingKind kind, const EncodingSetup& setup, const std::s
 }
 
 ShiftFit fitOf(double leftSquared, double sizeSquared, Index equations, Index rank) {
-    ShiftFit fit{.left = std::sqrt(leftSquared < 0 ? 0 : leftSquared),
-                 .size = std::sqrt(sizeSquared),
+    ShiftFit fit{.error = std::sqrt(leftSquared < 0 ? 0 : leftSquared),
+                 .norm = std::sqrt(sizeSquared),
                  .equations = equations,
                  .rank = rank};
-    if (!std::isfinite(fit.left) || !std::isfinite(fit.size))
+    if (!std::isfinite(fit.error) || !std::isfinite(fit.norm))
         fit.residual = std::numeric_limits<double>::infinity();
-    else if (fit.size > 0)
-        fit.residual = fit.left / fit.size;
+    else if (fit.norm > 0)
+        fit.residual = fit.error / fit.norm;
     return fit;
 }
 
@@ -172,17 +172,17 @@ Verdict judged(bool isTrue) {
     return isTrue ? Verdict::Yes : Verdict::No;
 }
 
-Verdict judgeOffset(EncodingKind kind, const EncodingMeasures& measures, Index compared) {
+Verdict evaluateOffset(EncodingKind kind, const EncodingMetrics& measures, Index compared) {
     if (compared < 2) return Verdict::NotApplicable;
     const OffsetMeasure& measure = hasTable(kind) ? measures.products : measures.scores;
     if (!std::isfinite(measure.spread)) return Verdict::NotApplicable;
     // Where all entries are alike nothing depends on the offset.
-    if (measure.spread > kRounding || measure.range <= kRounding) return Verdict::No;
+    if (measure.spread > kRoundingTolerance || measure.range <= kRoundingTolerance) return Verdict::No;
     // With two positions there are no two offsets to tell apart.
-    return compared > 2 && measure.variation <= kRounding ? Verdict::InPart : Verdict::Yes;
+    return compared > 2 && measure.variation <= kRoundingTolerance ? Verdict::Partial : Verdict::Yes;
 }
 
-void measureDistance(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
+void measureDistance(EncodingKind kind, const EncodingOptions& setup, const Matrix& table, EncodingMetrics& measures,
                      const std::stop_token& stop) {
     const Index n = encodedPositions(kind, setup);
     measures.closestSecond = n > 1 ? 1 : 0;
@@ -226,10 +226,11 @@ void measureDistance(EncodingKind kind, const EncodingSetup& setup, const Matrix
     }
     measures.smallestDistance = std::sqrt(closest.squared);
     // One position has no other that it could be like, and no distance.
-    if (n < 2 || std::isfinite(measures.smallestDistance)) measures.unique = judged(measures.smallestDistance > kAlike);
+    if (n < 2 || std::isfinite(measures.smallestDistance))
+        measures.unique = judged(measures.smallestDistance > kEqualDistance);
 }
 
-void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures,
+void measureLargest(EncodingKind kind, const EncodingOptions& setup, const Matrix& table, EncodingMetrics& measures,
                     const std::stop_token& stop) {
     if (kind == EncodingKind::OneHot)
         measures.largestValue = 1;
@@ -237,17 +238,16 @@ void measureLargest(EncodingKind kind, const EncodingSetup& setup, const Matrix&
         measures.largestValue = alibiSlope(setup.head, setup.heads) * double(setup.positions - 1);
     else
         measures.largestValue = largestIn(table);
-    measures.largestAtTenfold = measures.largestAtHundredfold = measures.largestValue;
+    measures.maxAtTenfold = measures.maxAtHundredfold = measures.largestValue;
     if (kind != EncodingKind::Learned) {
-        measures.largestAtTenfold = largestAt(kind, setup, 10, stop);
-        measures.largestAtHundredfold = largestAt(kind, setup, 100, stop);
+        measures.maxAtTenfold = largestAt(kind, setup, 10, stop);
+        measures.maxAtHundredfold = largestAt(kind, setup, 100, stop);
     }
-    if (measures.largestAtTenfold > 0)
-        measures.growth = std::log10(measures.largestAtHundredfold / measures.largestAtTenfold);
-    if (std::isfinite(measures.largestValue)) measures.bounded = judged(measures.growth < kGrowing);
+    if (measures.maxAtTenfold > 0) measures.growth = std::log10(measures.maxAtHundredfold / measures.maxAtTenfold);
+    if (std::isfinite(measures.largestValue)) measures.bounded = judged(measures.growth < kUnboundedExponent);
 }
 
-void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& table, EncodingMeasures& measures) {
+void measureShift(EncodingKind kind, const EncodingOptions& setup, const Matrix& table, EncodingMetrics& measures) {
     const Index n = encodedPositions(kind, setup);
     if (n < 2) return;
     ShiftFit fit;
@@ -263,16 +263,16 @@ void measureShift(EncodingKind kind, const EncodingSetup& setup, const Matrix& t
         return;
     }
     measures.shiftResidual = fit.residual;
-    measures.shiftLeft = fit.left;
-    measures.shiftSize = fit.size;
+    measures.shiftError = fit.error;
+    measures.shiftNorm = fit.norm;
     measures.shiftEquations = fit.equations;
     measures.shiftRank = fit.rank;
     if (!std::isfinite(fit.residual)) return;
     // Whatever rounding leaves of a fit that independent rows make exact.
     if (!isWave(kind) && fit.rank == fit.equations)
-        measures.linearShift = Verdict::InPart;
+        measures.linearShift = Verdict::Partial;
     else
-        measures.linearShift = judged(fit.residual <= kRounding);
+        measures.linearShift = judged(fit.residual <= kRoundingTolerance);
 }
 
 }  // namespace
@@ -282,15 +282,15 @@ std::string_view verdictName(Verdict verdict) {
     return kNames[std::size_t(verdict)];
 }
 
-Verdict verdictOf(const EncodingMeasures& measures, EncodingProperty property) {
+Verdict verdictOf(const EncodingMetrics& measures, EncodingProperty property) {
     switch (property) {
         case EncodingProperty::Unique:
             return measures.unique;
         case EncodingProperty::Bounded:
             return measures.bounded;
-        case EncodingProperty::OffsetAlone:
+        case EncodingProperty::OffsetOnly:
             return measures.offsetAlone;
-        case EncodingProperty::Extends:
+        case EncodingProperty::Extrapolates:
             return measures.extends;
         case EncodingProperty::LinearShift:
             return measures.linearShift;
@@ -298,16 +298,16 @@ Verdict verdictOf(const EncodingMeasures& measures, EncodingProperty property) {
     return Verdict::NotApplicable;
 }
 
-double measureOf(EncodingKind kind, const EncodingMeasures& measures, EncodingProperty property) {
+double measureOf(EncodingKind kind, const EncodingMetrics& measures, EncodingProperty property) {
     switch (property) {
         case EncodingProperty::Unique:
             return measures.smallestDistance;
         case EncodingProperty::Bounded:
             return measures.largestValue;
-        case EncodingProperty::OffsetAlone:
+        case EncodingProperty::OffsetOnly:
             return hasTable(kind) ? measures.products.spread : measures.scores.spread;
-        case EncodingProperty::Extends:
-            return double(measures.furtherInRange);
+        case EncodingProperty::Extrapolates:
+            return double(measures.extrapolatedInRange);
         case EncodingProperty::LinearShift:
             return measures.shiftResidual;
     }
@@ -366,12 +366,12 @@ ShiftFit bestShift(const Matrix& table) {
     return fitOf((after - shown).squaredNorm(), ofSquared, steps, factor.rank());
 }
 
-EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup, const EncodingScores& sample,
-                                  std::stop_token stop, std::span<const EncodingProperty> asked,
-                                  EncodingMeasures measures) {
+EncodingMetrics encodingMeasures(EncodingKind kind, const EncodingOptions& setup, const EncodingScores& sample,
+                                 std::stop_token stop, std::span<const EncodingProperty> asked,
+                                 EncodingMetrics measures) {
     Matrix table;
     const bool needsTable = std::ranges::any_of(asked, [](EncodingProperty property) {
-        return property != EncodingProperty::OffsetAlone && property != EncodingProperty::Extends;
+        return property != EncodingProperty::OffsetOnly && property != EncodingProperty::Extrapolates;
     });
     if (needsTable && isWave(kind))
         table = waves(kind, setup, 0, setup.positions, stop);
@@ -386,17 +386,17 @@ EncodingMeasures encodingMeasures(EncodingKind kind, const EncodingSetup& setup,
             case EncodingProperty::Bounded:
                 measureLargest(kind, setup, table, measures, stop);
                 break;
-            case EncodingProperty::OffsetAlone:
+            case EncodingProperty::OffsetOnly:
                 if (sample.products.size() > 0) measures.products = offsetMeasure(sample.products);
                 measures.scores = offsetMeasure(sample.scores);
-                measures.offsetAlone = judgeOffset(kind, measures, sample.scores.rows());
+                measures.offsetAlone = evaluateOffset(kind, measures, sample.scores.rows());
                 break;
-            case EncodingProperty::Extends:
-                measures.furtherTested = setup.trainingLength;
-                measures.furtherInRange = furtherInRange(kind, setup, stop);
-                measures.extends = measures.furtherInRange == measures.furtherTested ? Verdict::Yes
-                                   : measures.furtherInRange == 0                    ? Verdict::No
-                                                                                     : Verdict::InPart;
+            case EncodingProperty::Extrapolates:
+                measures.extrapolatedTested = setup.trainingLength;
+                measures.extrapolatedInRange = furtherInRange(kind, setup, stop);
+                measures.extends = measures.extrapolatedInRange == measures.extrapolatedTested ? Verdict::Yes
+                                   : measures.extrapolatedInRange == 0                         ? Verdict::No
+                                                                                               : Verdict::Partial;
                 break;
             case EncodingProperty::LinearShift:
                 measureShift(kind, setup, table, measures);

@@ -36,16 +36,16 @@ Matrix symmetricProduct(const Matrix& left, const Matrix& right, const std::stop
     }
     const Index blocks = (m + kRowsAtOnce - 1) / kRowsAtOnce;
     // The first blocks of rows are the longest, so each thread takes one from either end.
-    parallelRanges((blocks + 1) / 2, std::max<Index>(1, kProductsPerThread / (m * kRowsAtOnce * left.cols())),
-                   [&](Index first, Index end) {
-                       for (Index each = first; each < end && !stop.stop_requested(); ++each)
-                           for (const Index block : {each, blocks - 1 - each}) {
-                               const Index row = block * kRowsAtOnce;
-                               const Index count = std::min(kRowsAtOnce, m - row);
-                               products.block(row, row, count, m - row).noalias() =
-                                   left.middleRows(row, count) * right.bottomRows(m - row).transpose();
-                           }
-                   });
+    parallelFor((blocks + 1) / 2, std::max<Index>(1, kProductsPerThread / (m * kRowsAtOnce * left.cols())),
+                [&](Index first, Index end) {
+                    for (Index each = first; each < end && !stop.stop_requested(); ++each)
+                        for (const Index block : {each, blocks - 1 - each}) {
+                            const Index row = block * kRowsAtOnce;
+                            const Index count = std::min(kRowsAtOnce, m - row);
+                            products.block(row, row, count, m - row).noalias() =
+                                left.middleRows(row, count) * right.bottomRows(m - row).transpose();
+                        }
+                });
     // Block by block, which the caches like better than whole columns.
     for (Index row = 0; row < m; row += kRowsAtOnce)
         for (Index column = 0; column <= row; column += kRowsAtOnce) {
@@ -76,7 +76,7 @@ Matrix sinusoidalGram(const Matrix& table) {
     return products;
 }
 
-Matrix additiveScores(const Matrix& vectors, Matrix products, const EncodingSetup& setup) {
+Matrix additiveScores(const Matrix& vectors, Matrix products, const EncodingOptions& setup) {
     const Vector query = contentQuery(setup);
     const Vector key = contentKey(setup);
     const double scale = 1 / std::sqrt(double(setup.dimensions));
@@ -86,13 +86,13 @@ Matrix additiveScores(const Matrix& vectors, Matrix products, const EncodingSetu
     return products * scale;
 }
 
-Matrix rotaryScores(const EncodingSetup& setup, Index step, Index count) {
+Matrix rotaryScores(const EncodingOptions& setup, Index step, Index count) {
     const Vector query = contentQuery(setup);
     const Vector key = contentKey(setup);
     const double scale = 1 / std::sqrt(double(setup.dimensions));
     if (count <= kDirectly)
-        return rotaryTurned(query, 0, step, count, setup.base) *
-               rotaryTurned(key, 0, step, count, setup.base).transpose() * scale;
+        return applyRotary(query, 0, step, count, setup.base) *
+               applyRotary(key, 0, step, count, setup.base).transpose() * scale;
     const Vector products = rotaryProducts(query, key, (count - 1) * step + 1, setup.base) * scale;
     Matrix scores(count, count);
     for (Index i = 0; i < count; ++i)
@@ -103,10 +103,10 @@ Matrix rotaryScores(const EncodingSetup& setup, Index step, Index count) {
 }  // namespace
 
 Index comparisonStep(Index positions) {
-    return (positions + kComparedPositions - 1) / kComparedPositions;
+    return (positions + kMaxComparedPositions - 1) / kMaxComparedPositions;
 }
 
-EncodingScores encodingScores(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
+EncodingScores encodingScores(EncodingKind kind, const EncodingOptions& setup, Index step, std::stop_token stop) {
     EncodingScores result{.step = step, .scores = {}, .products = {}};
     const Index count = (encodedPositions(kind, setup) + step - 1) / step;
     const double content = contentQuery(setup).dot(contentKey(setup)) / std::sqrt(double(setup.dimensions));
@@ -122,7 +122,8 @@ EncodingScores encodingScores(EncodingKind kind, const EncodingSetup& setup, Ind
             const double slope = alibiSlope(setup.head, setup.heads);
             result.scores.resize(count, count);
             for (Index i = 0; i < count; ++i)
-                for (Index j = 0; j < count; ++j) result.scores(i, j) = content + alibiBias(i * step, j * step, slope);
+                for (Index j = 0; j < count; ++j)
+                    result.scores(i, j) = content + alibiPenalty(i * step, j * step, slope);
             return result;
         }
         case EncodingKind::OneHot:
@@ -159,30 +160,30 @@ EncodingScores encodingScores(EncodingKind kind, const EncodingSetup& setup, Ind
     return result;
 }
 
-EncodingScore encodingScore(EncodingKind kind, const EncodingSetup& setup, Index query, Index key) {
+EncodingScore encodingScore(EncodingKind kind, const EncodingOptions& setup, Index query, Index key) {
     const Vector q = contentQuery(setup);
     const Vector k = contentKey(setup);
     const double scale = 1 / std::sqrt(double(setup.dimensions));
     EncodingScore score;
     score.content = q.dot(k) * scale;
     if (kind == EncodingKind::Rotary) {
-        const Matrix turnedQuery = rotaryTurned(q, query, 1, 1, setup.base);
-        const Matrix turnedKey = rotaryTurned(k, key, 1, 1, setup.base);
+        const Matrix turnedQuery = applyRotary(q, query, 1, 1, setup.base);
+        const Matrix turnedKey = applyRotary(k, key, 1, 1, setup.base);
         score.score = turnedQuery.row(0).dot(turnedKey.row(0)) * scale;
-        score.ofBoth = score.score - score.content;
+        score.positionTerm = score.score - score.content;
         return score;
     }
-    if (kind == EncodingKind::Alibi) score.ofBoth = alibiBias(query, key, alibiSlope(setup.head, setup.heads));
+    if (kind == EncodingKind::Alibi) score.positionTerm = alibiPenalty(query, key, alibiSlope(setup.head, setup.heads));
     if (hasTable(kind)) {
         const Vector atQuery = encodingVector(kind, setup, query);
         const Vector atKey = encodingVector(kind, setup, key);
-        score.ofKey = q.dot(atKey) * scale;
-        score.ofQuery = atQuery.dot(k) * scale;
-        score.ofBoth = atQuery.dot(atKey) * scale;
+        score.keyTerm = q.dot(atKey) * scale;
+        score.queryTerm = atQuery.dot(k) * scale;
+        score.positionTerm = atQuery.dot(atKey) * scale;
         for (Index c = 0; c < encodingWidth(kind, setup); ++c)
             score.product += encodingEntry(kind, setup, query, c) * encodingEntry(kind, setup, key, c);
     }
-    score.score = score.content + score.ofKey + score.ofQuery + score.ofBoth;
+    score.score = score.content + score.keyTerm + score.queryTerm + score.positionTerm;
     return score;
 }
 

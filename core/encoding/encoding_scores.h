@@ -6,13 +6,10 @@
 
 namespace attention {
 
-/// Scores of one content at every position: the same query q and the same key k everywhere, so that whatever differs
-/// from cell to cell comes from the encoding alone. Score (i, j), a query at position i and a key at position j, is
-///   none        q . k / sqrt(d)
-///   with p      (q + p_i) . (k + p_j) / sqrt(d), of p times W where the table is not d wide
-///   rotary      (R_i q) . (R_j k) / sqrt(d)
-///   ALiBi       q . k / sqrt(d) - m |i - j|
-/// at positions 0, step, 2 step, ... of those that the encoding has a value for.
+/// Scores of the same query q and the same key k at every position, so that differences between cells come from the
+/// encoding alone. none q . k / sqrt(d) with p (q + p_i) . (k + p_j) / sqrt(d), of p times W where the table is not d
+/// wide rotary (R_i q) . (R_j k) / sqrt(d) ALiBi q . k / sqrt(d) - m |i - j| at positions 0, step, 2 step, ... of those
+/// that the encoding has a value for.
 struct EncodingScores {
     Index step = 1;
     Matrix scores;    ///< m x m
@@ -20,7 +17,7 @@ struct EncodingScores {
 };
 
 /// Positions at which all encodings can be shown beside one another: at most this many, evenly spaced from 0.
-inline constexpr Index kComparedPositions = 64;
+inline constexpr Index kMaxComparedPositions = 64;
 /// 1, or the distance between two of them.
 Index comparisonStep(Index positions);
 
@@ -28,18 +25,19 @@ Index comparisonStep(Index positions);
 /// for each offset, which is equal to rounding; below that, and for any step above 1, each is a product of its own.
 /// @param step  >= 1
 /// @param stop  when requested what is returned is unspecified
-EncodingScores encodingScores(EncodingKind kind, const EncodingSetup& setup, Index step = 1, std::stop_token stop = {});
+EncodingScores encodingScores(EncodingKind kind, const EncodingOptions& setup, Index step = 1,
+                              std::stop_token stop = {});
 
 /// One score, and what it is the sum of: score = content + ofKey + ofQuery + ofBoth, all divided by sqrt(d) already.
 struct EncodingScore {
-    double content = 0;  ///< q . k / sqrt(d)
-    double ofKey = 0;    ///< q . p_j / sqrt(d)
-    double ofQuery = 0;  ///< p_i . k / sqrt(d)
-    double ofBoth = 0;   ///< p_i . p_j / sqrt(d); for rotary and ALiBi all that the encoding changes
+    double content = 0;       ///< q . k / sqrt(d)
+    double keyTerm = 0;       ///< q . p_j / sqrt(d)
+    double queryTerm = 0;     ///< p_i . k / sqrt(d)
+    double positionTerm = 0;  ///< p_i . p_j / sqrt(d); for rotary and ALiBi all that the encoding changes
     double score = 0;
     double product = 0;  ///< p_i . p_j of the table as it is; 0 where there is none
 };
-EncodingScore encodingScore(EncodingKind kind, const EncodingSetup& setup, Index query, Index key);
+EncodingScore encodingScore(EncodingKind kind, const EncodingOptions& setup, Index query, Index key);
 
 /// A square matrix by the offset delta = j - i: of each diagonal the smallest, the largest and the mean entry.
 /// 2m - 1 numbers each, from delta = -(m - 1) on.
@@ -50,9 +48,9 @@ struct OffsetBand {
 };
 OffsetBand offsetBand(const Matrix& square);
 
-/// How far a square matrix is from one whose entry depends on the offset alone, and whether the offset makes a
-/// difference. All relative to its largest |entry|; 0 for a matrix of zeros; infinite where the entries are not finite,
-/// or so large that their sums are not.
+/// How far a square matrix is from one whose entries depend on the offset only, and whether the offset matters at all.
+/// All values are relative to the largest |entry|; 0 for a zero matrix; infinite if entries or their sums are not
+/// finite.
 struct OffsetMeasure {
     double spread = 0;     ///< the largest difference of two entries of one diagonal
     double range = 0;      ///< the largest difference of any two entries

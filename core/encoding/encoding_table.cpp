@@ -7,7 +7,7 @@
 #include "core/encoding/binary.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/threads.h"
 
 namespace attention {
@@ -16,20 +16,19 @@ namespace {
 /// Less than this is drawn before another thread would have got going.
 constexpr Index kDrawsPerThread = 8192;
 
-double largestScaled(const EncodingSetup& setup) {
+double largestScaled(const EncodingOptions& setup) {
     return double(std::max<Index>(1, setup.positions - 1));
 }
 
-double learnedEntry(const EncodingSetup& setup, Index position, Index column) {
+double learnedEntry(const EncodingOptions& setup, Index position, Index column) {
     if (setup.learned) return setup.learned->values[std::size_t(position * setup.learned->shape[1] + column)];
-    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::LearnedEncoding), std::uint64_t(position),
+    return standardNormal(setup.seed, std::uint32_t(RandomStream::LearnedEncoding), std::uint64_t(position),
                           std::uint32_t(column));
 }
 
-Vector content(const EncodingSetup& setup, RandomMatrix numbers) {
+Vector content(const EncodingOptions& setup, RandomStream numbers) {
     Vector vector(setup.dimensions);
-    standardNormalsAlong(setup.seed, std::uint32_t(numbers), 0, 0,
-                         std::span(vector.data(), std::size_t(vector.size())));
+    standardNormalRow(setup.seed, std::uint32_t(numbers), 0, 0, std::span(vector.data(), std::size_t(vector.size())));
     return vector;
 }
 
@@ -37,7 +36,7 @@ Vector content(const EncodingSetup& setup, RandomMatrix numbers) {
 template <class Fill>
 Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Fill& fill) {
     Matrix matrix(rows, columns);
-    parallelRanges(rows, std::max<Index>(1, kDrawsPerThread / columns), [&](Index first, Index end) {
+    parallelFor(rows, std::max<Index>(1, kDrawsPerThread / columns), [&](Index first, Index end) {
         for (Index row = first; row < end && !stop.stop_requested(); ++row)
             fill(row, std::span(matrix.row(row).data(), std::size_t(columns)));
     });
@@ -45,15 +44,15 @@ Matrix filled(Index rows, Index columns, const std::stop_token& stop, const Fill
 }
 
 /// projectionEntry() of a row.
-void projectionRow(EncodingKind kind, const EncodingSetup& setup, Index row, std::span<double> entries) {
-    standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::EncodingProjection), std::uint64_t(row), 0, entries);
+void projectionRow(EncodingKind kind, const EncodingOptions& setup, Index row, std::span<double> entries) {
+    standardNormalRow(setup.seed, std::uint32_t(RandomStream::EncodingProjection), std::uint64_t(row), 0, entries);
     const double root = std::sqrt(double(encodingWidth(kind, setup)));
     for (double& entry : entries) entry /= root;
 }
 
 }  // namespace
 
-Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
+Index encodingWidth(EncodingKind kind, const EncodingOptions& setup) {
     switch (kind) {
         case EncodingKind::Integer:
         case EncodingKind::IntegerScaled:
@@ -61,7 +60,7 @@ Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
         case EncodingKind::OneHot:
             return setup.positions;
         case EncodingKind::Binary:
-            return bitsToTellApart(setup.positions);
+            return bitsForCount(setup.positions);
         case EncodingKind::Sinusoidal:
         case EncodingKind::Learned:
             return setup.dimensions;
@@ -73,7 +72,7 @@ Index encodingWidth(EncodingKind kind, const EncodingSetup& setup) {
     return 0;
 }
 
-double encodingEntry(EncodingKind kind, const EncodingSetup& setup, Index position, Index column) {
+double encodingEntry(EncodingKind kind, const EncodingOptions& setup, Index position, Index column) {
     switch (kind) {
         case EncodingKind::Integer:
             return double(position);
@@ -95,7 +94,7 @@ double encodingEntry(EncodingKind kind, const EncodingSetup& setup, Index positi
     return 0;
 }
 
-Matrix encodingTable(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
+Matrix encodingTable(EncodingKind kind, const EncodingOptions& setup, Index step, std::stop_token stop) {
     const Index rows = (encodedPositions(kind, setup) + step - 1) / step;
     const Index width = encodingWidth(kind, setup);
     if (kind == EncodingKind::Sinusoidal) {
@@ -106,36 +105,36 @@ Matrix encodingTable(EncodingKind kind, const EncodingSetup& setup, Index step, 
     }
     return filled(rows, width, stop, [&](Index row, std::span<double> entries) {
         if (kind == EncodingKind::Learned && !setup.learned)
-            return standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::LearnedEncoding),
-                                        std::uint64_t(row * step), 0, entries);
+            return standardNormalRow(setup.seed, std::uint32_t(RandomStream::LearnedEncoding),
+                                     std::uint64_t(row * step), 0, entries);
         for (Index c = 0; c < width; ++c) entries[std::size_t(c)] = encodingEntry(kind, setup, row * step, c);
     });
 }
 
-Vector contentQuery(const EncodingSetup& setup) {
-    return content(setup, RandomMatrix::ContentQuery);
+Vector contentQuery(const EncodingOptions& setup) {
+    return content(setup, RandomStream::ContentQuery);
 }
 
-Vector contentKey(const EncodingSetup& setup) {
-    return content(setup, RandomMatrix::ContentKey);
+Vector contentKey(const EncodingOptions& setup) {
+    return content(setup, RandomStream::ContentKey);
 }
 
 bool isProjected(EncodingKind kind) {
     return hasTable(kind) && kind != EncodingKind::Sinusoidal && kind != EncodingKind::Learned;
 }
 
-double projectionEntry(EncodingKind kind, const EncodingSetup& setup, Index row, Index column) {
-    return standardNormal(setup.seed, std::uint32_t(RandomMatrix::EncodingProjection), std::uint64_t(row),
+double projectionEntry(EncodingKind kind, const EncodingOptions& setup, Index row, Index column) {
+    return standardNormal(setup.seed, std::uint32_t(RandomStream::EncodingProjection), std::uint64_t(row),
                           std::uint32_t(column)) /
            std::sqrt(double(encodingWidth(kind, setup)));
 }
 
-Matrix encodingProjection(EncodingKind kind, const EncodingSetup& setup, std::stop_token stop) {
+Matrix encodingProjection(EncodingKind kind, const EncodingOptions& setup, std::stop_token stop) {
     return filled(encodingWidth(kind, setup), setup.dimensions, stop,
                   [&](Index row, std::span<double> entries) { projectionRow(kind, setup, row, entries); });
 }
 
-Matrix encodingVectors(EncodingKind kind, const EncodingSetup& setup, Index step, std::stop_token stop) {
+Matrix encodingVectors(EncodingKind kind, const EncodingOptions& setup, Index step, std::stop_token stop) {
     if (!isProjected(kind)) return encodingTable(kind, setup, step, stop);
     const Index d = setup.dimensions;
     // Row i of W is what one-hot makes of position i.
@@ -145,7 +144,7 @@ Matrix encodingVectors(EncodingKind kind, const EncodingSetup& setup, Index step
     return encodingTable(kind, setup, step, stop) * encodingProjection(kind, setup, stop);
 }
 
-Vector encodingVector(EncodingKind kind, const EncodingSetup& setup, Index position) {
+Vector encodingVector(EncodingKind kind, const EncodingOptions& setup, Index position) {
     Vector vector = Vector::Zero(setup.dimensions);
     if (!isProjected(kind)) {
         for (Index c = 0; c < setup.dimensions; ++c) vector[c] = encodingEntry(kind, setup, position, c);

@@ -5,13 +5,13 @@
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_derivation.h"
 #include "core/encoding/encoding_table.h"
-#include "core/extent.h"
 #include "core/io/column_of.h"
+#include "core/min_max.h"
 
 namespace attention {
 namespace {
 
-EncodingSetup setupOf(const Parameters& parameters) {
+EncodingOptions setupOf(const Parameters& parameters) {
     return {.positions = parameters.n,
             .dimensions = parameters.d,
             .base = parameters.base,
@@ -22,15 +22,15 @@ EncodingSetup setupOf(const Parameters& parameters) {
 }
 
 /// With the loaded table if there is one.
-EncodingSetup setupOf(const Scene& scene) {
-    EncodingSetup setup = setupOf(scene.parameters);
+EncodingOptions setupOf(const Scene& scene) {
+    EncodingOptions setup = setupOf(scene.parameters);
     const Array* table = findValues(scene, "learned");
     if (table && table->shape.size() == 2) setup.learned = scene.arrays.find("learned")->second.values;
     return setup;
 }
 
 /// Whether another seed changes nothing of an encoding but its scores.
-bool sharesMeasures(EncodingKind kind, const EncodingSetup& before, EncodingSetup setup) {
+bool sharesMeasures(EncodingKind kind, const EncodingOptions& before, EncodingOptions setup) {
     setup.seed = before.seed;
     return before == setup && (kind != EncodingKind::Learned || setup.learned);
 }
@@ -40,14 +40,14 @@ double limitOf(const Matrix& matrix) {
     return largest > 0 ? largest : 1;
 }
 
-ShownValues shownValues(Matrix values) {
+DisplayedMatrix shownValues(Matrix values) {
     const double limit = limitOf(values);
     const bool isSigned = values.size() > 0 && values.minCoeff() < 0;
     return {.values = std::move(values), .limit = limit, .isSigned = isSigned};
 }
 
-ShownValues shownSquare(Matrix values) {
-    ShownValues shown = shownValues(std::move(values));
+DisplayedMatrix shownSquare(Matrix values) {
+    DisplayedMatrix shown = shownValues(std::move(values));
     shown.band = offsetBand(shown.values);
     if (shown.values.size() == 0) return shown;
     shown.low = shown.band.smallest.minCoeff();
@@ -58,31 +58,31 @@ ShownValues shownSquare(Matrix values) {
 Table propertiesTable(const EncodingsComparedStudy& study) {
     const auto& measures = study.measures;
     const auto verdicts = [&](const char* name, EncodingProperty property) {
-        return columnOf(name, measures,
-                        [&](const EncodingMeasures& of) { return std::string(verdictName(verdictOf(of, property))); });
+        return makeColumn(name, measures,
+                          [&](const EncodingMetrics& of) { return std::string(verdictName(verdictOf(of, property))); });
     };
     return ColumnTable{
-        {columnOf("encoding", kEncodingKinds, [](EncodingKind kind) { return std::string(encodingName(kind)); }),
-         columnOf("width", kEncodingKinds,
-                  [&](EncodingKind kind) { return std::int64_t(encodingWidth(kind, study.setup)); }),
-         columnOf("smallest-distance", measures, &EncodingMeasures::smallestDistance),
+        {makeColumn("encoding", kEncodingKinds, [](EncodingKind kind) { return std::string(encodingName(kind)); }),
+         makeColumn("width", kEncodingKinds,
+                    [&](EncodingKind kind) { return std::int64_t(encodingWidth(kind, study.setup)); }),
+         makeColumn("smallest-distance", measures, &EncodingMetrics::smallestDistance),
          verdicts("unique", EncodingProperty::Unique),
-         columnOf("largest-value", measures, &EncodingMeasures::largestValue),
-         columnOf("growth", measures, &EncodingMeasures::growth), verdicts("bounded", EncodingProperty::Bounded),
-         columnOf("product-spread", measures, [](const EncodingMeasures& of) { return of.products.spread; }),
-         columnOf("score-spread", measures, [](const EncodingMeasures& of) { return of.scores.spread; }),
-         columnOf("variation", kEncodingKinds,
-                  [&](EncodingKind kind) {
-                      const EncodingMeasures& of = study.measuresOf(kind);
-                      return (hasTable(kind) ? of.products : of.scores).variation;
-                  }),
-         verdicts("offset-alone", EncodingProperty::OffsetAlone),
-         columnOf("further-tested", measures,
-                  [](const EncodingMeasures& of) { return std::int64_t(of.furtherTested); }),
-         columnOf("further-in-range", measures,
-                  [](const EncodingMeasures& of) { return std::int64_t(of.furtherInRange); }),
-         verdicts("extends", EncodingProperty::Extends),
-         columnOf("shift-residual", measures, &EncodingMeasures::shiftResidual),
+         makeColumn("largest-value", measures, &EncodingMetrics::largestValue),
+         makeColumn("growth", measures, &EncodingMetrics::growth), verdicts("bounded", EncodingProperty::Bounded),
+         makeColumn("product-spread", measures, [](const EncodingMetrics& of) { return of.products.spread; }),
+         makeColumn("score-spread", measures, [](const EncodingMetrics& of) { return of.scores.spread; }),
+         makeColumn("variation", kEncodingKinds,
+                    [&](EncodingKind kind) {
+                        const EncodingMetrics& of = study.measuresOf(kind);
+                        return (hasTable(kind) ? of.products : of.scores).variation;
+                    }),
+         verdicts("offset-alone", EncodingProperty::OffsetOnly),
+         makeColumn("further-tested", measures,
+                    [](const EncodingMetrics& of) { return std::int64_t(of.extrapolatedTested); }),
+         makeColumn("further-in-range", measures,
+                    [](const EncodingMetrics& of) { return std::int64_t(of.extrapolatedInRange); }),
+         verdicts("extends", EncodingProperty::Extrapolates),
+         makeColumn("shift-residual", measures, &EncodingMetrics::shiftResidual),
          verdicts("linear-shift", EncodingProperty::LinearShift)}};
 }
 
@@ -103,7 +103,7 @@ std::string scoresName(EncodingKind kind) {
 TableShape comparedShape(const Parameters& parameters) {
     const auto shown = comparedMatrix(parameters.matrix);
     if (!shown) return {Index(kEncodingKinds.size()), Index(kEncodingProperties.size())};
-    const EncodingSetup setup = setupOf(parameters);
+    const EncodingOptions setup = setupOf(parameters);
     const Index rows = encodedPositions(shown->kind, setup);
     return {rows, shown->isScores ? rows : encodingWidth(shown->kind, setup)};
 }
@@ -113,7 +113,7 @@ Index EncodingsComparedStudy::width() const {
 }
 
 std::pair<double, double> EncodingsComparedStudy::scoreExtent() const {
-    return extentOf(samples[std::size_t(kind)].scores);
+    return minMax(samples[std::size_t(kind)].scores);
 }
 
 double EncodingsComparedStudy::slope() const {
@@ -136,7 +136,7 @@ Table EncodingsComparedStudy::table(std::string_view name) const {
     if (!matrix) return propertiesTable(*this);
     auto values = std::make_shared<Matrix>(matrix->isScores ? encodingScores(matrix->kind, setup).scores
                                                             : encodingTable(matrix->kind, setup));
-    return MatrixTable{values, numberedColumns(values->cols())};
+    return MatrixTable{values, indexNames(values->cols())};
 }
 
 Derivation EncodingsComparedStudy::derivation(const Cell& cell) const {
@@ -151,14 +151,14 @@ Derivation EncodingsComparedStudy::derivation(const Cell& cell) const {
 std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, const std::stop_token& stop,
                                                              const EncodingsComparedStudy* before) {
     auto study = std::make_shared<EncodingsComparedStudy>();
-    const EncodingSetup setup = setupOf(scene);
+    const EncodingOptions setup = setupOf(scene);
     // A scene that fits has none of the encodings that are trained alone.
     const EncodingKind chosen =
         findChoice<EncodingKind>(choiceName(scene.parameters.encoding)).value_or(EncodingKind::Sinusoidal);
     study->setup = setup;
     study->kind = chosen;
     const Index step = study->step();
-    static constexpr std::array kOfScores{EncodingProperty::OffsetAlone};
+    static constexpr std::array kOfScores{EncodingProperty::OffsetOnly};
     for (const EncodingKind kind : kEncodingKinds) {
         const auto k = std::size_t(kind);
         study->samples[k] = encodingScores(kind, setup, step, stop);

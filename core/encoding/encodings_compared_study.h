@@ -9,7 +9,7 @@
 
 #include "core/encoding/encoding_properties.h"
 #include "core/encoding/encoding_scores.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -36,7 +36,7 @@ std::string scoresName(EncodingKind kind);
 TableShape comparedShape(const Parameters& parameters);
 
 /// A matrix of the chosen encoding, drawn large.
-struct ShownValues {
+struct DisplayedMatrix {
     Matrix values;          ///< empty where the encoding has none
     double limit = 1;       ///< the largest |value|; 1 where that is 0
     bool isSigned = false;  ///< some value is below 0
@@ -47,21 +47,21 @@ struct ShownValues {
 
 /// All encodings at one setup, each measured, and one of them in full.
 struct EncodingsComparedStudy : Study {
-    EncodingSetup setup;
+    EncodingOptions setup;
     EncodingKind kind = EncodingKind::None;                     ///< the chosen one
     std::array<EncodingScores, kEncodingKinds.size()> samples;  ///< at the positions of comparisonStep()
     std::array<double, kEncodingKinds.size()> limits{};         ///< the largest |score| of each; 1 where that is 0
-    std::array<EncodingMeasures, kEncodingKinds.size()> measures;
-    ShownValues encoding;  ///< the table of the chosen one
-    ShownValues products;  ///< p_i . p_j
-    ShownValues scores;
+    std::array<EncodingMetrics, kEncodingKinds.size()> measures;
+    DisplayedMatrix encoding;  ///< the table of the chosen one
+    DisplayedMatrix products;  ///< p_i . p_j
+    DisplayedMatrix scores;
 
     bool isBits() const { return kind == EncodingKind::Binary || kind == EncodingKind::OneHot; }
     /// Positions from one of a sample to the next, and how many of all positions a sample would have.
     Index step() const { return comparisonStep(setup.positions); }
     Index comparedPositions() const { return (setup.positions + step() - 1) / step(); }
 
-    const EncodingMeasures& measuresOf(EncodingKind of) const { return measures[std::size_t(of)]; }
+    const EncodingMetrics& measuresOf(EncodingKind of) const { return measures[std::size_t(of)]; }
     /// Columns of the chosen encoding's table.
     Index width() const;
     /// The smallest and the largest score in the chosen encoding's sample.

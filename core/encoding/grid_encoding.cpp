@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/require.h"
 
 namespace attention {
@@ -17,7 +17,7 @@ namespace {
 using namespace formula;
 
 /// A part with more pairs than this shows its first terms and its last one.
-constexpr std::size_t kMostPairs = 3;
+constexpr std::size_t kMaxPairs = 3;
 
 void check(const GridEncoding& encoding) {
     require(encoding.rows >= 1, "the number of rows", "at least 1", encoding.rows);
@@ -83,7 +83,7 @@ Expression partAsSum(const GridEncoding& encoding, double distance, double total
         return function("cos", times({rounded(frequency(Index(pair)), kDigitsInFormula),
                                       rounded(distance, kDigitsInFormula, kDelta)}));
     };
-    return sumOf(shortTerms(std::size_t(pairs), term, {.total = total, .most = kMostPairs}));
+    return sumOf(elidedTerms(std::size_t(pairs), term, {.total = total, .maxTerms = kMaxPairs}));
 }
 
 /// What stands for a row or column, with numbers.
@@ -148,7 +148,7 @@ GridMaps gridMaps(const GridSimilarity& similarity, const GridCell& from) {
     return maps;
 }
 
-GridCell leastSimilar(const GridMaps& maps) {
+GridCell leastSimilarCell(const GridMaps& maps) {
     GridCell cell;
     maps.sum.minCoeff(&cell.row, &cell.column);
     return cell;
@@ -180,7 +180,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
         sum({shown(symbol("R", rowPart, kI), kDigitsOfResult), shown(symbol("C", columnPart, kJ), kDigitsOfResult)});
 
     Derivation derivation{.value = value};
-    derivation.general = equation({product, both});
+    derivation.symbolic = equation({product, both});
     const auto coordinate = [&](std::string name, Index index, Index count, IndexRole role) {
         return line(std::move(name), coordinateExpression(index, count, encoding.normalised, role),
                     gridCoordinate(index, count, encoding.normalised), encoding.normalised ? 6 : 0);
@@ -192,7 +192,7 @@ Derivation gridSimilarityDerivation(const GridEncoding& encoding, const GridSimi
     if (to.column != from.column)
         derivation.steps.push_back(coordinate("other column's coordinate", to.column, encoding.columns, kJ));
     derivation.steps.push_back(line("column part", partAsSum(encoding, columnDistance, columnPart), columnPart));
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(both), value));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(both), value));
     const double largest = similarity.largest();
     derivation.context = {
         line(LineName::tr("largest possible"), ratio(number(encoding.dimensions), number(2)), largest, 0),

@@ -2,7 +2,7 @@
 
 #include <stop_token>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -45,8 +45,8 @@ Matrix gridColumnTable(const GridEncoding& encoding);
 /// @param stop  when requested the call returns soon, and what it returns is unspecified
 Matrix gridTable(const GridEncoding& encoding, std::stop_token stop = {});
 
-/// The products p_a . p_b of all cells' encodings. Each is a part of the rows plus a part of the columns, and each part
-/// depends on how far apart the two rows (or columns) are alone, so rows + columns numbers hold all of them.
+/// Dot products p_a . p_b of the encodings of all cells. Each is a row term plus a column term, and each term depends
+/// only on the distance between the rows (or columns); rows + columns numbers therefore represent all of them.
 struct GridSimilarity {
     Vector rowParts;     ///< by |r - r'|: the sum over pairs of cos(omega_j times the distance of the coordinates)
     Vector columnParts;  ///< by |c - c'|
@@ -74,7 +74,7 @@ struct GridMaps {
 GridMaps gridMaps(const GridSimilarity& similarity, const GridCell& from);
 
 /// The cell least like `from`, the first of several.
-GridCell leastSimilar(const GridMaps& maps);
+GridCell leastSimilarCell(const GridMaps& maps);
 
 /// All of it, (rows columns) x (rows columns): cells row by row.
 Matrix gridSimilarityTable(const GridSimilarity& similarity);

@@ -32,7 +32,7 @@ Table GridStudy::table(std::string_view name) const {
     const auto matrix = name == "rows"      ? rowTable
                         : name == "columns" ? columnTable
                                             : std::make_shared<const Matrix>(gridSimilarityTable(similarity));
-    return MatrixTable{matrix, numberedColumns(matrix->cols())};
+    return MatrixTable{matrix, indexNames(matrix->cols())};
 }
 
 }  // namespace attention

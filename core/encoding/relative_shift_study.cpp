@@ -40,7 +40,7 @@ RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop)
     shift = {.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
     encoding = shiftedEncoding(shift);
     first = p.firstShift.value_or(halfOffset(p.offset));
-    between = sinusoidalRow(p.position + first, p.d, p.base);
+    intermediate = sinusoidalRow(p.position + first, p.d, p.base);
     if (stop.stop_requested()) return;
     if (p.d <= kWidestDrawn) rotation = std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base));
     product = shiftProduct(shift, p.pair);
@@ -78,7 +78,7 @@ Table RelativeShiftStudy::table(std::string_view name) const {
     }
     auto matrix = rotation;
     if (!matrix) matrix = std::make_shared<const Matrix>(shiftMatrix(shift.offset, shift.dimensions, shift.base));
-    return MatrixTable{std::move(matrix), numberedColumns(shift.dimensions)};
+    return MatrixTable{std::move(matrix), indexNames(shift.dimensions)};
 }
 
 }  // namespace attention

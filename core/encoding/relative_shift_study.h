@@ -6,23 +6,23 @@
 #include <vector>
 
 #include "core/encoding/shift_rotation.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
 
 namespace attention {
 
-/// What a shift does to the encoding of a position, pair by pair, and by two shifts in its place.
+/// The effect of a shift on the encoding of a position, pair by pair, and as two consecutive shifts.
 struct RelativeShiftStudy : Study {
     RelativeShiftStudy(const Scene& scene, std::stop_token stop);
 
     Shift shift;
     ShiftedEncoding encoding;
     /// Another start of the same shift, to compare with: encoding.turn is where it ends, p(other + delta).
-    static constexpr Index other = 0;
+    static constexpr Index comparisonStart = 0;
     Index first = 0;                         ///< a in delta = a + b
-    Vector between;                          ///< d: p(i + a), where the first of two turns ends
+    Vector intermediate;                     ///< d: p(i + a), where the first of two turns ends
     std::shared_ptr<const Matrix> rotation;  ///< d x d; nothing where its cells would be finer than any pixel
     Expression product;                      ///< of the scene's pair
     Expression productWithNumbers;
@@ -30,7 +30,7 @@ struct RelativeShiftStudy : Study {
 
     Index pairs() const { return shift.dimensions / 2; }
     Index target() const { return shift.position + shift.offset; }
-    Index second() const { return shift.offset - first; }
+    Index secondOffset() const { return shift.offset - first; }
     /// The angle of a pair's hand at the target, radians within half a turn.
     double targetAngle(Index pair) const;
     /// The position, or the offset, for which the hand of a pair at the position, or at the target, stands nearest to

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-Matrix rotaryTurned(const Vector& vector, Index first, Index step, Index count, double base) {
+Matrix applyRotary(const Vector& vector, Index first, Index step, Index count, double base) {
     const Index d = vector.size();
     // Sines and cosines of the angles are the sinusoidal encoding of the positions.
     const Matrix waves =
@@ -23,8 +23,8 @@ Matrix rotaryTurned(const Vector& vector, Index first, Index step, Index count, 
 
 RotaryPair rotaryPair(const Vector& query, const Vector& key, Index pair, double base) {
     const Index c = 2 * pair;
-    return {.same = query[c] * key[c] + query[c + 1] * key[c + 1],
-            .turned = query[c + 1] * key[c] - query[c] * key[c + 1],
+    return {.cosCoefficient = query[c] * key[c] + query[c + 1] * key[c + 1],
+            .sinCoefficient = query[c + 1] * key[c] - query[c] * key[c + 1],
             .frequency = sinusoidalFrequency(pair, query.size(), base)};
 }
 

@@ -14,7 +14,7 @@ namespace attention {
 /// @param first   0 ... 2^50
 /// @param step    >= 1
 /// @return count x d
-Matrix rotaryTurned(const Vector& vector, Index first, Index step, Index count, double base);
+Matrix applyRotary(const Vector& vector, Index first, Index step, Index count, double base);
 
 /// (R_i q) . (R_j k) for each offset delta = j - i from -(n - 1) to n - 1: it depends on the offset alone.
 /// @param query, key  d components each
@@ -24,9 +24,9 @@ Vector rotaryProducts(const Vector& query, const Vector& key, Index positions, d
 /// What (R_i q) . (R_j k) is made of: it is the sum over pairs of `same` cos(delta omega_j) + `turned` sin(delta
 /// omega_j).
 struct RotaryPair {
-    double same = 0;       ///< q_2j k_2j + q_2j+1 k_2j+1
-    double turned = 0;     ///< q_2j+1 k_2j - q_2j k_2j+1
-    double frequency = 0;  ///< omega_j
+    double cosCoefficient = 0;  ///< q_2j k_2j + q_2j+1 k_2j+1
+    double sinCoefficient = 0;  ///< q_2j+1 k_2j - q_2j k_2j+1
+    double frequency = 0;       ///< omega_j
 };
 /// @param pair  j, 0 ... floor(d/2) - 1
 RotaryPair rotaryPair(const Vector& query, const Vector& key, Index pair, double base);

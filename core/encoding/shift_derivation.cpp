@@ -67,7 +67,7 @@ class ShiftTerms {
     Expression offset() const { return number(m_shift.offset, kDelta); }
     Expression shifted() const { return number(m_shift.position + m_shift.offset); }
     Expression base() const { return number(m_shift.base); }
-    Expression exponent() const { return inNumbers(exponentWithSymbols()); }
+    Expression exponent() const { return substituteValues(exponentWithSymbols()); }
     Expression exponentWithSymbols() const { return ratio(shown(twoJ()), d()); }
     /// omega_j and omega_3
     Expression omegaJ() const { return named(symbol("omega", m_frequency, kJ, {j()})); }
@@ -108,7 +108,7 @@ class ShiftTerms {
     DerivationLine pairLine(Index column) const {
         return line(LineName::tr("pair"), equation({j(), floorOf(ratio(number(column, kJ), number(2)))}), m_pair, 0);
     }
-    DerivationLine kindLine(bool isSine) const { return wordLine("kind", isSine ? "sine" : "cosine"); }
+    DerivationLine kindLine(bool isSine) const { return textLine("kind", isSine ? "sine" : "cosine"); }
     DerivationLine frequencyLine() const {
         return line("frequency", equation({omega(), power(base(), negative(exponent()))}), m_frequency);
     }
@@ -133,7 +133,7 @@ class ShiftTerms {
         const double value = entry.value;
         return line(std::move(name), std::move(entry), value);
     }
-    DerivationLine residualLine() const { return line("residual", inNumbers(distance()), residual(), 2); }
+    DerivationLine residualLine() const { return line("residual", substituteValues(distance()), residual(), 2); }
     /// sqrt((R_2j - P_(i+delta,2j))^2 + (R_(2j+1) - P_(i+delta,2j+1))^2)
     Expression distance() const {
         const auto square = [&](bool isSine) {
@@ -158,7 +158,7 @@ Derivation rotatedDerivation(const Shift& shift, Index column) {
     const bool isSine = isSineColumn(column);
     const ShiftTerms terms(shift, pairOfColumn(column));
     Derivation derivation{.value = terms.rotated().at(isSine)};
-    derivation.general =
+    derivation.symbolic =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
                   terms.turnedWithSymbols(isSine)});
     derivation.results = {terms.turnedWithNumbers(isSine)};
@@ -182,7 +182,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
     const ShiftTerms terms(shift, pairOfColumn(column));
     const Expression angle = rounded(terms.shiftedAngle(), digitsOfAngle(terms.shiftedAngle(), kDigitsInFormula));
     Derivation derivation{.value = terms.target().at(isSine)};
-    derivation.general =
+    derivation.symbolic =
         equation({terms.entry(derivation.value, sum({terms.i(), terms.delta()}), terms.columnWithSymbols(isSine)),
                   ShiftTerms::wave(isSine, product({brackets(sum({terms.i(), terms.delta()})), terms.omegaJ()}))});
     derivation.results = {ShiftTerms::wave(isSine, angle)};
@@ -190,7 +190,7 @@ Derivation shiftTargetDerivation(const Shift& shift, Index column) {
         terms.pairLine(column),
         terms.kindLine(isSine),
         terms.frequencyLine(),
-        line(LineName::tr("shifted position"), inNumbers(sum({terms.i(), terms.delta()})),
+        line(LineName::tr("shifted position"), substituteValues(sum({terms.i(), terms.delta()})),
              shift.position + shift.offset, 0),
         line(LineName::tr("angle"), product({terms.shifted(), terms.omega()}), terms.shiftedAngle(),
              digitsOfAngle(terms.shiftedAngle(), 6)),
@@ -214,7 +214,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
             return line(std::move(name), floorOf(ratio(number(index, kJ), number(2))), pairOfColumn(index), 0);
         };
         derivation.value = 0;
-        derivation.general = equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
+        derivation.symbolic = equation({entry(0, number(row, kJ), number(column, kJ)), number(0)});
         derivation.steps = {pairOf(LineName::tr("pair of the row"), row),
                             pairOf(LineName::tr("pair of the column"), column),
                             line(LineName::tr("value"), number(0), 0, 0)};
@@ -228,7 +228,7 @@ Derivation shiftMatrixDerivation(const Shift& shift, Index row, Index column) {
         return isLower ? negative(std::move(of)) : of;
     };
     derivation.value = value;
-    derivation.general = equation(
+    derivation.symbolic = equation(
         {entry(value, terms.columnWithSymbols(isSineColumn(row)), terms.columnWithSymbols(isSineColumn(column))),
          wave(product({terms.delta(), terms.omegaJ()}))});
     derivation.results = {wave(rounded(terms.angle(), digitsOfAngle(terms.angle(), kDigitsInFormula), kDelta))};
@@ -243,7 +243,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
     const ShiftTerms terms(shift, pair);
     Derivation derivation{.value = terms.residual()};
     const Expression name = symbol("r", derivation.value, {terms.j()});
-    derivation.general = equation({name, terms.distance()});
+    derivation.symbolic = equation({name, terms.distance()});
     const auto rotated = [&](bool isSine) {
         return line(isSine ? LineName::tr("sine by turning") : LineName::tr("cosine by turning"),
                     equation({terms.rotatedEntry(isSine), terms.turnedWithNumbers(isSine)}), terms.rotated().at(isSine),
@@ -263,7 +263,7 @@ Derivation shiftResidualDerivation(const Shift& shift, Index pair) {
 Derivation shiftAngleDerivation(const Shift& shift, Index pair) {
     const ShiftTerms terms(shift, pair);
     Derivation derivation{.value = terms.angle()};
-    derivation.general =
+    derivation.symbolic =
         equation({symbol("theta", derivation.value, kDelta, {terms.j()}), product({terms.delta(), terms.omegaJ()}),
                   fraction(terms.delta(), power(terms.base(), terms.exponentWithSymbols()))});
     derivation.steps = {terms.frequencyLine(), terms.turnLine()};

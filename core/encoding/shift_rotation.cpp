@@ -17,7 +17,7 @@ void checkPairs(Index dimensions) {
 }
 
 void checkPlace(const char* what, Index value) {
-    require(value >= -kLargestPosition && value <= kLargestPosition, what, "within 2^50 of 0", value);
+    require(value >= -kMaxPosition && value <= kMaxPosition, what, "within 2^50 of 0", value);
 }
 
 /// out = M p, where `turn` holds the sines and cosines of M.
@@ -68,9 +68,9 @@ ShiftedEncoding shiftedEncoding(const Shift& shift) {
     checkPairs(shift.dimensions);
     ShiftedEncoding result;
     result.from = sinusoidalRow(shift.position, shift.dimensions, shift.base);
-    result.turn = sinusoidalRow(shift.offset, shift.dimensions, shift.base);
+    result.rotation = sinusoidalRow(shift.offset, shift.dimensions, shift.base);
     result.target = sinusoidalRow(shift.position + shift.offset, shift.dimensions, shift.base);
-    turnPairs(result.turn, result.from, result.rotated);
+    turnPairs(result.rotation, result.from, result.rotated);
     result.angles = shiftAngles(shift.offset, shift.dimensions, shift.base);
     const Vector difference = result.rotated - result.target;
     result.residual.resize(shift.dimensions / 2);

@@ -33,7 +33,7 @@ Matrix shiftMatrix(Index offset, Index dimensions, double base);
 /// What shifting position i by delta does, pair by pair.
 struct ShiftedEncoding {
     Vector from;            ///< d: p(i)
-    Vector turn;            ///< d: p(delta), which holds the sines and cosines of M(delta)
+    Vector rotation;        ///< d: p(delta), which holds the sines and cosines of M(delta)
     Vector rotated;         ///< d: M(delta) p(i)
     Vector target;          ///< d: p(i + delta), computed directly
     Vector angles;          ///< d/2: delta omega_j, radians

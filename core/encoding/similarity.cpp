@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/require.h"
 
 namespace attention {
@@ -45,7 +45,7 @@ std::vector<double> squaredDistances(Index count, Index dimensions, double base,
 Expression shortSum(std::size_t count, const std::function<Expression(std::size_t)>& term, double total,
                     SimilarityMeasure measure) {
     const std::size_t first = isDistance(measure) ? 1 : 2;
-    return sum(shortTerms(count, term, {.total = total, .first = first, .most = first + 2}));
+    return sum(elidedTerms(count, term, {.total = total, .leadingTerms = first, .maxTerms = first + 2}));
 }
 
 /// p_3 · p_5, or |p_3 - p_5|, as the left side; it has the value of the right one.
@@ -154,7 +154,7 @@ SimilarityByOffset similarityByOffset(const Matrix& similarity) {
     return result;
 }
 
-OffsetShare offsetShare(const Matrix& square) {
+ExplainedVariance varianceExplainedByOffset(const Matrix& square) {
     const Index count = square.rows();
     const auto share = [&](bool withMain) {
         const auto among = [&](const auto& sumOf) {
@@ -172,7 +172,8 @@ OffsetShare offsetShare(const Matrix& square) {
     return {share(true), share(false)};
 }
 
-std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most) {
+std::vector<SecondaryPeak> secondaryPeaks(std::span<const double> byOffset, SimilarityMeasure measure,
+                                          std::size_t most) {
     const auto count = static_cast<Index>(byOffset.size());
     const auto alike = [&](Index offset) {
         const double value = byOffset[static_cast<std::size_t>(offset)];
@@ -180,20 +181,20 @@ std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, Similari
     };
     Index offset = 1;
     while (offset < count && alike(offset) <= alike(offset - 1)) ++offset;
-    std::vector<FalseFriend> friends;
+    std::vector<SecondaryPeak> friends;
     for (; offset < count; ++offset) {
         const bool rises = alike(offset) > alike(offset - 1);
         const bool falls = offset + 1 == count || alike(offset + 1) <= alike(offset);
         if (rises && falls) friends.push_back({offset, byOffset[static_cast<std::size_t>(offset)]});
     }
-    std::ranges::stable_sort(friends, [&](const FalseFriend& a, const FalseFriend& b) {
+    std::ranges::stable_sort(friends, [&](const SecondaryPeak& a, const SecondaryPeak& b) {
         return isDistance(measure) ? a.value < b.value : a.value > b.value;
     });
     if (friends.size() > most) friends.resize(most);
     return friends;
 }
 
-Index sharedOffset(Index offset, Index most) {
+Index clipOffset(Index offset, Index most) {
     return std::clamp(offset, -most, most);
 }
 
@@ -211,7 +212,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
         a.size(),
         [&](std::size_t c) { return term(entry("i", double(i), a[c], kI, c), entry("j", double(j), b[c], kJ, c)); },
         comparison.sum, measure);
-    const Expression numbers = inNumbers(total);
+    const Expression numbers = substituteValues(total);
     const Expression norms = rounded(comparison.norms, kDigitsOfResult);
     Expression general = total;
     if (isDistance(measure)) {
@@ -224,7 +225,7 @@ Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const 
         if (comparison.norms == 0) general = shownAs(std::move(general), numbers);
     }
     Derivation derivation{.value = comparison.value};
-    derivation.general =
+    derivation.symbolic =
         equation({leftSide(symbol("i", i, kI), symbol("j", j, kJ), comparison.value, measure), std::move(general)});
     const double offset = double(j - i);
     derivation.steps.push_back(

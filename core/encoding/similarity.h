@@ -4,7 +4,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 #include "core/scene/choices.h"
 
@@ -37,27 +37,28 @@ SimilarityByOffset similarityByOffset(const Matrix& similarity);
 
 /// Which part of the variance of a matrix's entries the offset explains: 1 less the part that is left within the
 /// diagonals. NaN where all entries are alike.
-struct OffsetShare {
+struct ExplainedVariance {
     double all = 0;          ///< of all entries
     double offDiagonal = 0;  ///< of those beside the main diagonal, whose mean often is another one
 };
 /// @param square  any square matrix
-OffsetShare offsetShare(const Matrix& square);
+ExplainedVariance varianceExplainedByOffset(const Matrix& square);
 
-/// An offset at which two positions look alike although they are apart.
-struct FalseFriend {
+/// An offset at which two positions look similar although they are far apart.
+struct SecondaryPeak {
     Index offset = 0;  ///< 1 ... n - 1
     double value = 0;
 };
-/// The offsets that are the most alike after the curve has left its peak at 0: peaks beyond its first valley, the
-/// closest first. A peak may lie at the last offset, where the curve still rises. None while it only falls.
-/// @param byOffset  similarity by offset; of the Euclidean measure: distance
-/// @param most  how many at most
-std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most);
+/// Returns secondary peaks of the similarity: maxima beyond the first minimum, nearest offset first. A peak may lie at
+/// the last offset if the curve still rises there. Empty if the curve only falls.
+/// @param byOffset similarity by offset; of the Euclidean measure: distance
+/// @param most how many at most
+std::vector<SecondaryPeak> secondaryPeaks(std::span<const double> byOffset, SimilarityMeasure measure,
+                                          std::size_t most);
 
 /// Where an offset's own learned embedding is kept: beyond `most` on either side all offsets share one.
 /// Source: Shaw, Uszkoreit and Vaswani 2018, "Self-Attention with Relative Position Representations", section 3.2.
-Index sharedOffset(Index offset, Index most);
+Index clipOffset(Index offset, Index most);
 
 /// Why the similarity of positions i and j is what it is: the sum over the d columns with its numbers, and beside it
 /// the sum over the d/2 pairs that knows the offset alone.

@@ -6,12 +6,12 @@
 
 #include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 
 namespace attention {
 namespace {
 
-constexpr std::size_t kMostFriends = 3;
+constexpr std::size_t kMaxFriends = 3;
 
 }  // namespace
 
@@ -31,12 +31,12 @@ SimilarityStudy::SimilarityStudy(const Scene& scene, std::stop_token stop)
         byOffset = sinusoidalSimilarity(count, dimensions, base, measure, stop);
         spread.resize(byOffset.size());
         gram = std::make_shared<const Matrix>(toeplitzMatrix(byOffset));
-        falseFriends = attention::falseFriends(byOffset, measure, kMostFriends);
+        falseFriends = attention::secondaryPeaks(byOffset, measure, kMaxFriends);
         longestWavelength = sinusoidalWavelength(pairOfColumn(dimensions - 1), dimensions, base);
         if (const auto& compared = scene.reference)
             before = sinusoidalSimilarity(compared->n, compared->d, compared->base, compared->similarityMeasure, stop);
     }
-    const auto [least, most] = extentOf(*gram);
+    const auto [least, most] = minMax(*gram);
     const double largest = std::max(std::abs(least), std::abs(most));
     high = measure == SimilarityMeasure::Cosine ? 1 : largest > 0 ? largest : 1;
     low = least < 0 ? -high : 0;
@@ -56,7 +56,7 @@ Derivation SimilarityStudy::derivation(Index i, Index j) const {
 }
 
 Table SimilarityStudy::table(std::string_view name) const {
-    if (name == "gram") return MatrixTable{gram, numberedColumns(gram->cols())};
+    if (name == "gram") return MatrixTable{gram, indexNames(gram->cols())};
     return ColumnTable{{indexColumn("offset", Index(byOffset.size())), {"similarity", byOffset}, {"spread", spread}}};
 }
 

@@ -35,7 +35,7 @@ constexpr Index kTile = 512;
 constexpr Index kEntriesPerThread = 1 << 19;
 // A larger table than this does not stay in the caches, so its entries bypass them on their way to memory.
 constexpr Index kEntriesOfLargeTable = 1 << 22;
-static_assert(kLargestPosition < Index{1} << 53, "every position is a double, and rounding by kRounder works");
+static_assert(kMaxPosition < Index{1} << 53, "every position is a double, and rounding by kRounder works");
 
 void checkBase(double base) {
     require(std::isfinite(base) && base > 1, "base", "a finite number above 1", base);
@@ -53,10 +53,10 @@ void checkPair(Index pair, Index dimensions) {
 
 /// The number of columns asked for.
 Index checkedWidth(const SinusoidalRange& range) {
-    require(range.positions >= 1 && range.positions <= kLargestPosition, "n", "1 to 2^50", range.positions);
+    require(range.positions >= 1 && range.positions <= kMaxPosition, "n", "1 to 2^50", range.positions);
     checkDimensions(range.dimensions);
     checkBase(range.base);
-    require(range.start >= 0 && range.start <= kLargestPosition, "start", "0 to 2^50", range.start);
+    require(range.start >= 0 && range.start <= kMaxPosition, "start", "0 to 2^50", range.start);
     require(range.firstColumn >= 0 && range.firstColumn < range.dimensions, "the first column",
             "0 to " + std::to_string(range.dimensions - 1), range.firstColumn);
     const Index following = range.dimensions - range.firstColumn;
@@ -74,7 +74,7 @@ DoubleDouble frequencyStep(Index dimensions, double base) {
         const DoubleDouble squareRoot = power(root, dimensions);
         const DoubleDouble quotient = DoubleDouble{base} / squareRoot;
         const double excess = ((quotient.high - squareRoot.high) + (quotient.low - squareRoot.low)) / squareRoot.high;
-        root = fastSum(root.high, root.low + root.high * (excess / (2.0 * static_cast<double>(dimensions))));
+        root = fastTwoSum(root.high, root.low + root.high * (excess / (2.0 * static_cast<double>(dimensions))));
     }
     return DoubleDouble{1} / power(root, 4);
 }
@@ -94,7 +94,7 @@ struct Frequencies {
     Frequencies(DoubleDouble step, Index firstPair, Index count) : high(count), middle(count), low(count) {
         for (Index j = 0; j < count; ++j) {
             const DoubleDouble omega = power(step, firstPair + j);
-            const DoubleDouble parts = halves(omega.high);
+            const DoubleDouble parts = splitDouble(omega.high);
             high[j] = parts.high;
             middle[j] = parts.low;
             low[j] = omega.low;
@@ -133,8 +133,8 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
         const double rounded = (productHigh + productMiddle + rest) * (2 / std::numbers::pi) + kRounder;
         const double quarters = rounded - kRounder;
         const DoubleDouble leading =
-            exactSum(productHigh - quarters * kQuarterHigh, productMiddle - quarters * kQuarterMiddle + rest);
-        const DoubleDouble angle = exactSum(leading.high, leading.low + (productLow - quarters * kQuarterLow));
+            twoSum(productHigh - quarters * kQuarterHigh, productMiddle - quarters * kQuarterMiddle + rest);
+        const DoubleDouble angle = twoSum(leading.high, leading.low + (productLow - quarters * kQuarterLow));
         const double x = angle.high;
         const double tail = angle.low;
 
@@ -174,14 +174,14 @@ void sinesAndCosines(const Frequencies& frequencies, double whole, double fracti
 /// place(a).first * turn(b).first + place(a).second * turn(b).second:
 /// sin(a + b) = sin a * cos b + cos a * sin b, cos(a + b) = cos a * cos b + sin a * (-sin b).
 /// One position a row; rows hold whole pairs, so an encoding that begins with a cosine begins at their second column.
-struct Factors {
-    Factors(Index positions, Index pairs) : first(positions, 2 * pairs), second(positions, 2 * pairs) {}
+struct RotationTable {
+    RotationTable(Index positions, Index pairs) : first(positions, 2 * pairs), second(positions, 2 * pairs) {}
     Matrix first, second;
 };
 
 using PairBuffer = std::array<double, kTile / 2 + 1>;
 
-void setPlace(const Frequencies& frequencies, double whole, Factors& factors, Index row) {
+void setPlace(const Frequencies& frequencies, double whole, RotationTable& factors, Index row) {
     PairBuffer sines, cosines;
     sinesAndCosines(frequencies, whole, 0, sines.data(), cosines.data());
     double* first = factors.first.row(row).data();
@@ -192,7 +192,7 @@ void setPlace(const Frequencies& frequencies, double whole, Factors& factors, In
     }
 }
 
-void setTurn(const Frequencies& frequencies, double whole, double fraction, Factors& factors, Index row) {
+void setTurn(const Frequencies& frequencies, double whole, double fraction, RotationTable& factors, Index row) {
     PairBuffer sines, cosines;
     sinesAndCosines(frequencies, whole, fraction, sines.data(), cosines.data());
     double* first = factors.first.row(row).data();
@@ -303,13 +303,13 @@ double sinusoidalValue(double position, Index column, Index dimensions, double b
     checkDimensions(dimensions);
     checkBase(base);
     require(column >= 0 && column < dimensions, "column", "0 to " + std::to_string(dimensions - 1), column);
-    require(std::abs(position) <= static_cast<double>(kLargestPosition), "position", "within 2^50 of 0", position);
+    require(std::abs(position) <= static_cast<double>(kMaxPosition), "position", "within 2^50 of 0", position);
     const double distance = std::abs(position);
     const double whole = std::floor(distance);
     const double block = std::floor(whole / kBlock) * kBlock;
     const Frequencies frequencies(frequencyStep(dimensions, base), pairOfColumn(column), 1);
-    Factors place(1, 1);
-    Factors turn(1, 1);
+    RotationTable place(1, 1);
+    RotationTable turn(1, 1);
     setPlace(frequencies, block, place, 0);
     setTurn(frequencies, whole - block, distance - whole, turn, 0);
     const Index c = column % 2;
@@ -325,22 +325,22 @@ void sinusoidalTable(const SinusoidalRange& range, Matrix& table, std::stop_toke
     const Index formerSize = table.size();
     table.resize(range.positions, width);
     if (large) preferLargePages(table.data(), table.size());
-    // Memory that has yet to come into being comes into the caches on the way, and is best written there.
+    // Freshly allocated pages are loaded into the caches by the page fault anyway, so normal stores are best for them.
     const RowWriter write = rowWriter(large && table.size() == formerSize);
 
     const DoubleDouble step = frequencyStep(range.dimensions, range.base);
     const Index firstBlock = range.start / kBlock;
     const Index pairsOfBlocks = ((end - 1) / kBlock - firstBlock) / 2 + 1;
     const Index grain = kEntriesPerThread / (2 * kBlock * width) + 1;
-    parallelRanges(pairsOfBlocks, grain, [&](Index beginPair, Index endPair) {
+    parallelFor(pairsOfBlocks, grain, [&](Index beginPair, Index endPair) {
         forEachTile(range.firstColumn, width, [&](const Tile& tile) {
             if (stop.stop_requested()) return;
             const Frequencies frequencies(step, tile.firstPair, tile.pairs);
-            Factors turns(kBlock, frequencies.pairs());
+            RotationTable turns(kBlock, frequencies.pairs());
             for (Index i = range.start; i < std::min(end, range.start + kBlock); ++i) {
                 setTurn(frequencies, static_cast<double>(i % kBlock), 0, turns, i % kBlock);
             }
-            Factors places(2, frequencies.pairs());
+            RotationTable places(2, frequencies.pairs());
             for (Index block = firstBlock + 2 * beginPair; block < firstBlock + 2 * endPair; block += 2) {
                 if (stop.stop_requested()) return;
                 for (Index k : {0, 1}) setPlace(frequencies, static_cast<double>((block + k) * kBlock), places, k);
@@ -370,14 +370,14 @@ Matrix sinusoidalTable(const SinusoidalRange& range) {
 
 Matrix sinusoidalSamples(const SinusoidalRange& range, Index substeps) {
     const Index width = checkedWidth(range);
-    require(substeps >= 1 && substeps <= kLargestPosition / range.positions, "the number of substeps", "1 to 2^50 / n",
+    require(substeps >= 1 && substeps <= kMaxPosition / range.positions, "the number of substeps", "1 to 2^50 / n",
             substeps);
     Matrix samples((range.positions - 1) * substeps + 1, width);
     const DoubleDouble step = frequencyStep(range.dimensions, range.base);
     forEachTile(range.firstColumn, width, [&](const Tile& tile) {
         const Frequencies frequencies(step, tile.firstPair, tile.pairs);
-        Factors place(1, frequencies.pairs());
-        Factors turn(1, frequencies.pairs());
+        RotationTable place(1, frequencies.pairs());
+        RotationTable turn(1, frequencies.pairs());
         for (Index r = 0; r < samples.rows(); ++r) {
             const Index whole = range.start + r / substeps;
             const double fraction = static_cast<double>(r % substeps) / static_cast<double>(substeps);

@@ -7,7 +7,7 @@
 namespace attention {
 
 /// Up to here every position is a double; the documented accuracy ends far below.
-inline constexpr Index kLargestPosition = Index{1} << 50;
+inline constexpr Index kMaxPosition = Index{1} << 50;
 
 /// Which part of the sinusoidal encoding to tabulate.
 /// Row r is position start + r, column c of the result is column firstColumn + c of the d columns.

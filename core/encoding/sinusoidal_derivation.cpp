@@ -25,7 +25,7 @@ class WaveTerms {
     Expression position() const { return number(m_cell.position, kI); }
     /// 2j/d and 6/32
     Expression exponentWithSymbols() const { return ratio(shown(twoJ()), symbol("d", m_dimensions)); }
-    Expression exponent() const { return inNumbers(exponentWithSymbols()); }
+    Expression exponent() const { return substituteValues(exponentWithSymbols()); }
     Expression base() const { return number(m_base); }
     Expression omega() const { return symbol("omega", m_cell.frequency, kJ, {number(m_cell.pair, kJ)}); }
     Expression entry(double value, Index position, Index column) const {
@@ -54,8 +54,8 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     if (!cell.sine) columnWithSymbols = sum({std::move(columnWithSymbols), number(1, kJ)});
 
     Derivation derivation{.value = cell.value};
-    derivation.general = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
-                                   terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
+    derivation.symbolic = equation({symbol("P", cell.value, {terms.i(), std::move(columnWithSymbols)}),
+                                    terms.wave(fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())))});
     derivation.results = {terms.wave(
         fraction(terms.position(), rounded(1 / cell.frequency, digitsOfAngle(cell.angle, kDigitsInFormula))))};
     // Columns 2j and 2j + 1, solved for j.
@@ -64,7 +64,7 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
     const Expression pair = equation({terms.j(), ratio(std::move(twice), number(2))});
     derivation.steps = {
         line(LineName::tr("pair"), pair, cell.pair, 0),
-        wordLine("kind", cell.sine ? "sine" : "cosine"),
+        textLine("kind", cell.sine ? "sine" : "cosine"),
         line("frequency", equation({terms.omega(), power(terms.base(), negative(terms.exponent()))}), cell.frequency),
         line(LineName::tr("angle"), ratio(terms.position(), power(terms.base(), terms.exponent())), cell.angle,
              digitsOfAngle(cell.angle, kOfAngle)),

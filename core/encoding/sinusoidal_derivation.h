@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 

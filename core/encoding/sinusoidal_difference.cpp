@@ -36,7 +36,7 @@ SinusoidalDifference sinusoidalDifference(const SinusoidalRange& now, const Matr
         line = table.row(firstRow + row).head(columns) - earlier->row(row);
         difference.largest = std::max(difference.largest, line.cwiseAbs().maxCoeff());
     }
-    difference.before = std::move(earlier);
+    difference.reference = std::move(earlier);
     difference.values = std::move(values);
     return difference;
 }

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "core/encoding/sinusoidal.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
-/// The entries that two whole tables of the encoding both have: the same positions and the same columns, the first of
-/// them in column 0.
+/// The part of two encoding tables that both contain: common positions and common columns, starting at column 0.
 struct SinusoidalOverlap {
     Index firstRow = 0;  ///< of the table now, 0 ... n - 1
     Index rows = 0;      ///< 0: no position is in both
@@ -26,9 +25,9 @@ SinusoidalOverlap sinusoidalOverlap(const SinusoidalRange& now, const Sinusoidal
 /// What a table of the encoding has become since another one.
 struct SinusoidalDifference {
     SinusoidalOverlap overlap;
-    std::shared_ptr<const Matrix> before;  ///< overlap.rows x overlap.columns, the earlier entries
-    std::shared_ptr<const Matrix> values;  ///< like the table now: now minus before, 0 outside the overlap
-    double largest = 0;                    ///< the largest |now - before|
+    std::shared_ptr<const Matrix> reference;  ///< overlap.rows x overlap.columns, the earlier entries
+    std::shared_ptr<const Matrix> values;     ///< like the table now: now minus before, 0 outside the overlap
+    double largest = 0;                       ///< the largest |now - before|
 };
 /// An entry depends on its position, its column, d and base alone: where d and base agree the difference is exactly 0.
 /// @param table  the entries of `now`, a whole table

@@ -27,7 +27,7 @@ Derivation SinusoidalStudy::derivation(Index row, Index column) const {
 }
 
 Table SinusoidalStudy::encoding() const {
-    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(range)), numberedColumns(range.dimensions)};
+    return MatrixTable{std::make_shared<const Matrix>(sinusoidalTable(range)), indexNames(range.dimensions)};
 }
 
 }  // namespace attention

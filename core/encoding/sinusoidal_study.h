@@ -4,7 +4,7 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "core/encoding/sinusoidal_difference.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"

@@ -39,7 +39,7 @@ std::vector<std::string> sentenceTokens(const Scene& scene) {
     }
 }
 
-Scene withoutLoaded(const Scene& scene) {
+Scene withoutArrays(const Scene& scene) {
     return {.exhibit = scene.exhibit, .parameters = scene.parameters, .reference = {}, .view = {}, .arrays = {}};
 }
 

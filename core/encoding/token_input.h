@@ -25,7 +25,7 @@ const Array* loadedInput(const Scene& scene);
 std::vector<std::string> sentenceTokens(const Scene& scene);
 
 /// The scene's parameters alone, for exhibits that take no array: one that another has loaded may be far too large.
-Scene withoutLoaded(const Scene& scene);
+Scene withoutArrays(const Scene& scene);
 
 /// position, token, and the first position of the same token.
 Table tokenTable(const TokenInput& input);

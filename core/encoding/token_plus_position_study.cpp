@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/encoding/embedding_derivation.h"
-#include "core/extent.h"
+#include "core/min_max.h"
 
 namespace attention {
 namespace {
@@ -27,17 +27,17 @@ TokenPlusPositionStudy::TokenPlusPositionStudy(const Scene& scene, std::stop_tok
     addPositions(input.embedding, choice, values, stop);
     if (stop.stop_requested()) return;
     for (const Matrix* matrix : {&values.embeddings, &values.positions, &values.sum}) {
-        const auto [least, most] = extentOf(*matrix);
+        const auto [least, most] = minMax(*matrix);
         largest = std::max({largest, -least, most});
     }
-    groups = repeatedRows(input.embedding);
+    duplicateGroups = repeatedRows(input.embedding);
 }
 
-const std::vector<Index>* TokenPlusPositionStudy::groupOf(Index position) const {
-    const auto group = std::ranges::find_if(groups, [&](const std::vector<Index>& positions) {
+const std::vector<Index>* TokenPlusPositionStudy::duplicatesOf(Index position) const {
+    const auto group = std::ranges::find_if(duplicateGroups, [&](const std::vector<Index>& positions) {
         return std::ranges::find(positions, position) != positions.end();
     });
-    return group == groups.end() ? nullptr : &*group;
+    return group == duplicateGroups.end() ? nullptr : &*group;
 }
 
 double TokenPlusPositionStudy::largestDifference(Index one, Index other) const {
@@ -50,7 +50,7 @@ Index TokenPlusPositionStudy::mostDifferentColumn(Index one, Index other) const 
     return column;
 }
 
-double TokenPlusPositionStudy::drawnSize() const {
+double TokenPlusPositionStudy::embeddingDeviation() const {
     return 1 / std::sqrt(double(input.embedding.dimensions()));
 }
 
@@ -58,7 +58,7 @@ double TokenPlusPositionStudy::scale() const {
     return choice.scaled ? std::sqrt(double(input.embedding.dimensions())) : 1;
 }
 
-double TokenPlusPositionStudy::positionSize() {
+double TokenPlusPositionStudy::positionRms() {
     return std::sqrt(0.5);
 }
 
@@ -77,7 +77,7 @@ Table TokenPlusPositionStudy::table(std::string_view name) const {
                            : name == "P"    ? values.positions
                            : name == "mask" ? values.mask
                                             : values.sum;
-    return MatrixTable{std::shared_ptr<const Matrix>(shared_from_this(), &matrix), numberedColumns(matrix.cols())};
+    return MatrixTable{std::shared_ptr<const Matrix>(shared_from_this(), &matrix), indexNames(matrix.cols())};
 }
 
 }  // namespace attention

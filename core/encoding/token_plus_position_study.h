@@ -17,21 +17,21 @@ struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPos
     explicit TokenPlusPositionStudy(const Scene& scene, std::stop_token stop = {});
 
     TokenInput input;
-    TokenPlusPositionChoice choice;
+    TokenPlusPositionOptions choice;
     TokenPlusPosition values;
-    std::vector<std::vector<Index>> groups;  ///< positions with the same row of X, two at least
-    double largest = 0;                      ///< of X, P and the sum, without its sign
+    std::vector<std::vector<Index>> duplicateGroups;  ///< positions with the same row of X, two at least
+    double largest = 0;                               ///< of X, P and the sum, without its sign
 
     /// The group that a position is in; nullptr where its row is the only one.
-    const std::vector<Index>* groupOf(Index position) const;
+    const std::vector<Index>* duplicatesOf(Index position) const;
     /// By how much two rows of the sum differ in the column in which they differ most; 0 for rows that are equal.
     double largestDifference(Index one, Index other) const;
     /// The column in which two rows of the sum differ most, the first of several.
     Index mostDifferentColumn(Index one, Index other) const;
-    /// How large the numbers of drawn embeddings are before they are scaled: their standard deviation.
-    double drawnSize() const;
+    /// Standard deviation of randomly initialised embeddings before scaling.
+    double embeddingDeviation() const;
     /// How large the numbers of P are: their root mean square over whole turns.
-    static double positionSize();
+    static double positionRms();
     /// What drawn embeddings are multiplied by: √d, or 1.
     double scale() const;
 

@@ -12,7 +12,7 @@
 namespace attention {
 
 /// Axes that an array of a file or a scene has at most.
-inline constexpr std::size_t kMostAxes = 8;
+inline constexpr std::size_t kMaxAxes = 8;
 
 /// The largest entry, without sign, that the exhibits compute with: no product of four of them in layers of the widest
 /// kind, divided by the smallest temperature, is beyond all doubles. A float32 is always less.
@@ -33,16 +33,16 @@ class FormatError : public std::runtime_error {
     // English that could not be translated.
     explicit FormatError(const std::string& words) = delete;
     explicit FormatError(const char* words) = delete;
-    explicit FormatError(Phrase phrase) : std::runtime_error(phrase.english()), m_phrase(std::move(phrase)) {}
-    /// @param arguments  as Phrase takes them
+    explicit FormatError(Message phrase) : std::runtime_error(phrase.english()), m_phrase(std::move(phrase)) {}
+    /// @param arguments  as Message takes them
     template <class... Arguments>
-    explicit FormatError(Words words, Arguments&&... arguments)
-        : FormatError(Phrase(words, std::forward<Arguments>(arguments)...)) {}
+    explicit FormatError(MessageTemplate words, Arguments&&... arguments)
+        : FormatError(Message(words, std::forward<Arguments>(arguments)...)) {}
 
-    const Phrase& phrase() const { return m_phrase; }
+    const Message& phrase() const { return m_phrase; }
 
  private:
-    Phrase m_phrase;
+    Message m_phrase;
 };
 
 /// @throws FormatError for the first number above kLargestEntry without its sign: "value [3, 2] is 1e+308; accepted:

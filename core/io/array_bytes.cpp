@@ -4,15 +4,15 @@
 #include <limits>
 
 #include "core/number_text.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 
 std::string indicesText(const std::vector<Index>& indices) {
-    return '[' + joined(indices, ", ") + ']';
+    return '[' + join(indices, ", ") + ']';
 }
 
-std::string placeText(std::size_t index, const std::vector<Index>& shape) {
+std::string formatIndex(std::size_t index, const std::vector<Index>& shape) {
     std::vector<Index> place(shape.size());
     for (std::size_t axis = shape.size(); axis-- > 0;) {
         const auto length = static_cast<std::size_t>(shape[axis]);
@@ -23,18 +23,18 @@ std::string placeText(std::size_t index, const std::vector<Index>& shape) {
 }
 
 FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape) {
-    const Phrase name = std::isnan(value) ? Phrase("NaN")
-                        : value > 0       ? Phrase(CoreWords::tr("infinity"))
-                                          : Phrase(CoreWords::tr("-infinity"));
-    return FormatError(CoreWords::tr("value %1 is %2; accepted: finite numbers"), placeText(index, shape), name);
+    const Message name = std::isnan(value) ? Message("NaN")
+                         : value > 0       ? Message(CoreMessages::tr("infinity"))
+                                           : Message(CoreMessages::tr("-infinity"));
+    return FormatError(CoreMessages::tr("value %1 is %2; accepted: finite numbers"), formatIndex(index, shape), name);
 }
 
 void requireComputable(const Array& array) {
     for (std::size_t i = 0; i < array.values.size(); ++i)
         if (std::abs(array.values[i]) > kLargestEntry)
-            throw FormatError(CoreWords::tr("value %1 is %2; accepted: numbers from %3 to %4"),
-                              placeText(i, array.shape), numberText(array.values[i]), numberText(-kLargestEntry),
-                              numberText(kLargestEntry));
+            throw FormatError(CoreMessages::tr("value %1 is %2; accepted: numbers from %3 to %4"),
+                              formatIndex(i, array.shape), formatNumber(array.values[i]), formatNumber(-kLargestEntry),
+                              formatNumber(kLargestEntry));
 }
 
 double halfValue(std::uint16_t bits) {

@@ -34,7 +34,7 @@ Number loadNumber(const char* bytes) {
 /// "[3, 2]".
 std::string indicesText(const std::vector<Index>& indices);
 /// "[3, 2]" for the number with this index in C order.
-std::string placeText(std::size_t index, const std::vector<Index>& shape);
+std::string formatIndex(std::size_t index, const std::vector<Index>& shape);
 /// What a reader throws for the number with this index in C order, which is not finite: "value [3, 2] is NaN; accepted:
 /// finite numbers".
 FormatError notFiniteError(double value, std::size_t index, const std::vector<Index>& shape);

@@ -13,7 +13,7 @@ namespace attention {
 
 /// A column of what `of` tells of each item: a member, a member function or a function.
 template <class Items, class Of>
-TableColumn columnOf(std::string name, const Items& items, Of of) {
+TableColumn makeColumn(std::string name, const Items& items, Of of) {
     using Told = std::remove_cvref_t<std::invoke_result_t<Of&, decltype(*std::begin(items))>>;
     using Value = std::conditional_t<std::is_same_v<Told, std::string_view>, std::string, Told>;
     std::vector<Value> values;

@@ -4,11 +4,10 @@
 
 namespace attention {
 
-/// One header line, then one line a row, '\n' ends each, UTF-8 as given. A field is quoted as in RFC 4180 only where it
-/// must be: with a comma, a quote or a line break; empty and alone on its line (else a blank line, which readers skip);
-/// or the name of the only column of numbers, where it reads as one itself (so that readCsv() tells it from a value).
-/// Reals are numberText, integers are in full, formulas are expressionText. The sink gets whole lines, some 64
-/// kB at a time.
+/// Writes CSV: one header line, then one line per row, each terminated by '\n', in UTF-8. A field is quoted (RFC 4180)
+/// only if necessary: if it contains a comma, a quote or a line break; if it is empty and the only field of its line
+/// (readers skip blank lines); or if it is the name of the only numeric column and looks like a number (so that
+/// readCsv() can tell it from a value).
 /// @return false as soon as `sink` returned false
 /// @throws std::invalid_argument if the table is malformed (see tableShape); nothing is written then
 bool writeCsv(const Table& table, const ByteSink& sink);

@@ -8,9 +8,9 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -49,7 +49,7 @@ bool hasDecimalComma(std::string_view field) {
 }
 
 /// A word that programs write in the place of a number: where it is missing, has overflowed, or is a truth value.
-bool isNoName(std::string_view field) {
+bool isMissingValue(std::string_view field) {
     constexpr std::array<std::string_view, 9> names{"nan",  "na",   "n/a",  "inf",  "infinity",
                                                     "null", "none", "true", "false"};
     const auto isSameLetter = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
@@ -64,7 +64,7 @@ bool isName(std::string_view field) {
     UChar32 first = U_SENTINEL;
     if (!field.empty())
         U8_NEXT(field.data(), at, static_cast<std::int32_t>(std::min<std::size_t>(field.size(), 4)), first);
-    return first >= 0 && u_isalpha(first) && !isNoName(field);
+    return first >= 0 && u_isalpha(first) && !isMissingValue(field);
 }
 
 struct Field {
@@ -76,25 +76,25 @@ struct Field {
     std::size_t column = 1;  ///< from 1, in fields
 };
 
-constexpr Words kNumbers = CoreWords::tr("finite numbers, separated by ',', ';' or a tab");
-constexpr Words kNumbersOrNames =
-    CoreWords::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
+constexpr MessageTemplate kNumbers = CoreMessages::tr("finite numbers, separated by ',', ';' or a tab");
+constexpr MessageTemplate kNumbersOrNames =
+    CoreMessages::tr("finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter");
 
-[[noreturn]] void refuse(const Field& field, Words accepted = kNumbers) {
+[[noreturn]] void refuse(const Field& field, MessageTemplate accepted = kNumbers) {
     // Between quotes it may as well stand between thousands.
     if (field.isQuoted && hasCommas(field.text))
-        throw FormatError(CoreWords::tr("line %1, column %2 is %3, a number with a comma; accepted: digits without "
-                                        "commas, and a decimal point: 1000, 1.5"),
-                          field.line, field.column, shownText(field.text));
+        throw FormatError(CoreMessages::tr("line %1, column %2 is %3, a number with a comma; accepted: digits without "
+                                           "commas, and a decimal point: 1000, 1.5"),
+                          field.line, field.column, quotedExcerpt(field.text));
     if (isTooSmall(withoutPlus(field.text)))
-        throw FormatError(CoreWords::tr("line %1, column %2 is %3, which is too small; accepted: 0, or numbers from "
-                                        "5e-324 on, with or without a minus"),
-                          field.line, field.column, shownText(field.text));
+        throw FormatError(CoreMessages::tr("line %1, column %2 is %3, which is too small; accepted: 0, or numbers from "
+                                           "5e-324 on, with or without a minus"),
+                          field.line, field.column, quotedExcerpt(field.text));
     if (hasDecimalComma(field.text))
-        throw FormatError(CoreWords::tr("line %1, column %2 is %3, with a decimal comma; accepted: a decimal point"),
-                          field.line, field.column, shownText(field.text));
-    throw FormatError(CoreWords::tr("line %1, column %2 is %3; accepted: %4"), field.line, field.column,
-                      field.text.empty() ? Phrase(CoreWords::tr("empty")) : shownText(field.text), accepted);
+        throw FormatError(CoreMessages::tr("line %1, column %2 is %3, with a decimal comma; accepted: a decimal point"),
+                          field.line, field.column, quotedExcerpt(field.text));
+    throw FormatError(CoreMessages::tr("line %1, column %2 is %3; accepted: %4"), field.line, field.column,
+                      field.text.empty() ? Message(CoreMessages::tr("empty")) : quotedExcerpt(field.text), accepted);
 }
 
 /// Walks through the fields of a text.
@@ -117,7 +117,7 @@ class FieldReader {
         if (isLast && text.ends_with('\r')) text.remove_suffix(1);
         if (isQuoted) {
             if (!trimmed(text.substr(closing + 1), kBlanks).empty())
-                throw FormatError(CoreWords::tr("line %1, column %2 goes on after its closing quote"), m_line,
+                throw FormatError(CoreMessages::tr("line %1, column %2 goes on after its closing quote"), m_line,
                                   m_column);
             text = text.substr(start + 1, closing - start - 1);
             m_quotedBreaks += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -139,7 +139,8 @@ class FieldReader {
         for (; (at = m_rest.find('"', at)) != std::string_view::npos; at += 2) {
             if (!m_rest.substr(at + 1).starts_with('"')) return at;
         }
-        throw FormatError(CoreWords::tr("line %1, column %2 begins with a quote that is not closed"), m_line, m_column);
+        throw FormatError(CoreMessages::tr("line %1, column %2 begins with a quote that is not closed"), m_line,
+                          m_column);
     }
 
     std::string_view m_rest;
@@ -190,12 +191,12 @@ class TableReader {
         std::string shown;
         if (isHeader) {
             m_values.clear();
-            shown = shownText(first.substr(0, first.find_last_not_of("\r\n") + 1));
+            shown = quotedExcerpt(first.substr(0, first.find_last_not_of("\r\n") + 1));
         }
         while (!m_fields.atEnd()) readLine();
         if (m_values.empty())
-            throw FormatError(Phrase(
-                CoreWords::tr("there are no numbers below the first line, which is taken as a header: %1"), shown));
+            throw FormatError(Message(
+                CoreMessages::tr("there are no numbers below the first line, which is taken as a header: %1"), shown));
         const std::vector<Index> shape{static_cast<Index>(m_values.size() / m_width), static_cast<Index>(m_width)};
         return {{shape, std::move(m_values)}, std::move(shown)};
     }
@@ -239,7 +240,7 @@ class TableReader {
                 return;
             }
             if (m_blankLine > 0)
-                throw FormatError(CoreWords::tr("line %1 is blank; accepted: at the end only"), m_blankLine);
+                throw FormatError(CoreMessages::tr("line %1 is blank; accepted: at the end only"), m_blankLine);
             if (count <= m_width) {
                 const auto number = numberOf(field.text);
                 if (!number) refuse(field);
@@ -247,11 +248,12 @@ class TableReader {
             }
             if (!field.isLast) continue;
             if (count == m_width) return;
-            throw FormatError(field.line == 2 ? CoreWords::tr("line %1 has %2, the line before it has %3")
-                                              : CoreWords::tr("line %1 has %2, the lines before it have %3"),
-                              field.line,
-                              count == 1 ? Phrase(CoreWords::tr("1 field")) : Phrase(CoreWords::tr("%1 fields"), count),
-                              m_width);
+            throw FormatError(
+                field.line == 2 ? CoreMessages::tr("line %1 has %2, the line before it has %3")
+                                : CoreMessages::tr("line %1 has %2, the lines before it have %3"),
+                field.line,
+                count == 1 ? Message(CoreMessages::tr("1 field")) : Message(CoreMessages::tr("%1 fields"), count),
+                m_width);
         }
     }
 
@@ -265,10 +267,10 @@ class TableReader {
 
 CsvTable readCsv(std::string_view bytes, CsvHeader header) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
-        throw FormatError(CoreWords::tr("the text is UTF-16; accepted: UTF-8"));
+        throw FormatError(CoreMessages::tr("the text is UTF-16; accepted: UTF-8"));
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     if (trimmed(bytes, kBlanks).empty())
-        throw FormatError(CoreWords::tr("the file is empty; accepted: a table of numbers"));
+        throw FormatError(CoreMessages::tr("the file is empty; accepted: a table of numbers"));
     return TableReader(bytes, separatorOf(bytes, header)).read(header);
 }
 

@@ -16,7 +16,7 @@ enum class CsvHeader {
 
 struct CsvTable {
     Array values;        ///< n lines x d fields
-    std::string header;  ///< the first line as shownText() quotes it where it is a header; else empty
+    std::string header;  ///< the first line as quotedExcerpt() quotes it where it is a header; else empty
 };
 
 /// A table of numbers, n lines x d fields, from UTF-8 text with or without a byte order mark.

@@ -51,14 +51,14 @@ constexpr std::string_view escapeOf(char character) {
     }
 }
 
-constexpr bool joinsItself(char character) {
+constexpr bool formsLigature(char character) {
     return character == '-' || character == '\'' || character == ',';  // ligatures: a dash, closing and low quotes
 }
 
 void appendEscaped(std::string& line, std::string_view text) {
     char previous = '\0';
     for (const char character : text) {
-        if (character == previous && joinsItself(character)) line += "{}";
+        if (character == previous && formsLigature(character)) line += "{}";
         const std::string_view escape = escapeOf(character);
         if (escape.empty()) {
             line += character;
@@ -80,7 +80,7 @@ void appendPowerOfTen(std::string& line, double value) {
         line += value < 0 ? "$-\\infty$" : "$\\infty$";
         return;
     }
-    const std::string number = numberText(value);
+    const std::string number = formatNumber(value);
     const std::size_t e = number.find('e');
     if (e == std::string::npos) {
         appendSigned(line, number);

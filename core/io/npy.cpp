@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <stdexcept>
 
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -93,7 +93,7 @@ bool write(const MatrixTable& table, TableShape shape, const ByteSink& sink) {
 }
 
 bool write(const ArrayTable& table, TableShape, const ByteSink& sink) {
-    std::string sizes = joined(table.axes, ", ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
+    std::string sizes = join(table.axes, ", ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
     // Python's tuple of one.
     if (table.axes.size() == 1) sizes += ',';
     const Matrix& values = *table.values;

@@ -12,12 +12,13 @@
 #include <type_traits>
 
 #include "core/io/array_bytes.h"
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 
 namespace attention {
 namespace {
 
-constexpr Words kAcceptedTypes = CoreWords::tr("float16, float32, float64, bool and integers of 1 to 8 bytes");
+constexpr MessageTemplate kAcceptedTypes =
+    CoreMessages::tr("float16, float32, float64, bool and integers of 1 to 8 bytes");
 
 using AxisSizes = std::vector<Index>;
 
@@ -57,34 +58,34 @@ class HeaderParser {
                 set(shape, key, tuple());
             } else {
                 throw FormatError(
-                    CoreWords::tr("the header has the unknown key %1; accepted: descr, fortran_order, shape"),
-                    shownText(key));
+                    CoreMessages::tr("the header has the unknown key %1; accepted: descr, fortran_order, shape"),
+                    quotedExcerpt(key));
             }
             if (accept('}')) break;
-            expect(',', CoreWords::tr("',' or '}'"));
+            expect(',', CoreMessages::tr("',' or '}'"));
         }
         skipBlanks();
-        if (m_at < m_bytes.size()) refuse(CoreWords::tr("blanks after '}'"));
+        if (m_at < m_bytes.size()) refuse(CoreMessages::tr("blanks after '}'"));
         return {found(type, "descr"), found(isFortranOrder, "fortran_order"), found(shape, "shape")};
     }
 
  private:
-    [[noreturn]] void refuse(const Phrase& accepted) const {
+    [[noreturn]] void refuse(const Message& accepted) const {
         if (m_at == m_bytes.size())
-            throw FormatError(CoreWords::tr("the header ends too early; accepted: %1"), accepted);
-        throw FormatError(CoreWords::tr("byte %1, in the header, is %2; accepted: %3"), m_at,
-                          shownText(m_bytes.substr(m_at, 1)), accepted);
+            throw FormatError(CoreMessages::tr("the header ends too early; accepted: %1"), accepted);
+        throw FormatError(CoreMessages::tr("byte %1, in the header, is %2; accepted: %3"), m_at,
+                          quotedExcerpt(m_bytes.substr(m_at, 1)), accepted);
     }
 
     template <class Value>
     static void set(std::optional<Value>& entry, std::string_view key, Value value) {
-        if (entry) throw FormatError(CoreWords::tr("the header has the key %1 twice"), shownText(key));
+        if (entry) throw FormatError(CoreMessages::tr("the header has the key %1 twice"), quotedExcerpt(key));
         entry = std::move(value);
     }
 
     template <class Value>
     static Value found(std::optional<Value>& entry, const char* key) {
-        if (!entry) throw FormatError(CoreWords::tr("the header has no %1"), shownText(key));
+        if (!entry) throw FormatError(CoreMessages::tr("the header has no %1"), quotedExcerpt(key));
         return *std::move(entry);
     }
 
@@ -97,17 +98,17 @@ class HeaderParser {
         return true;
     }
 
-    void expect(char character, const Phrase& accepted) {
+    void expect(char character, const Message& accepted) {
         if (!accept(character)) refuse(accepted);
     }
 
     std::string_view text() {
         const char quote = accept('"') ? '"' : '\'';
-        if (quote == '\'') expect(quote, CoreWords::tr("a quoted text"));
+        if (quote == '\'') expect(quote, CoreMessages::tr("a quoted text"));
         const std::size_t end = m_bytes.find(quote, m_at);
         if (end == std::string_view::npos) {
             m_at = m_bytes.size();
-            refuse(CoreWords::tr("a closing quote"));
+            refuse(CoreMessages::tr("a closing quote"));
         }
         const std::string_view found = m_bytes.substr(m_at, end - m_at);
         m_at = end + 1;
@@ -116,7 +117,7 @@ class HeaderParser {
 
     std::string_view typeText() {
         if (accept('[') || accept('('))
-            throw FormatError(CoreWords::tr("the values are structured; accepted: %1"), kAcceptedTypes);
+            throw FormatError(CoreMessages::tr("the values are structured; accepted: %1"), kAcceptedTypes);
         return text();
     }
 
@@ -128,7 +129,7 @@ class HeaderParser {
             m_at += name.size();
             return value;
         }
-        refuse(CoreWords::tr("True or False"));
+        refuse(CoreMessages::tr("True or False"));
     }
 
     Index integer() {
@@ -141,28 +142,28 @@ class HeaderParser {
                          __builtin_add_overflow(value, Index{m_bytes[m_at] - '0'}, &value);
         }
         const std::string_view digits = m_bytes.substr(start, m_at - start);
-        if (digits.empty()) refuse(CoreWords::tr("lengths of axes"));
+        if (digits.empty()) refuse(CoreMessages::tr("lengths of axes"));
         if (isTooLarge)
-            throw FormatError(CoreWords::tr("the shape has an axis of length %1, too long for any file"),
-                              shownText(digits));
+            throw FormatError(CoreMessages::tr("the shape has an axis of length %1, too long for any file"),
+                              quotedExcerpt(digits));
         accept('L');  // a long integer of Python 2
         return value;
     }
 
     AxisSizes tuple() {
         AxisSizes shape;
-        expect('(', CoreWords::tr("a tuple"));
+        expect('(', CoreMessages::tr("a tuple"));
         bool hasComma = true;
         while (!accept(')')) {
-            if (!hasComma) refuse(CoreWords::tr("',' or ')'"));
-            if (shape.size() == kMostAxes)
-                throw FormatError(CoreWords::tr("the array has more than 8 axes; accepted: 1 to 8"));
+            if (!hasComma) refuse(CoreMessages::tr("',' or ')'"));
+            if (shape.size() == kMaxAxes)
+                throw FormatError(CoreMessages::tr("the array has more than 8 axes; accepted: 1 to 8"));
             shape.push_back(integer());
             hasComma = accept(',');
         }
         if (shape.size() == 1 && !hasComma)
             throw FormatError(
-                CoreWords::tr("the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)"));
+                CoreMessages::tr("the shape is a number in brackets; accepted: a tuple, with a comma as in (3,)"));
         return shape;
     }
 
@@ -181,46 +182,46 @@ struct Parts {
 
 Parts split(std::string_view bytes) {
     constexpr std::string_view magic("\x93NUMPY", 6);
-    if (bytes.empty()) throw FormatError(CoreWords::tr("the file is empty; accepted: a .npy file"));
+    if (bytes.empty()) throw FormatError(CoreMessages::tr("the file is empty; accepted: a .npy file"));
     if (bytes.starts_with("PK\x03\x04"))
-        throw FormatError(CoreWords::tr("this is an archive such as .npz; accepted: one array as a .npy file"));
+        throw FormatError(CoreMessages::tr("this is an archive such as .npz; accepted: one array as a .npy file"));
     if (!bytes.starts_with(magic.substr(0, bytes.size())))
-        throw FormatError(CoreWords::tr("this is no .npy file, which begins with the byte 0x93 and NUMPY"));
+        throw FormatError(CoreMessages::tr("this is no .npy file, which begins with the byte 0x93 and NUMPY"));
     const std::size_t lengthAt = magic.size() + 2;
     if (bytes.size() < lengthAt)
-        throw FormatError(CoreWords::tr("the file ends within the first bytes of a .npy file"));
+        throw FormatError(CoreMessages::tr("the file ends within the first bytes of a .npy file"));
     const unsigned major = byteAt(bytes, magic.size());
     const unsigned minor = byteAt(bytes, magic.size() + 1);
     if (major < 1 || major > 3 || minor != 0) {
-        throw FormatError(CoreWords::tr("it has version %1.%2 of the .npy format; accepted: 1.0, 2.0, 3.0"), major,
+        throw FormatError(CoreMessages::tr("it has version %1.%2 of the .npy format; accepted: 1.0, 2.0, 3.0"), major,
                           minor);
     }
     const std::size_t headerAt = lengthAt + (major == 1 ? 2 : 4);
     if (bytes.size() < headerAt)
-        throw FormatError(CoreWords::tr("the file ends within the first bytes of a .npy file"));
+        throw FormatError(CoreMessages::tr("the file ends within the first bytes of a .npy file"));
     std::size_t length = 0;
     for (std::size_t at = headerAt; at-- > lengthAt;) length = length << 8 | byteAt(bytes, at);
     if (length > bytes.size() - headerAt) {
-        throw FormatError(CoreWords::tr("the header claims %1 bytes, the file has %2 there"), length,
+        throw FormatError(CoreMessages::tr("the header claims %1 bytes, the file has %2 there"), length,
                           bytes.size() - headerAt);
     }
     const std::size_t dataAt = headerAt + length;
     return {HeaderParser(bytes.substr(0, dataAt), headerAt).parse(), bytes.substr(dataAt)};
 }
 
-Phrase refusedTypeName(std::string_view kindAndSize) {
+Message refusedTypeName(std::string_view kindAndSize) {
     if (kindAndSize == "f12" || kindAndSize == "f16") return "long double";
     switch (kindAndSize.front()) {
         case 'c':
-            return CoreWords::tr("complex");
+            return CoreMessages::tr("complex");
         case 'O':
-            return CoreWords::tr("Python objects");
+            return CoreMessages::tr("Python objects");
         case 'S':
         case 'a':
         case 'U':
-            return CoreWords::tr("text");
+            return CoreMessages::tr("text");
         case 'V':
-            return CoreWords::tr("raw bytes");
+            return CoreMessages::tr("raw bytes");
         case 'M':
             return "datetime64";
         case 'm':
@@ -233,11 +234,11 @@ Phrase refusedTypeName(std::string_view kindAndSize) {
 /// How many numbers the array has; the data hold just these.
 std::size_t checkedCount(const AxisSizes& shape, std::size_t numberSize, std::size_t dataSize) {
     if (shape.empty())
-        throw FormatError(CoreWords::tr("the array has no axes, it is a single number; accepted: 1 to 8 axes"));
+        throw FormatError(CoreMessages::tr("the array has no axes, it is a single number; accepted: 1 to 8 axes"));
     const auto empty = std::find(shape.begin(), shape.end(), 0);
     if (empty != shape.end()) {
         throw FormatError(
-            CoreWords::tr("axis %1 of shape %2 is empty, so there are no numbers; accepted: lengths from 1"),
+            CoreMessages::tr("axis %1 of shape %2 is empty, so there are no numbers; accepted: lengths from 1"),
             empty - shape.begin(), tupleText(shape));
     }
     std::size_t needed = numberSize;
@@ -246,8 +247,9 @@ std::size_t checkedCount(const AxisSizes& shape, std::size_t numberSize, std::si
         isTooLarge = isTooLarge || __builtin_mul_overflow(needed, static_cast<std::size_t>(length), &needed);
     }
     if (isTooLarge || needed != dataSize) {
-        throw FormatError(CoreWords::tr("shape %1 needs %2 bytes, the file has %3 after its header"), tupleText(shape),
-                          isTooLarge ? Phrase(CoreWords::tr("more than 2^64")) : Phrase(needed), dataSize);
+        throw FormatError(CoreMessages::tr("shape %1 needs %2 bytes, the file has %3 after its header"),
+                          tupleText(shape), isTooLarge ? Message(CoreMessages::tr("more than 2^64")) : Message(needed),
+                          dataSize);
     }
     return dataSize / numberSize;
 }
@@ -300,13 +302,13 @@ bool isAccepted(Number value) {
 template <class Number>
 FormatError problemOf(Number value, std::size_t index, const AxisSizes& shape) {
     if constexpr (std::is_same_v<Number, Truth>) {
-        return FormatError(CoreWords::tr("value %1 is the byte %2; accepted of a bool: 0 and 1"),
-                           placeText(index, shape), value.byte);
+        return FormatError(CoreMessages::tr("value %1 is the byte %2; accepted of a bool: 0 and 1"),
+                           formatIndex(index, shape), value.byte);
     } else if constexpr (std::is_integral_v<Number>) {
         return FormatError(
-            CoreWords::tr("value %1 is %2, which a double does not hold exactly; accepted: integers that "
-                          "it does, as all up to 2^53"),
-            placeText(index, shape), value);
+            CoreMessages::tr("value %1 is %2, which a double does not hold exactly; accepted: integers that "
+                             "it does, as all up to 2^53"),
+            formatIndex(index, shape), value);
     } else {
         return notFiniteError(static_cast<double>(value), index, shape);
     }
@@ -382,10 +384,11 @@ std::vector<double> readValues(const Header& header, std::string_view data) {
         if (kindAndSize == "u2") return readValues<std::uint16_t>(header, data);
         if (kindAndSize == "u4") return readValues<std::uint32_t>(header, data);
         if (kindAndSize == "u8") return readValues<std::uint64_t>(header, data);
-        if (const Phrase name = refusedTypeName(kindAndSize); !name.empty())
-            throw FormatError(CoreWords::tr("the values are %1; accepted: %2"), name, kAcceptedTypes);
+        if (const Message name = refusedTypeName(kindAndSize); !name.empty())
+            throw FormatError(CoreMessages::tr("the values are %1; accepted: %2"), name, kAcceptedTypes);
     }
-    throw FormatError(CoreWords::tr("the values have the type %1; accepted: %2"), shownText(type), kAcceptedTypes);
+    throw FormatError(CoreMessages::tr("the values have the type %1; accepted: %2"), quotedExcerpt(type),
+                      kAcceptedTypes);
 }
 
 }  // namespace

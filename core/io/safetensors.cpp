@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array_bytes.h"
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 
 namespace attention {
 namespace {
@@ -36,13 +36,13 @@ const Type* findType(std::string_view name) {
     return found == kTypes.end() ? nullptr : &*found;
 }
 
-Phrase tensorText(std::string_view name) {
-    return {CoreWords::tr("tensor %1"), shownText(name)};
+Message tensorText(std::string_view name) {
+    return {CoreMessages::tr("tensor %1"), quotedExcerpt(name)};
 }
 
 /// @param byte  of the file. @param shown  what stands there
 [[noreturn]] void refuseJson(std::size_t byte, const std::string& shown) {
-    throw FormatError(CoreWords::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, shown);
+    throw FormatError(CoreMessages::tr("the header is no JSON: it goes wrong by byte %1, %2"), byte, shown);
 }
 
 /// The keys of a tensor, of which it has each once.
@@ -82,11 +82,11 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     }
     bool string(std::string& value) override {
         if (m_place == Place::MetadataItem) return true;
-        if (m_place != Place::Type) refuseValue({CoreWords::tr("the text %1"), shownText(value)});
+        if (m_place != Place::Type) refuseValue({CoreMessages::tr("the text %1"), quotedExcerpt(value)});
         m_entry.type = findType(value);
         if (!m_entry.type) {
-            throw FormatError(CoreWords::tr("%1 has the unknown dtype %2; accepted: those of the format, as F32"),
-                              tensorText(m_entry.name), shownText(value));
+            throw FormatError(CoreMessages::tr("%1 has the unknown dtype %2; accepted: those of the format, as F32"),
+                              tensorText(m_entry.name), quotedExcerpt(value));
         }
         m_place = Place::TensorKey;
         return true;
@@ -101,7 +101,7 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         } else if (m_place == Place::Metadata) {
             m_place = Place::MetadataItem;
         } else {
-            refuseValue(CoreWords::tr("an object"));
+            refuseValue(CoreMessages::tr("an object"));
         }
         return true;
     }
@@ -116,13 +116,13 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         } else if (m_place == Place::Offsets) {
             m_place = Place::OffsetsItem;
         } else {
-            refuseValue(CoreWords::tr("a list"));
+            refuseValue(CoreMessages::tr("a list"));
         }
         return true;
     }
     bool end_array() override {
         if (m_place == Place::OffsetsItem && m_entry.offsets.size() != 2) {
-            throw FormatError(CoreWords::tr("data_offsets of %1 have %2 numbers; accepted: two, begin and end"),
+            throw FormatError(CoreMessages::tr("data_offsets of %1 have %2 numbers; accepted: two, begin and end"),
                               tensorText(m_entry.name), m_entry.offsets.size());
         }
         m_place = Place::TensorKey;
@@ -131,18 +131,18 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 
     bool key(std::string& key) override {
         if (m_place == Place::MetadataItem) {
-            if (!m_metadataKeys.insert(key).second) refuseTwice(kMetadata, key);
+            if (!m_metadataKeys.insert(key).second) refuseDuplicate(kMetadata, key);
         } else if (m_place == Place::Name) {
-            if (!m_names.insert(key).second) refuseTwice(CoreWords::tr("the header"), key);
+            if (!m_names.insert(key).second) refuseDuplicate(CoreMessages::tr("the header"), key);
             m_place = key == kMetadata ? Place::Metadata : Place::Tensor;
             m_entry = {};
             m_entry.name = std::move(key);
         } else {
             const auto at = std::size_t(std::ranges::find(kTensorKeys, key) - kTensorKeys.begin());
             if (at == kTensorKeys.size())
-                throw FormatError(CoreWords::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
-                                  tensorText(m_entry.name), shownText(key));
-            if (std::exchange(m_entry.has[at], true)) refuseTwice(tensorText(m_entry.name), key);
+                throw FormatError(CoreMessages::tr("%1 has the unknown key %2; accepted: dtype, shape, data_offsets"),
+                                  tensorText(m_entry.name), quotedExcerpt(key));
+            if (std::exchange(m_entry.has[at], true)) refuseDuplicate(tensorText(m_entry.name), key);
             m_place = std::array{Place::Type, Place::Shape, Place::Offsets}[at];
         }
         return true;
@@ -152,10 +152,10 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) refuseValue(shortened(text));
         if (position > m_header.size())
-            throw FormatError(CoreWords::tr("the header ends too early; accepted: JSON to its end"));
+            throw FormatError(CoreMessages::tr("the header ends too early; accepted: JSON to its end"));
         // Where a whole word is wrong, this is its last byte.
         const std::size_t at = std::max<std::size_t>(position, 1) - 1;
-        refuseJson(kSafetensorsStart + at, shownText(m_header.substr(at, 1)));
+        refuseJson(kSafetensorsPrefixSize + at, quotedExcerpt(m_header.substr(at, 1)));
     }
 
  private:
@@ -179,32 +179,35 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         return number.size() <= longest ? number : number.substr(0, longest) + "...";
     }
 
-    [[noreturn]] static void refuseTwice(const Phrase& where, std::string_view key) {
-        throw FormatError(CoreWords::tr("%1 has the key %2 twice; accepted: once"), where, shownText(key));
+    [[noreturn]] static void refuseDuplicate(const Message& where, std::string_view key) {
+        throw FormatError(CoreMessages::tr("%1 has the key %2 twice; accepted: once"), where, quotedExcerpt(key));
     }
 
-    [[noreturn]] void refuseValue(const Phrase& value) const {
-        const Phrase tensor = tensorText(m_entry.name);
+    [[noreturn]] void refuseValue(const Message& value) const {
+        const Message tensor = tensorText(m_entry.name);
         switch (m_place) {
             case Place::Type:
-                throw FormatError(CoreWords::tr("the dtype of %1 is %2; accepted: a text, as \"F32\""), tensor, value);
+                throw FormatError(CoreMessages::tr("the dtype of %1 is %2; accepted: a text, as \"F32\""), tensor,
+                                  value);
             case Place::Shape:
-                throw FormatError(CoreWords::tr("the shape of %1 is %2; accepted: a list of lengths"), tensor, value);
+                throw FormatError(CoreMessages::tr("the shape of %1 is %2; accepted: a list of lengths"), tensor,
+                                  value);
             case Place::ShapeItem:
-                throw FormatError(CoreWords::tr("the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1"),
+                throw FormatError(CoreMessages::tr("the shape of %1 holds %2; accepted: whole numbers up to 2^63 - 1"),
                                   tensor, value);
             case Place::Offsets:
-                throw FormatError(CoreWords::tr("data_offsets of %1 are %2; accepted: a list of two, begin and end"),
+                throw FormatError(CoreMessages::tr("data_offsets of %1 are %2; accepted: a list of two, begin and end"),
                                   tensor, value);
             case Place::OffsetsItem:
-                throw FormatError(CoreWords::tr("data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1"),
-                                  tensor, value);
+                throw FormatError(
+                    CoreMessages::tr("data_offsets of %1 hold %2; accepted: whole numbers up to 2^64 - 1"), tensor,
+                    value);
             case Place::Metadata:
-                throw FormatError(CoreWords::tr("__metadata__ is %1; accepted: an object of texts"), value);
+                throw FormatError(CoreMessages::tr("__metadata__ is %1; accepted: an object of texts"), value);
             case Place::MetadataItem:
-                throw FormatError(CoreWords::tr("__metadata__ holds %1; accepted: texts"), value);
+                throw FormatError(CoreMessages::tr("__metadata__ holds %1; accepted: texts"), value);
             default:
-                throw FormatError(CoreWords::tr("%1 is %2; accepted: an object of dtype, shape and data_offsets"),
+                throw FormatError(CoreMessages::tr("%1 is %2; accepted: an object of dtype, shape and data_offsets"),
                                   tensor, value);
         }
     }
@@ -212,11 +215,11 @@ class HeaderReader final : public nlohmann::json_sax<json> {
     void finishEntry() {
         for (std::size_t at = 0; at < kTensorKeys.size(); ++at)
             if (!m_entry.has[at])
-                throw FormatError(CoreWords::tr("%1 has no %2"), tensorText(m_entry.name), kTensorKeys[at]);
+                throw FormatError(CoreMessages::tr("%1 has no %2"), tensorText(m_entry.name), kTensorKeys[at]);
         const std::uint64_t begin = m_entry.offsets[0];
         const std::uint64_t end = m_entry.offsets[1];
         if (end < begin) {
-            throw FormatError(CoreWords::tr("%1 ends at byte %2 of the data, before it begins at byte %3"),
+            throw FormatError(CoreMessages::tr("%1 ends at byte %2 of the data, before it begins at byte %3"),
                               tensorText(m_entry.name), end, begin);
         }
         std::uint64_t bits = m_entry.type->bits;
@@ -224,18 +227,18 @@ class HeaderReader final : public nlohmann::json_sax<json> {
         for (const Index length : m_entry.shape)
             isTooLarge = isTooLarge || __builtin_mul_overflow(bits, static_cast<std::uint64_t>(length), &bits);
         if (isTooLarge || bits % 8 != 0 || bits / 8 != end - begin) {
-            const Phrase needed = isTooLarge      ? Phrase(CoreWords::tr("more than 2^64 bits"))
-                                  : bits % 8 != 0 ? Phrase(CoreWords::tr("%1 bits"), bits)
-                                                  : Phrase(CoreWords::tr("%1 bytes"), bits / 8);
-            throw FormatError(CoreWords::tr("%1 of %2 and shape %3 needs %4, its data_offsets give it %5 bytes"),
+            const Message needed = isTooLarge      ? Message(CoreMessages::tr("more than 2^64 bits"))
+                                   : bits % 8 != 0 ? Message(CoreMessages::tr("%1 bits"), bits)
+                                                   : Message(CoreMessages::tr("%1 bytes"), bits / 8);
+            throw FormatError(CoreMessages::tr("%1 of %2 and shape %3 needs %4, its data_offsets give it %5 bytes"),
                               tensorText(m_entry.name), m_entry.type->name, shownShape(), needed, end - begin);
         }
         m_tensors.push_back({std::move(m_entry.name), m_entry.type->name, std::move(m_entry.shape), begin, end});
     }
 
-    Phrase shownShape() const {
-        if (m_entry.shape.size() <= kMostAxes) return indicesText(m_entry.shape);
-        return {CoreWords::tr("of %1 axes"), m_entry.shape.size()};
+    Message shownShape() const {
+        if (m_entry.shape.size() <= kMaxAxes) return indicesText(m_entry.shape);
+        return {CoreMessages::tr("of %1 axes"), m_entry.shape.size()};
     }
 
     std::string_view m_header;
@@ -250,11 +253,11 @@ class HeaderReader final : public nlohmann::json_sax<json> {
 /// @param tensors  sorted, with offsets from the end of the header
 void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) {
     const auto refuseEnd = [&](const TensorInfo& tensor) {
-        throw FormatError(CoreWords::tr("%1 ends at byte %2 of the data, the file has %3 bytes there"),
+        throw FormatError(CoreMessages::tr("%1 ends at byte %2 of the data, the file has %3 bytes there"),
                           tensorText(tensor.name), tensor.end, dataSize);
     };
     const auto refuseHole = [](std::uint64_t begin, std::uint64_t end) {
-        throw FormatError(CoreWords::tr("bytes %1 to %2 of the data belong to no tensor; accepted: no holes"), begin,
+        throw FormatError(CoreMessages::tr("bytes %1 to %2 of the data belong to no tensor; accepted: no holes"), begin,
                           end);
     };
     std::uint64_t end = 0;
@@ -264,7 +267,7 @@ void checkCover(const std::vector<TensorInfo>& tensors, std::uint64_t dataSize) 
         if (tensor.begin > end) refuseHole(end, tensor.begin);
         if (tensor.begin < end)
             throw FormatError(
-                CoreWords::tr("the bytes of %1 and %2 overlap; accepted: tensors that follow one another"),
+                CoreMessages::tr("the bytes of %1 and %2 overlap; accepted: tensors that follow one another"),
                 tensorText(last->name), tensorText(tensor.name));
         end = tensor.end;
         last = &tensor;
@@ -294,39 +297,39 @@ bool isFloating(std::string_view type) {
 
 }  // namespace
 
-std::size_t safetensorsHeadSize(std::string_view start, std::uint64_t fileSize) {
-    if (fileSize == 0) throw FormatError(CoreWords::tr("the file is empty; accepted: a .safetensors file"));
+std::size_t safetensorsHeaderSize(std::string_view start, std::uint64_t fileSize) {
+    if (fileSize == 0) throw FormatError(CoreMessages::tr("the file is empty; accepted: a .safetensors file"));
     if (start.starts_with("PK\x03\x04"))
         throw FormatError(
-            CoreWords::tr("this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file"));
-    if (fileSize < kSafetensorsStart || start.size() < kSafetensorsStart)
-        throw FormatError(CoreWords::tr("the file ends within its first 8 bytes, the length of its header"));
+            CoreMessages::tr("this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file"));
+    if (fileSize < kSafetensorsPrefixSize || start.size() < kSafetensorsPrefixSize)
+        throw FormatError(CoreMessages::tr("the file ends within its first 8 bytes, the length of its header"));
     const auto length = loadNumber<std::uint64_t, std::endian::little>(start.data());
-    if (length > kLongestSafetensorsHeader) {
+    if (length > kMaxSafetensorsHeader) {
         throw FormatError(
-            CoreWords::tr("the header claims %1 bytes; accepted: a .safetensors file, whose header has at most %2"),
-            length, kLongestSafetensorsHeader);
+            CoreMessages::tr("the header claims %1 bytes; accepted: a .safetensors file, whose header has at most %2"),
+            length, kMaxSafetensorsHeader);
     }
-    if (length > fileSize - kSafetensorsStart) {
-        throw FormatError(CoreWords::tr("the header claims %1 bytes, the file has %2 there"), length,
-                          fileSize - kSafetensorsStart);
+    if (length > fileSize - kSafetensorsPrefixSize) {
+        throw FormatError(CoreMessages::tr("the header claims %1 bytes, the file has %2 there"), length,
+                          fileSize - kSafetensorsPrefixSize);
     }
-    return kSafetensorsStart + static_cast<std::size_t>(length);
+    return kSafetensorsPrefixSize + static_cast<std::size_t>(length);
 }
 
-std::vector<TensorInfo> readSafetensorsHead(std::string_view head, std::uint64_t fileSize) {
-    if (safetensorsHeadSize(head.substr(0, kSafetensorsStart), fileSize) != head.size())
-        throw FormatError(CoreWords::tr("the file ends within its header"));
-    const std::string_view header = head.substr(kSafetensorsStart);
+std::vector<TensorInfo> readSafetensorsHeader(std::string_view head, std::uint64_t fileSize) {
+    if (safetensorsHeaderSize(head.substr(0, kSafetensorsPrefixSize), fileSize) != head.size())
+        throw FormatError(CoreMessages::tr("the file ends within its header"));
+    const std::string_view header = head.substr(kSafetensorsPrefixSize);
     if (header.empty())
-        throw FormatError(CoreWords::tr("the header is empty; accepted: '{' and the rest of a JSON object"));
+        throw FormatError(CoreMessages::tr("the header is empty; accepted: '{' and the rest of a JSON object"));
     if (header.front() != '{') {
         throw FormatError(
-            CoreWords::tr("byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object"),
-            shownText(header.substr(0, 1)));
+            CoreMessages::tr("byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object"),
+            quotedExcerpt(header.substr(0, 1)));
     }
     // The parser would take it for the end of the text.
-    if (const std::size_t zero = header.find('\0'); zero != header.npos) refuseJson(kSafetensorsStart + zero, "0");
+    if (const std::size_t zero = header.find('\0'); zero != header.npos) refuseJson(kSafetensorsPrefixSize + zero, "0");
     HeaderReader reader(header);
     json::sax_parse(header.begin(), header.end(), &reader);
     std::vector<TensorInfo> tensors = reader.takeTensors();
@@ -340,7 +343,7 @@ std::vector<TensorInfo> readSafetensorsHead(std::string_view head, std::uint64_t
 }
 
 bool isReadable(const TensorInfo& tensor) {
-    return isFloating(tensor.type) && !tensor.shape.empty() && tensor.shape.size() <= kMostAxes &&
+    return isFloating(tensor.type) && !tensor.shape.empty() && tensor.shape.size() <= kMaxAxes &&
            std::ranges::find(tensor.shape, 0) == tensor.shape.end();
 }
 
@@ -353,8 +356,8 @@ bool isLikelyPositionTable(std::string_view name) {
     return std::ranges::any_of(kParts, [&](std::string_view part) { return lower.find(part) != lower.npos; });
 }
 
-std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
-                                       std::size_t mostAxes, std::string_view prefix) {
+std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
+                                        std::size_t mostAxes, std::string_view prefix) {
     std::vector<TensorInfo> fitting;
     for (const TensorInfo& tensor : tensors) {
         const bool fits = isReadable(tensor) && tensor.shape.size() >= leastAxes && tensor.shape.size() <= mostAxes;
@@ -368,22 +371,22 @@ std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, s
 
 Array readTensor(const TensorInfo& tensor, std::string_view data) {
     if (!isFloating(tensor.type)) {
-        throw FormatError(CoreWords::tr("the values of %1 are %2; accepted: F64, F32, F16, BF16"),
+        throw FormatError(CoreMessages::tr("the values of %1 are %2; accepted: F64, F32, F16, BF16"),
                           tensorText(tensor.name), tensor.type);
     }
     if (tensor.shape.empty())
-        throw FormatError(CoreWords::tr("%1 has no axes, it is a single number; accepted: 1 to 8 axes"),
+        throw FormatError(CoreMessages::tr("%1 has no axes, it is a single number; accepted: 1 to 8 axes"),
                           tensorText(tensor.name));
-    if (tensor.shape.size() > kMostAxes) {
-        throw FormatError(CoreWords::tr("%1 has %2 axes; accepted: 1 to 8"), tensorText(tensor.name),
+    if (tensor.shape.size() > kMaxAxes) {
+        throw FormatError(CoreMessages::tr("%1 has %2 axes; accepted: 1 to 8"), tensorText(tensor.name),
                           tensor.shape.size());
     }
     if (const auto empty = std::ranges::find(tensor.shape, 0); empty != tensor.shape.end()) {
-        throw FormatError(CoreWords::tr("axis %1 of %2 is empty, so there are no numbers; accepted: lengths from 1"),
+        throw FormatError(CoreMessages::tr("axis %1 of %2 is empty, so there are no numbers; accepted: lengths from 1"),
                           empty - tensor.shape.begin(), tensorText(tensor.name));
     }
     if (data.size() != tensor.end - tensor.begin)
-        throw FormatError(CoreWords::tr("the file ends within %1"), tensorText(tensor.name));
+        throw FormatError(CoreMessages::tr("the file ends within %1"), tensorText(tensor.name));
     const auto asDouble = [](auto value) { return static_cast<double>(value); };
     if (tensor.type == "F64") return readValues<double>(tensor.shape, data, asDouble);
     if (tensor.type == "F32") return readValues<float>(tensor.shape, data, asDouble);

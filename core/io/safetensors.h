@@ -22,25 +22,24 @@ struct TensorInfo {
 };
 
 /// Bytes that hold the length of the header, from which a file begins.
-inline constexpr std::size_t kSafetensorsStart = 8;
+inline constexpr std::size_t kSafetensorsPrefixSize = 8;
 /// Bytes; a header may not be longer, as in the format's own library.
-inline constexpr std::uint64_t kLongestSafetensorsHeader = 100'000'000;
+inline constexpr std::uint64_t kMaxSafetensorsHeader = 100'000'000;
 
 /// Bytes before the first tensor's: the length of the header and the header itself, at most the size of the file.
-/// @param start  the first kSafetensorsStart bytes of the file, or all of a shorter file
+/// @param start  the first kSafetensorsPrefixSize bytes of the file, or all of a shorter file
 /// @param fileSize  bytes
 /// @throws FormatError
-std::size_t safetensorsHeadSize(std::string_view start, std::uint64_t fileSize);
+std::size_t safetensorsHeaderSize(std::string_view start, std::uint64_t fileSize);
 
-/// The tensors in a .safetensors file, in the order of their bytes, without reading these. All that the format promises
-/// is checked, and nothing is believed: the header is JSON that begins with '{' and may end with blanks; no key stands
-/// twice; every tensor has a known type, a shape, and offsets that agree with both; and the tensors follow one another
-/// without overlap or holes, from the end of the header to the end of the file. "__metadata__" may hold texts, which
-/// are not kept. Time is n log n in the tensors, memory linear in the header.
-/// @param head  the first safetensorsHeadSize() bytes of the file
-/// @throws FormatError
-/// Source: the format's specification and library, github.com/huggingface/safetensors.
-std::vector<TensorInfo> readSafetensorsHead(std::string_view head, std::uint64_t fileSize);
+/// Lists the tensors of a .safetensors file in the order of their data, without reading the data. Every guarantee of
+/// the format is verified: the header is JSON that begins with '{' and may end with blanks; no key is repeated; every
+/// tensor has a known type, a shape and consistent offsets; and the tensors fill the file from the end of the header
+/// without overlaps or gaps. "__metadata__" may contain strings, which are ignored. Time is O(n log n) in the number of
+/// tensors, memory is linear in the header.
+/// @param head the first safetensorsHeaderSize() bytes of the file
+/// @throws FormatError Source: the format's specification and library, github.com/huggingface/safetensors.
+std::vector<TensorInfo> readSafetensorsHeader(std::string_view head, std::uint64_t fileSize);
 
 /// True for what readTensor() takes: F64, F32, F16 and BF16 on 1 to 8 axes, none of them empty.
 bool isReadable(const TensorInfo& tensor);
@@ -48,8 +47,8 @@ bool isReadable(const TensorInfo& tensor);
 /// The readable ones with so many axes whose names begin with `prefix`; the one alone whose whole name that is, if
 /// there is such a one. What is likely a table of positions stands first (see isLikelyPositionTable()), else as they
 /// come.
-std::vector<TensorInfo> fittingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
-                                       std::size_t mostAxes, std::string_view prefix = {});
+std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
+                                        std::size_t mostAxes, std::string_view prefix = {});
 
 /// True for a name that models give their learned table of positions: GPT-2's "wpe.weight", BERT's
 /// "bert.embeddings.position_embeddings.weight", "pos_embed" of vision transformers and the like.

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/number_text.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -44,7 +44,7 @@ TableShape shapeOf(const ArrayTable& table) {
     for (const ArrayAxis& axis : table.axes) entries *= axis.size;
     if (table.values->size() != entries) {
         const std::string sizes =
-            joined(table.axes, " x ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
+            join(table.axes, " x ", [](const ArrayAxis& axis) { return std::to_string(axis.size); });
         throw std::invalid_argument("an array of " + sizes + " has " + std::to_string(table.values->size()) +
                                     " entries");
     }
@@ -59,7 +59,7 @@ TableColumn indexColumn(std::string name, Index count, std::int64_t first) {
     return {std::move(name), std::move(indices)};
 }
 
-std::vector<std::string> numberedColumns(Index count) {
+std::vector<std::string> indexNames(Index count) {
     std::vector<std::string> names;
     for (Index column = 0; column < count; ++column) names.push_back(std::to_string(column));
     return names;
@@ -73,13 +73,13 @@ TableShape tableShape(const Table& table) {
 
 Table derivationTable(const Derivation& derivation) {
     std::vector<std::string> names{"formula", "with numbers"};
-    std::vector<std::string> expressions{expressionText(derivation.general), expressionText(derivation.withNumbers())};
-    std::vector<std::string> values(2, numberText(derivation.value));
+    std::vector<std::string> expressions{expressionText(derivation.symbolic), expressionText(derivation.numeric())};
+    std::vector<std::string> values(2, formatNumber(derivation.value));
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) {
             names.push_back(line.label.empty() ? line.name : line.name + " " + line.label);
             expressions.push_back(line.word.empty() ? expressionText(line.expression) : std::string());
-            values.push_back(line.word.empty() ? numberText(line.value) : line.word);
+            values.push_back(line.word.empty() ? formatNumber(line.value) : line.word);
         }
     return ColumnTable{
         {{"name", std::move(names)}, {"expression", std::move(expressions)}, {"value", std::move(values)}}};

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/matrix.h"
 
 namespace attention {
@@ -25,8 +25,8 @@ struct TableColumn {
         values;
 };
 
-/// What an exhibit hands out as data: one dense matrix whose columns have names, typed columns of equal length, or an
-/// array of more than two axes. A matrix is shared, never copied, because the largest has half a gigabyte.
+/// The data types that an exhibit can export: a dense matrix with named columns, typed columns of equal length, or an
+/// array with more than two axes. Matrices are shared, not copied, because the largest ones take half a gigabyte.
 struct MatrixTable {
     std::shared_ptr<const Matrix> values;
     std::vector<std::string> columnNames;  ///< one for each column of `values`
@@ -50,7 +50,7 @@ using Table = std::variant<MatrixTable, ColumnTable, ArrayTable>;
 /// A column of indices: first ... first + count - 1.
 TableColumn indexColumn(std::string name, Index count, std::int64_t first = 0);
 /// Names of columns that are numbered: 0 ... count - 1.
-std::vector<std::string> numberedColumns(Index count);
+std::vector<std::string> indexNames(Index count);
 
 /// Lines and fields of a line as formats of text write them; of an array, those of its long form.
 struct TableShape {

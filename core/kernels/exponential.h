@@ -2,22 +2,22 @@
 
 // exp() of vectors. Only for the .cpp files beside it.
 
-#include "core/kernels/vectors.h"
+#include "core/kernels/simd.h"
 
 namespace attention {
 namespace {
 
 constexpr double kLog2E = 0x1.71547652b82fep0;
 /// ln 2 in two parts; the first has so few bits that its products with whole numbers up to 2000 are exact.
-constexpr double kLn2 = 0x1.62e42fefa0000p-1;
-constexpr double kLn2Rest = 0x1.cf79abc9e3b3ap-40;
-/// Added and taken away again, it rounds to whole numbers, which then stand in the last bits of the sum.
-constexpr double kRounder = 0x1.8p52;
+constexpr double kLn2High = 0x1.62e42fefa0000p-1;
+constexpr double kLn2Low = 0x1.cf79abc9e3b3ap-40;
+/// Adding and subtracting this constant rounds to an integer, which then occupies the low bits of the intermediate sum.
+constexpr double kRoundingMagic = 0x1.8p52;
 /// exp of this and of what is below is less than half of the smallest number there is.
 constexpr double kUnderflow = -746;
 /// A number as 2^k times a power that is one even where 2^k alone would be too small for a double's exponent.
-constexpr long long kLifted = 100;
-constexpr double kLowered = 0x1p-100;
+constexpr long long kExponentBoost = 100;
+constexpr double kBoostInverse = 0x1p-100;
 constexpr long long kExponentBias = 1023;
 constexpr int kFractionBits = 52;
 
@@ -26,7 +26,7 @@ constexpr double kReciprocalFactorials[] = {1.0 / 2,        1.0 / 6,         1.0
                                             1.0 / 720,      1.0 / 5040,      1.0 / 40320.,     1.0 / 362880.,
                                             1.0 / 3628800., 1.0 / 39916800., 1.0 / 479001600., 1.0 / 6227020800.};
 
-[[gnu::always_inline]] inline Vector every(double number) {
+[[gnu::always_inline]] inline Vector broadcast(double number) {
     return Vector{} + number;
 }
 
@@ -36,23 +36,23 @@ template <class MultiplyAdd>
 [[gnu::always_inline]] inline Vector exponential(Vector x, MultiplyAdd multiplyAdd) {
     const IntegerVector isTooSmall = x < kUnderflow;
     // x = k ln 2 + r
-    const Vector rounded = multiplyAdd(x, every(kLog2E), every(kRounder));
-    const Vector k = rounded - kRounder;
-    const Vector r = multiplyAdd(-k, every(kLn2Rest), multiplyAdd(-k, every(kLn2), x));
+    const Vector rounded = multiplyAdd(x, broadcast(kLog2E), broadcast(kRoundingMagic));
+    const Vector k = rounded - kRoundingMagic;
+    const Vector r = multiplyAdd(-k, broadcast(kLn2Low), multiplyAdd(-k, broadcast(kLn2High), x));
     // Even and odd powers of r apart, which is two short chains instead of a long one.
     const Vector square = r * r;
-    Vector even = every(kReciprocalFactorials[10]), odd = every(kReciprocalFactorials[11]);
+    Vector even = broadcast(kReciprocalFactorials[10]), odd = broadcast(kReciprocalFactorials[11]);
 #pragma GCC unroll 8
     for (int i = 8; i >= 0; i -= 2) {
-        even = multiplyAdd(even, square, every(kReciprocalFactorials[i]));
-        odd = multiplyAdd(odd, square, every(kReciprocalFactorials[i + 1]));
+        even = multiplyAdd(even, square, broadcast(kReciprocalFactorials[i]));
+        odd = multiplyAdd(odd, square, broadcast(kReciprocalFactorials[i + 1]));
     }
     const Vector power = 1 + multiplyAdd(square, multiplyAdd(r, odd, even), r);
     // What is above the whole number in the bits of `rounded` is shifted out.
-    const IntegerVector exponent = reinterpret_cast<IntegerVector>(rounded) + (kExponentBias + kLifted);
+    const IntegerVector exponent = reinterpret_cast<IntegerVector>(rounded) + (kExponentBias + kExponentBoost);
     const Vector lifted = power * reinterpret_cast<Vector>(exponent << kFractionBits);
     // Before it is lowered: a product that underflows takes a processor a hundred times as long.
-    return (isTooSmall ? Vector{} : lifted) * kLowered;
+    return (isTooSmall ? Vector{} : lifted) * kBoostInverse;
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 namespace attention {
 
-bool hasInstructions(InstructionSet set) {
+bool isSupported(InstructionSet set) {
     switch (set) {
 #if defined(__x86_64__)
         case InstructionSet::Avx512:
@@ -20,7 +20,7 @@ bool hasInstructions(InstructionSet set) {
 #define ATTENTION_KERNELS_OF(set) \
     { set::product, set::addRowProduct, set::softmax, set::tanh, set::multiply, set::divide }
 
-Kernels kernelsFor(InstructionSet set) {
+Kernels kernelSet(InstructionSet set) {
     switch (set) {
 #if defined(__x86_64__)
         case InstructionSet::Avx512:
@@ -34,9 +34,9 @@ Kernels kernelsFor(InstructionSet set) {
 }
 
 const Kernels& kernels() {
-    static const Kernels best = kernelsFor(hasInstructions(InstructionSet::Avx512) ? InstructionSet::Avx512
-                                           : hasInstructions(InstructionSet::Avx2) ? InstructionSet::Avx2
-                                                                                   : InstructionSet::Baseline);
+    static const Kernels best = kernelSet(isSupported(InstructionSet::Avx512) ? InstructionSet::Avx512
+                                          : isSupported(InstructionSet::Avx2) ? InstructionSet::Avx2
+                                                                              : InstructionSet::Baseline);
     return best;
 }
 

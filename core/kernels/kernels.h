@@ -2,27 +2,27 @@
 
 #include <cstddef>
 
-// What is compiled for several instruction sets, of which the program chooses one when it runs: this folder's .cpp
-// files stand once more in the program for each, in a namespace named after it. They must include nothing that brings
-// inline functions along (Eigen, most of std): the linker keeps one copy of each for the whole program, and that copy
-// could be one that the processor cannot run.
+// Code that is compiled for several instruction sets; the program selects one at run time. Each .cpp file of this
+// folder is compiled once per instruction set, in a namespace named after it. These files must not include headers with
+// inline functions (Eigen, most of std): the linker keeps one copy of each inline function for the whole program, and
+// that copy might use instructions that the processor lacks.
 
 namespace attention {
 
 /// A row-major matrix where it lies: row i begins at data + i * stride.
-struct KernelOperand {
+struct MatrixOperand {
     const double* data;
     std::ptrdiff_t stride;
 };
 
 /// out = a b with a of n x k, b of k x m (where isTransposed, b is kept as m x k) and out of n x m with that stride.
 /// Every entry is the sum of its k products in their order, begun at 0.
-using ProductKernel = void(KernelOperand a, KernelOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
+using ProductKernel = void(MatrixOperand a, MatrixOperand b, bool isTransposed, double* out, std::ptrdiff_t stride,
                            std::ptrdiff_t n, std::ptrdiff_t k, std::ptrdiff_t m);
 
 /// out += x b with x of k numbers, b of k x m and out of m. Every sum is made of four, of each fourth product, so that
 /// the time that one multiply-add takes is hidden although there is only one row.
-using RowProductKernel = void(const double* x, KernelOperand b, double* out, std::ptrdiff_t k, std::ptrdiff_t m);
+using RowProductKernel = void(const double* x, MatrixOperand b, double* out, std::ptrdiff_t k, std::ptrdiff_t m);
 
 /// row_j becomes exp(row_j - max) / sum over all of exp(row - max), for count >= 1 numbers; that of -infinity exactly
 /// 0. The same bits with every instruction set.
@@ -50,11 +50,11 @@ ATTENTION_KERNELS_OF(avx512)  // its foundation, AVX-512F
 #undef ATTENTION_KERNELS_OF
 
 /// Work on a product is best shared out in whole groups of so many rows of out.
-inline constexpr std::ptrdiff_t kKernelRows = 24;
+inline constexpr std::ptrdiff_t kKernelRowBlock = 24;
 
 enum class InstructionSet { Baseline, Avx2, Avx512 };
 /// What this processor has the instructions for.
-bool hasInstructions(InstructionSet set);
+bool isSupported(InstructionSet set);
 
 /// The kernels of one instruction set.
 struct Kernels {
@@ -66,7 +66,7 @@ struct Kernels {
     ScaleKernel* divide;
 };
 /// @param set  one that the processor has
-Kernels kernelsFor(InstructionSet set);
+Kernels kernelSet(InstructionSet set);
 /// The fastest ones that it has.
 const Kernels& kernels();
 

@@ -1,4 +1,4 @@
-#include "core/kernels/fused.h"
+#include "core/kernels/fma.h"
 #include "core/kernels/kernels.h"
 
 namespace attention {
@@ -9,7 +9,7 @@ constexpr Index kRows = 8;
 #else
 constexpr Index kRows = 6;
 #endif
-static_assert(kKernelRows % kRows == 0);
+static_assert(kKernelRowBlock % kRows == 0);
 
 /// A tile of out, kRows by two vectors, stays in registers while k runs: so many sums at once hide how long one
 /// multiply-add takes, and each number loaded is used several times.
@@ -30,18 +30,19 @@ void tile(const double* __restrict a, Index aStride, const double* __restrict b,
     Vector sums[R][C];
     for (Index r = 0; r < R; ++r) {
         for (Index c = 0; c < C; ++c)
-            sums[r][c] = isContinued ? *reinterpret_cast<const LooseVector*>(out + r * stride + c * kLanes) : Vector{};
+            sums[r][c] =
+                isContinued ? *reinterpret_cast<const UnalignedVector*>(out + r * stride + c * kLanes) : Vector{};
     }
     for (Index p = 0; p < k; ++p) {
         Vector row[C];
-        for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const LooseVector*>(b + p * bStride + c * kLanes);
+        for (Index c = 0; c < C; ++c) row[c] = *reinterpret_cast<const UnalignedVector*>(b + p * bStride + c * kLanes);
         for (Index r = 0; r < R; ++r) {
             const Vector x = a[r * aStride + p] - Vector{};
             for (Index c = 0; c < C; ++c) sums[r][c] = multiplyAdd(x, row[c], sums[r][c]);
         }
     }
     for (Index r = 0; r < R; ++r) {
-        for (Index c = 0; c < C; ++c) *reinterpret_cast<LooseVector*>(out + r * stride + c * kLanes) = sums[r][c];
+        for (Index c = 0; c < C; ++c) *reinterpret_cast<UnalignedVector*>(out + r * stride + c * kLanes) = sums[r][c];
     }
 }
 
@@ -65,7 +66,7 @@ bool isWholeVectors(Index width) {
 }
 
 /// Columns j ... j + width - 1 of k rows of b, filled up with zeros to whole vectors.
-void pack(KernelOperand b, bool isTransposed, Index firstRow, Index k, Index j, Index width, double* __restrict panel) {
+void pack(MatrixOperand b, bool isTransposed, Index firstRow, Index k, Index j, Index width, double* __restrict panel) {
     if (isTransposed) {
         for (Index c = 0; c < width; ++c) {
             const double* const column = b.data + (j + c) * b.stride + firstRow;
@@ -114,11 +115,11 @@ constexpr Index kChains = 4;
 
 /// x times C vectors of the columns of b.
 template <Index C>
-void addRowPanel(const double* __restrict x, KernelOperand b, double* __restrict out, Index k) {
+void addRowPanel(const double* __restrict x, MatrixOperand b, double* __restrict out, Index k) {
     Vector sums[kChains][C] = {};
     const auto add = [&](Index p, Index chain) {
         for (Index c = 0; c < C; ++c) {
-            const Vector row = *reinterpret_cast<const LooseVector*>(b.data + p * b.stride + c * kLanes);
+            const Vector row = *reinterpret_cast<const UnalignedVector*>(b.data + p * b.stride + c * kLanes);
             sums[chain][c] = multiplyAdd(x[p] - Vector{}, row, sums[chain][c]);
         }
     };
@@ -128,12 +129,12 @@ void addRowPanel(const double* __restrict x, KernelOperand b, double* __restrict
     }
     for (Index p = whole; p < k; ++p) add(p, p - whole);
     for (Index c = 0; c < C; ++c)
-        *reinterpret_cast<LooseVector*>(out + c * kLanes) += (sums[0][c] + sums[1][c]) + (sums[2][c] + sums[3][c]);
+        *reinterpret_cast<UnalignedVector*>(out + c * kLanes) += (sums[0][c] + sums[1][c]) + (sums[2][c] + sums[3][c]);
 }
 
 }  // namespace
 
-void ATTENTION_KERNELS::product(KernelOperand a, KernelOperand b, bool isTransposed, double* out, Index stride, Index n,
+void ATTENTION_KERNELS::product(MatrixOperand a, MatrixOperand b, bool isTransposed, double* out, Index stride, Index n,
                                 Index k, Index m) {
     // Where all of b stays in the first cache its rows need not be moved together first.
     const bool isDirect = !isTransposed && k <= kDepth && k * b.stride <= kCachedNumbers;
@@ -167,7 +168,7 @@ void ATTENTION_KERNELS::product(KernelOperand a, KernelOperand b, bool isTranspo
     }
 }
 
-void ATTENTION_KERNELS::addRowProduct(const double* x, KernelOperand b, double* out, Index k, Index m) {
+void ATTENTION_KERNELS::addRowProduct(const double* x, MatrixOperand b, double* out, Index k, Index m) {
     const Index whole = k / kChains * kChains;
     Index j = 0;
     for (; j + kWidth <= m; j += kWidth) addRowPanel<kVectors>(x, {b.data + j, b.stride}, out + j, k);

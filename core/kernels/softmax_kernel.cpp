@@ -1,5 +1,5 @@
 #include "core/kernels/exponential.h"
-#include "core/kernels/fused.h"
+#include "core/kernels/fma.h"
 #include "core/kernels/kernels.h"
 
 namespace attention {
@@ -30,7 +30,7 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
     }
     for (Index j = 0; j < whole; j += kAtOnce) {
         for (Index part = 0; part < kParts; ++part) {
-            const Vector x = *reinterpret_cast<const LooseVector*>(row + j + part * kLanes);
+            const Vector x = *reinterpret_cast<const UnalignedVector*>(row + j + part * kLanes);
             largest[part] = x > largest[part] ? x : largest[part];
         }
     }
@@ -41,7 +41,7 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
 
     for (Index j = 0; j < whole; j += kAtOnce) {
         for (Index part = 0; part < kParts; ++part) {
-            LooseVector& x = *reinterpret_cast<LooseVector*>(row + j + part * kLanes);
+            UnalignedVector& x = *reinterpret_cast<UnalignedVector*>(row + j + part * kLanes);
             const Vector e = exponential(x - maximum);
             x = e;
             sums[part] += e;
@@ -58,7 +58,7 @@ void ATTENTION_KERNELS::softmax(double* row, Index count) {
     }
 
     const double factor = 1 / sum;
-    for (Index j = 0; j < whole; j += kLanes) *reinterpret_cast<LooseVector*>(row + j) *= factor;
+    for (Index j = 0; j < whole; j += kLanes) *reinterpret_cast<UnalignedVector*>(row + j) *= factor;
     for (Index i = 0; i < rest; ++i) row[whole + i] = last[i] * factor;
 }
 
@@ -71,7 +71,7 @@ void ATTENTION_KERNELS::tanh(double* row, Index count) {
     };
     const Index whole = count / kLanes * kLanes;
     for (Index j = 0; j < whole; j += kLanes) {
-        LooseVector& x = *reinterpret_cast<LooseVector*>(row + j);
+        UnalignedVector& x = *reinterpret_cast<UnalignedVector*>(row + j);
         x = of(x);
     }
     if (whole == count) return;
@@ -84,14 +84,14 @@ void ATTENTION_KERNELS::tanh(double* row, Index count) {
 void ATTENTION_KERNELS::multiply(const double* in, Index count, double by, double* out) {
     const Index whole = count / kLanes * kLanes;
     for (Index j = 0; j < whole; j += kLanes)
-        *reinterpret_cast<LooseVector*>(out + j) = *reinterpret_cast<const LooseVector*>(in + j) * by;
+        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) * by;
     for (Index j = whole; j < count; ++j) out[j] = in[j] * by;
 }
 
 void ATTENTION_KERNELS::divide(const double* in, Index count, double by, double* out) {
     const Index whole = count / kLanes * kLanes;
     for (Index j = 0; j < whole; j += kLanes)
-        *reinterpret_cast<LooseVector*>(out + j) = *reinterpret_cast<const LooseVector*>(in + j) / by;
+        *reinterpret_cast<UnalignedVector*>(out + j) = *reinterpret_cast<const UnalignedVector*>(in + j) / by;
     for (Index j = whole; j < count; ++j) out[j] = in[j] / by;
 }
 

@@ -2,9 +2,9 @@
 
 #include "core/kernels/kernels.h"
 
-// What training is made of. Each gives the same bits with every instruction set: a product and the sum that it is added
-// to are rounded once, everything else one by one, and sums have one order. Where a processor lacks the fused
-// multiply-add its result is worked out, and a step takes a hundred times as long.
+// Kernels for training. They give the same bits on every instruction set: a product and its addition are rounded once,
+// every other operation separately, and sums have a fixed order. On processors without FMA the result is emulated,
+// which makes a step about a hundred times slower.
 
 namespace attention {
 
@@ -15,15 +15,15 @@ inline constexpr std::ptrdiff_t kKernelColumns = 8;
 /// order, begun at 0, at what `out` has, or at a bias.
 struct TrainingProduct {
     const double* a;
-    std::ptrdiff_t aRow = 0;     ///< numbers from one row of a to the next
-    std::ptrdiff_t aColumn = 1;  ///< numbers from one column of a to the next; 1, unless aRow is
-    KernelOperand b;
+    std::ptrdiff_t aRowStride = 0;     ///< numbers from one row of a to the next
+    std::ptrdiff_t aColumnStride = 1;  ///< numbers from one column of a to the next; 1, unless aRow is
+    MatrixOperand b;
     double* out;
     std::ptrdiff_t stride = 0;  ///< of out
     std::ptrdiff_t n = 0, k = 0, m = 0;
-    bool isAdded = false;          ///< to what out has
+    bool accumulates = false;      ///< to what out has
     const double* bias = nullptr;  ///< m numbers that each row begins at; null: 0
-    bool isRectified = false;      ///< what is negative becomes 0
+    bool appliesRelu = false;      ///< what is negative becomes 0
 };
 using TrainingProductKernel = void(const TrainingProduct& product);
 
@@ -37,8 +37,8 @@ struct TrainingSoftmax {
     /// then is added: `width` numbers for each row, biasStride apart; -infinity where a number is hidden or filled up.
     const double* bias;
     std::ptrdiff_t biasStride = 0;
-    double* largest = nullptr;  ///< of each row before, and
-    double* sums = nullptr;     ///< the sum of exponentials less it; null: not wanted
+    double* rowMaxima = nullptr;  ///< of each row before, and
+    double* rowSums = nullptr;    ///< the sum of exponentials less it; null: not wanted
 };
 using TrainingSoftmaxKernel = void(const TrainingSoftmax& softmax);
 
@@ -48,7 +48,7 @@ using TrainingSoftmaxGradientKernel = void(const double* weights, double* gradie
                                            std::ptrdiff_t width, double scale, bool isDivided, double* unscaled);
 
 /// Rows of d numbers, `width` wide.
-struct TrainingNorm {
+struct TrainingLayerNorm {
     std::ptrdiff_t count, d, width;
     const double* ones;  ///< `width` numbers: d of them 1, then 0
     const double* gain;
@@ -57,22 +57,22 @@ struct TrainingNorm {
     double* factors;  ///< 1/sqrt(variance + 1e-5) of each row
 };
 /// out = (in - mean) factor gain + bias.
-using TrainingNormKernel = void(const TrainingNorm& norm, const double* in, double* out);
+using TrainingNormKernel = void(const TrainingLayerNorm& norm, const double* in, double* out);
 /// dL/din from dL/dout; added to what `into` has where isAdded. Sums for gain and bias are written to theirs.
-using TrainingNormGradientKernel = void(const TrainingNorm& norm, const double* in, const double* gradient,
+using TrainingNormGradientKernel = void(const TrainingLayerNorm& norm, const double* in, const double* gradient,
                                         double* into, bool isAdded, double* ofGain, double* ofBias);
 
 /// out = a + b
 using TrainingSumKernel = void(const double* a, const double* b, double* out, std::ptrdiff_t count);
 /// gradient becomes 0 where `out` is not above 0.
-using TrainingRectifiedKernel = void(const double* out, double* gradient, std::ptrdiff_t count);
+using TrainingReluGradientKernel = void(const double* out, double* gradient, std::ptrdiff_t count);
 /// The sum of each column, row after row.
-using TrainingColumnsKernel = void(const double* rows, std::ptrdiff_t count, std::ptrdiff_t width, double* sums);
-/// Pairs of columns (c, c + 1) of rows of `width` numbers, `stride` apart, turned: (x cos - y sin, y cos + x sin). Row
-/// r is that of place r % length; cosines and sines are length x width, the same twice for each pair, and the first
-/// sine of two negative. Backwards where isBack.
-using TrainingTurnKernel = void(double* rows, std::ptrdiff_t stride, std::ptrdiff_t count, std::ptrdiff_t length,
-                                const double* cosines, const double* sines, std::ptrdiff_t width, bool isBack);
+using TrainingColumnSumKernel = void(const double* rows, std::ptrdiff_t count, std::ptrdiff_t width, double* sums);
+/// Rotates column pairs (c, c + 1) of rows of `width` numbers, `stride` apart: (x cos - y sin, y cos + x sin). Row r
+/// uses position r % length. `cosines` and `sines` are length x width with equal values for both columns of a pair,
+/// except that the first sine is negated. Rotates backwards if isBack is set.
+using TrainingRotaryKernel = void(double* rows, std::ptrdiff_t stride, std::ptrdiff_t count, std::ptrdiff_t length,
+                                  const double* cosines, const double* sines, std::ptrdiff_t width, bool isBack);
 
 /// One update of Adam.
 struct TrainingAdam {
@@ -96,9 +96,9 @@ using TrainingExponentialKernel = void(double* row, std::ptrdiff_t count);
     TrainingNormKernel trainingNorm;                       \
     TrainingNormGradientKernel trainingNormGradient;       \
     TrainingSumKernel trainingSum;                         \
-    TrainingRectifiedKernel trainingRectified;             \
-    TrainingColumnsKernel trainingColumns;                 \
-    TrainingTurnKernel trainingTurn;                       \
+    TrainingReluGradientKernel trainingRectified;          \
+    TrainingColumnSumKernel trainingColumns;               \
+    TrainingRotaryKernel trainingTurn;                     \
     TrainingAdamKernel trainingAdam;                       \
     TrainingExponentialKernel trainingExponential;
 namespace baseline {
@@ -122,9 +122,9 @@ struct TrainingKernels {
     TrainingNormKernel* norm;
     TrainingNormGradientKernel* normGradient;
     TrainingSumKernel* sum;
-    TrainingRectifiedKernel* rectified;
-    TrainingColumnsKernel* columns;
-    TrainingTurnKernel* turn;
+    TrainingReluGradientKernel* reluGradient;
+    TrainingColumnSumKernel* columnSums;
+    TrainingRotaryKernel* rotary;
     TrainingAdamKernel* adam;
     TrainingExponentialKernel* exponential;
 };

@@ -1,4 +1,4 @@
-#include "core/kernels/fused.h"
+#include "core/kernels/fma.h"
 #include "core/kernels/training_kernels.h"
 
 namespace attention {
@@ -17,32 +17,34 @@ constexpr Index kNarrow = kKernelColumns / kLanes;
 /// R rows of out by C vectors. Of a transposed a its rows are neighbours, else its columns.
 template <Index R, Index C, bool isTransposed>
 void tile(const TrainingProduct& of, Index row, Index column) {
-    const Index aRow = isTransposed ? 1 : of.aRow, aColumn = isTransposed ? of.aColumn : 1;
+    const Index aRow = isTransposed ? 1 : of.aRowStride, aColumn = isTransposed ? of.aColumnStride : 1;
     const double* __restrict a = of.a + row * aRow;
     const double* __restrict b = of.b.data + column;
     double* const out = of.out + row * of.stride + column;
     Vector sums[R][C] = {};
-    if (of.bias || of.isAdded) {
+    if (of.bias || of.accumulates) {
         const double* const from = of.bias ? of.bias + column : out;
         const Index step = of.bias ? 0 : of.stride;
         for (Index r = 0; r < R; ++r) {
             for (Index c = 0; c < C; ++c)
-                sums[r][c] = *reinterpret_cast<const LooseVector*>(from + r * step + c * kLanes);
+                sums[r][c] = *reinterpret_cast<const UnalignedVector*>(from + r * step + c * kLanes);
         }
     }
     for (Index p = 0; p < of.k; ++p) {
         Vector line[C];
-        for (Index c = 0; c < C; ++c) line[c] = *reinterpret_cast<const LooseVector*>(b + p * of.b.stride + c * kLanes);
+        for (Index c = 0; c < C; ++c)
+            line[c] = *reinterpret_cast<const UnalignedVector*>(b + p * of.b.stride + c * kLanes);
         for (Index r = 0; r < R; ++r) {
             const Vector x = a[r * aRow + p * aColumn] - Vector{};
-            for (Index c = 0; c < C; ++c) sums[r][c] = fused(x, line[c], sums[r][c]);
+            for (Index c = 0; c < C; ++c) sums[r][c] = fusedMultiplyAdd(x, line[c], sums[r][c]);
         }
     }
     // Written so that a NaN stays one.
-    const Vector least = (of.isRectified ? 0 : -__builtin_inf()) - Vector{};
+    const Vector least = (of.appliesRelu ? 0 : -__builtin_inf()) - Vector{};
     for (Index r = 0; r < R; ++r) {
         for (Index c = 0; c < C; ++c)
-            *reinterpret_cast<LooseVector*>(out + r * of.stride + c * kLanes) = sums[r][c] < least ? least : sums[r][c];
+            *reinterpret_cast<UnalignedVector*>(out + r * of.stride + c * kLanes) =
+                sums[r][c] < least ? least : sums[r][c];
     }
 }
 
@@ -74,7 +76,7 @@ void allTiles(const TrainingProduct& of) {
 }  // namespace
 
 void ATTENTION_KERNELS::trainingProduct(const TrainingProduct& product) {
-    if (product.aColumn == 1)
+    if (product.aColumnStride == 1)
         allTiles<false>(product);
     else
         allTiles<true>(product);

@@ -2,23 +2,24 @@
 
 #include <algorithm>
 
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
 
 namespace attention {
 namespace {
 
-using Kind = Clause::Kind;
-using Relation = Clause::Relation;
+using Kind = ConditionClause::Kind;
+using Relation = ConditionClause::Relation;
 
 constexpr std::pair<std::string_view, Relation> kRelations[] = {{"=", Relation::Equal},   {"!=", Relation::Unequal},
                                                                 {"<", Relation::Less},    {"<=", Relation::AtMost},
                                                                 {">", Relation::Greater}, {">=", Relation::AtLeast}};
 
 [[noreturn]] void refuse(std::string_view clause) {
-    throw TextError(Phrase(CoreWords::tr("%1 is no condition; accepted: \"d >= 128\", \"order changed\", "
-                                         "\"played offset\", \"selected weights row 3 column 6\", joined by \"and\""),
-                           shownText(clause)));
+    throw TextError(
+        Message(CoreMessages::tr("%1 is no condition; accepted: \"d >= 128\", \"order changed\", "
+                                 "\"played offset\", \"selected weights row 3 column 6\", joined by \"and\""),
+                quotedExcerpt(clause)));
 }
 
 std::vector<std::string> wordsOf(std::string_view text) {
@@ -33,7 +34,7 @@ std::vector<std::string> wordsOf(std::string_view text) {
 
 const ParameterInfo& parameter(const std::string& key) {
     if (const ParameterInfo* info = findParameter(key)) return *info;
-    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(key)));
+    throw TextError(Message(CoreMessages::tr("there is no parameter %1"), quotedExcerpt(key)));
 }
 
 std::int64_t indexOf(const std::string& word, std::string_view clause) {
@@ -42,8 +43,8 @@ std::int64_t indexOf(const std::string& word, std::string_view clause) {
     return *index;
 }
 
-Clause selected(const std::vector<std::string>& words, std::string_view text) {
-    Clause clause{.kind = Kind::Selected};
+ConditionClause selected(const std::vector<std::string>& words, std::string_view text) {
+    ConditionClause clause{.kind = Kind::Selected};
     std::size_t at = 1;
     if (at < words.size() && words[at] != "row" && words[at] != "column") clause.key = words[at++];
     for (; at < words.size(); at += 2) {
@@ -54,24 +55,24 @@ Clause selected(const std::vector<std::string>& words, std::string_view text) {
     return clause;
 }
 
-Clause compared(const std::vector<std::string>& words, std::string_view text) {
+ConditionClause compared(const std::vector<std::string>& words, std::string_view text) {
     const auto* relation = std::ranges::find(kRelations, words[1], &std::pair<std::string_view, Relation>::first);
     if (relation == std::end(kRelations)) refuse(text);
     const ParameterInfo& info = parameter(words[0]);
     // A value of several words is a sentence.
     const std::string value(text.substr(text.find(words[2], text.find(words[1]) + words[1].size())));
-    Clause clause{.kind = Kind::Compare, .key = words[0], .relation = relation->second};
+    ConditionClause clause{.kind = Kind::Compare, .key = words[0], .relation = relation->second};
     try {
         clause.value = parseValue({.key = info.key}, value);
     } catch (const ParameterError& error) {
-        throw TextError(Phrase(CoreWords::tr("%1: %2"), words[0], error.what()));
+        throw TextError(Message(CoreMessages::tr("%1: %2"), words[0], error.what()));
     }
     const bool isOrdered =
         std::holds_alternative<std::int64_t>(clause.value) || std::holds_alternative<double>(clause.value);
     if (clause.relation != Relation::Equal && clause.relation != Relation::Unequal &&
         (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
-        throw TextError(
-            Phrase(CoreWords::tr("%1 has no order, so it is compared with = and != alone"), shownText(words[0])));
+        throw TextError(Message(CoreMessages::tr("%1 has no order, so it is compared with = and != alone"),
+                                quotedExcerpt(words[0])));
     // Of whole numbers the next one is meant, which says what to do.
     if (auto* whole = std::get_if<std::int64_t>(&clause.value)) {
         *whole += clause.relation == Relation::Greater ? 1 : clause.relation == Relation::Less ? -1 : 0;
@@ -81,7 +82,7 @@ Clause compared(const std::vector<std::string>& words, std::string_view text) {
     return clause;
 }
 
-Clause readClause(std::string_view text) {
+ConditionClause readClause(std::string_view text) {
     const auto words = wordsOf(text);
     if (words.empty()) refuse(text);
     if (words[0] == "selected") return selected(words, text);
@@ -105,14 +106,14 @@ int comparison(const ParameterValue& a, const ParameterValue& b) {
     return a == b ? 0 : 1;
 }
 
-bool holds(const Clause& clause, const Parameters& now, const StepEvents& events) {
+bool holds(const ConditionClause& clause, const Parameters& now, const StepEvents& events) {
     if (clause.kind == Kind::Played) return events.played.contains(clause.key);
     if (clause.kind == Kind::Selected)
         return now.row && now.column && (clause.key.empty() || clause.key == now.matrix) &&
                (!clause.row || clause.row == now.row) && (!clause.column || clause.column == now.column);
     const ParameterInfo& info = *findParameter(clause.key);
     const ParameterValue value = valueOf(now, info);
-    if (clause.kind == Kind::Changed) return value != valueOf(events.shown, info);
+    if (clause.kind == Kind::Changed) return value != valueOf(events.initialParameters, info);
     const int order = comparison(value, clause.value);
     // Nothing has no order.
     const bool isThere = value.index() != 0;
@@ -146,12 +147,13 @@ Condition readCondition(std::string_view text) {
 }
 
 bool holds(const Condition& condition, const Parameters& now, const StepEvents& events) {
-    return std::ranges::all_of(condition.clauses, [&](const Clause& each) { return holds(each, now, events); });
+    return std::ranges::all_of(condition.clauses,
+                               [&](const ConditionClause& each) { return holds(each, now, events); });
 }
 
-std::vector<std::string> keysOf(const Condition& condition) {
+std::vector<std::string> parameterKeys(const Condition& condition) {
     std::vector<std::string> keys;
-    for (const Clause& clause : condition.clauses)
+    for (const ConditionClause& clause : condition.clauses)
         if (clause.kind != Kind::Selected && std::ranges::find(keys, clause.key) == keys.end())
             keys.push_back(clause.key);
     return keys;
@@ -159,7 +161,7 @@ std::vector<std::string> keysOf(const Condition& condition) {
 
 std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const Condition& condition) {
     std::vector<std::pair<std::string, std::string>> values;
-    for (const Clause& clause : condition.clauses) {
+    for (const ConditionClause& clause : condition.clauses) {
         if (clause.kind == Kind::Selected) {
             if (!clause.key.empty()) values.emplace_back("matrix", clause.key);
             values.emplace_back("row", std::to_string(clause.row.value_or(0)));

@@ -12,7 +12,7 @@
 namespace attention {
 
 /// One thing that a reader is to have done in a step of a lesson.
-struct Clause {
+struct ConditionClause {
     enum class Kind {
         Compare,   ///< a parameter has a value: "d >= 128", "mask = causal"
         Changed,   ///< a parameter is not what it was when the step began: "order changed"
@@ -27,12 +27,12 @@ struct Clause {
     ParameterValue value = {};
     std::optional<std::int64_t> row = std::nullopt, column = std::nullopt;  ///< from 0
 
-    bool operator==(const Clause&) const = default;
+    bool operator==(const ConditionClause&) const = default;
 };
 
 /// What a step of a lesson waits for: all of its clauses.
 struct Condition {
-    std::vector<Clause> clauses;
+    std::vector<ConditionClause> clauses;
 
     bool operator==(const Condition&) const = default;
 };
@@ -43,14 +43,14 @@ Condition readCondition(std::string_view text);
 
 /// What has happened in a step so far.
 struct StepEvents {
-    Parameters shown;                                ///< those with which it began
+    Parameters initialParameters;                    ///< those with which it began
     std::set<std::string, std::less<>> played = {};  ///< keys whose sliders were played
 };
 
 bool holds(const Condition& condition, const Parameters& now, const StepEvents& events);
 
 /// The parameters that a condition asks for: those that a reader must be able to change.
-std::vector<std::string> keysOf(const Condition& condition);
+std::vector<std::string> parameterKeys(const Condition& condition);
 
 /// Values with which the condition holds, as on the command line, where it says which: clauses that compare with =, <=
 /// or >=, or select a cell, whose row and column are 0 where they are not named. A slider that is to be played needs

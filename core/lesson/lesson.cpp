@@ -4,18 +4,18 @@
 #include <functional>
 #include <utility>
 
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
-#include "core/pieces.h"
 #include "core/scene/lists.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
 
 using QuestionKind = LessonQuestion::Kind;
 
-constexpr std::size_t kLongestHeading = 120;
-constexpr int kMostMinutes = 120;
+constexpr std::size_t kMaxHeading = 120;
+constexpr int kMaxMinutes = 120;
 
 std::string_view withoutBlanks(std::string_view text) {
     return trimmed(text, " \r");
@@ -57,18 +57,19 @@ std::optional<std::string> hiddenCharacter(std::string_view utf8) {
             code = 0x2000 + ((second & 0x3F) << 6) + (third & 0x3F);
         else
             continue;
-        return codePointText(char32_t(code));
+        return formatCodePoint(char32_t(code));
     }
     return std::nullopt;
 }
 
-[[noreturn]] void expect(std::string_view found, Phrase accepted) {
-    throw TextError(Phrase(CoreWords::tr("%1 is not accepted here; accepted: %2"), shownText(found), accepted));
+[[noreturn]] void expect(std::string_view found, Message accepted) {
+    throw TextError(Message(CoreMessages::tr("%1 is not accepted here; accepted: %2"), quotedExcerpt(found), accepted));
 }
 
 TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
     const auto row = words.size() == first + 3 ? parseInteger(words[first + 1]) : std::nullopt;
-    if (!row || *row < 0) expect(text, CoreWords::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
+    if (!row || *row < 0)
+        expect(text, CoreMessages::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
     return {words[first], *row, words[first + 2]};
 }
 
@@ -78,7 +79,8 @@ Cell cellIn(const std::vector<std::string>& words, std::size_t first, std::strin
     const auto row = count == 2 || count == 3 ? parseInteger(words[words.size() - 2]) : std::nullopt;
     const auto column = row ? parseInteger(words.back()) : std::nullopt;
     if (!row || !column || *row < 0 || *column < 0)
-        expect(text, CoreWords::tr("a row and a column from 0, after the matrix where there are several: weights 3 6"));
+        expect(text,
+               CoreMessages::tr("a row and a column from 0, after the matrix where there are several: weights 3 6"));
     return {*row, *column, count == 3 ? words[first] : std::string()};
 }
 
@@ -105,8 +107,9 @@ LessonCover coverIn(std::string_view text) {
         if (row && column && *row >= -1 && *column >= -1)
             return {.cells = {*row, *column, words.size() == 3 ? words[0] : std::string()}};
     }
-    expect(text, CoreWords::tr("a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, "
-                               "weights, weights 3 *"));
+    expect(text,
+           CoreMessages::tr("a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, "
+                            "weights, weights 3 *"));
 }
 
 std::vector<LessonCover> coversIn(std::string_view text) {
@@ -117,29 +120,29 @@ std::vector<LessonCover> coversIn(std::string_view text) {
 
 void readAnswer(LessonQuestion& question, std::string_view text) {
     const auto words = splitArguments(text);
-    if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
+    if (words.empty()) expect(text, CoreMessages::tr("a number, a place in a table, a cell, a token or an order"));
     if (words[0] == "cell") {
         question.kind = QuestionKind::Cell;
         question.cell = cellIn(words, 1, text);
     } else if (words[0] == "token" && words.size() == 2) {
         const auto token = parseInteger(words[1]);
-        if (!token || *token < 0) expect(text, CoreWords::tr("a token's place from 0: token 2"));
+        if (!token || *token < 0) expect(text, CoreMessages::tr("a token's place from 0: token 2"));
         question.kind = QuestionKind::Token;
         question.token = *token;
     } else if (words[0] == "order" && words.size() == 2) {
         question.kind = QuestionKind::Order;
         for (const std::string& place : listOf(words[1])) {
             const auto token = parseInteger(place);
-            if (!token || *token < 0) expect(text, CoreWords::tr("places from 0: order 2,1,0"));
+            if (!token || *token < 0) expect(text, CoreMessages::tr("places from 0: order 2,1,0"));
             question.order.push_back(*token);
         }
-        if (question.order.size() < 2 || question.order.size() > kMostLessonWords)
-            expect(text, Phrase(CoreWords::tr("an order of 2 to %1 places"), kMostLessonWords));
+        if (question.order.size() < 2 || question.order.size() > kMaxLessonWords)
+            expect(text, Message(CoreMessages::tr("an order of 2 to %1 places"), kMaxLessonWords));
     } else {
         question.kind = QuestionKind::Number;
         question.number = parseReal(words[0]);
         const bool hasFrom = question.number && words.size() > 1;
-        if (hasFrom && words[1] != "from") expect(text, CoreWords::tr("0.25 from weights 4 1"));
+        if (hasFrom && words[1] != "from") expect(text, CoreMessages::tr("0.25 from weights 4 1"));
         if (!question.number || hasFrom) question.source = sourceIn(words, hasFrom ? 2 : 0, text);
     }
 }
@@ -157,7 +160,7 @@ LessonChoice choiceIn(std::string_view text) {
             text = withoutBlanks(text.substr(0, brace));
         }
     choice.words = text;
-    if (choice.words.empty()) expect(text, CoreWords::tr("the words of an answer after the hyphen"));
+    if (choice.words.empty()) expect(text, CoreMessages::tr("the words of an answer after the hyphen"));
     return choice;
 }
 
@@ -165,13 +168,13 @@ LessonChoice choiceIn(std::string_view text) {
 std::string plainFileName(std::string_view value) {
     const bool isPlain =
         value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
-    if (!isPlain) expect(value, CoreWords::tr("the name of a file in the lesson's folder"));
+    if (!isPlain) expect(value, CoreMessages::tr("the name of a file in the lesson's folder"));
     return std::string(value);
 }
 
 void requireNoScene(const LessonStep& step) {
     if (!step.show.empty() || !step.sceneFile.empty())
-        throw TextError(CoreWords::tr("a step has either \"show:\" or \"scene:\""));
+        throw TextError(CoreMessages::tr("a step has either \"show:\" or \"scene:\""));
 }
 
 /// What a line "key: value" says of a step, or of its question.
@@ -196,7 +199,7 @@ constexpr StepKey kStepKeys[] = {
          step.controls = listOf(value);
          for (const std::string& control : step.controls)
              if (!findParameter(control))
-                 throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
+                 throw TextError(Message(CoreMessages::tr("there is no parameter %1"), quotedExcerpt(control)));
      }},
     {"focus", [](LessonStep& step, std::string_view value) { step.focus = focusIn(value); }},
     {"cover", [](LessonStep& step, std::string_view value) { step.covers = coversIn(value); }},
@@ -207,26 +210,26 @@ constexpr StepKey kStepKeys[] = {
     {"tolerance", nullptr,
      [](LessonQuestion& question, std::string_view value) {
          question.tolerance = parseReal(value);
-         if (!question.tolerance || *question.tolerance < 0) expect(value, CoreWords::tr("a number from 0"));
+         if (!question.tolerance || *question.tolerance < 0) expect(value, CoreMessages::tr("a number from 0"));
      }},
     {"unit", nullptr, [](LessonQuestion& question, std::string_view value) { question.unit = value; }},
     {"hint", nullptr, [](LessonQuestion& question, std::string_view value) { question.hint = value; }},
-    {"do", [](LessonStep& step, std::string_view value) { step.toDo = readCondition(value); }},
-    {"try", [](LessonStep& step, std::string_view value) { step.tryIt = splitArguments(value); }},
-    {"because", [](LessonStep& step, std::string_view value) { step.because = value; }},
+    {"do", [](LessonStep& step, std::string_view value) { step.task = readCondition(value); }},
+    {"try", [](LessonStep& step, std::string_view value) { step.solution = splitArguments(value); }},
+    {"because", [](LessonStep& step, std::string_view value) { step.explanation = value; }},
     {"glide",
      [](LessonStep& step, std::string_view value) {
          if (value != "on" && value != "off") expect(value, "on, off");
-         step.glides = value == "on";
+         step.isAnimated = value == "on";
      }},
 };
 
 class Reader {
  public:
     Lesson read(std::string_view text) {
-        if (text.size() > kLongestLesson) {
+        if (text.size() > kMaxLessonBytes) {
             m_number = 1;
-            fault(Phrase(CoreWords::tr("the text is longer than a lesson may be, %1 bytes"), kLongestLesson));
+            fault(Message(CoreMessages::tr("the text is longer than a lesson may be, %1 bytes"), kMaxLessonBytes));
             return std::move(m_lesson);
         }
         if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -245,29 +248,29 @@ class Reader {
         finishValue();
         finishStep();
         m_number = std::max<std::size_t>(m_number, 1);
-        if (m_lesson.title.empty() && m_lesson.faults.empty())
-            fault(CoreWords::tr("the title is missing; the first line is to be \"# Title\""));
-        if (m_lesson.steps.empty()) fault(CoreWords::tr("there is no step; each begins with \"## Heading\""));
-        std::ranges::stable_sort(m_lesson.faults, {}, &LessonFault::line);
+        if (m_lesson.title.empty() && m_lesson.diagnostics.empty())
+            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.empty()) fault(CoreMessages::tr("there is no step; each begins with \"## Heading\""));
+        std::ranges::stable_sort(m_lesson.diagnostics, {}, &LessonDiagnostic::line);
         return std::move(m_lesson);
     }
 
  private:
     LessonStep* step() { return m_lesson.steps.empty() ? nullptr : &m_lesson.steps.back(); }
 
-    void fault(Phrase sentence, std::size_t line = 0) {
-        m_lesson.faults.push_back({line ? line : m_number, std::move(sentence)});
-        if (step()) step()->isFaulty = true;
+    void fault(Message sentence, std::size_t line = 0) {
+        m_lesson.diagnostics.push_back({line ? line : m_number, std::move(sentence)});
+        if (step()) step()->hasErrors = true;
     }
 
     void line(std::string_view raw) {
         const std::string_view content = withoutBlanks(raw);
         if (content.find('\0') != content.npos)
-            throw TextError(CoreWords::tr("a NUL byte stands here; accepted: text without it"));
+            throw TextError(CoreMessages::tr("a NUL byte stands here; accepted: text without it"));
         if (const auto hidden = hiddenCharacter(content))
-            throw TextError(Phrase(CoreWords::tr("the character %1 cannot be seen: it is a control or turns the "
-                                                 "direction of the text; accepted: text without it"),
-                                   *hidden));
+            throw TextError(Message(CoreMessages::tr("the character %1 cannot be seen: it is a control or turns the "
+                                                     "direction of the text; accepted: text without it"),
+                                    *hidden));
         // A value goes on where its next line is moved in; an answer likewise.
         if (m_take && raw.starts_with("  ") && !content.empty()) {
             m_value += ' ';
@@ -290,7 +293,8 @@ class Reader {
             return;
         }
         if (content.starts_with("- [x]") || content.starts_with("- [X]"))
-            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), "[x]"));
+            throw TextError(
+                Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), "[x]"));
         addText(content);
     }
 
@@ -309,63 +313,65 @@ class Reader {
 
     void setTitle(std::string_view title) {
         if (!m_lesson.title.empty() || step())
-            throw TextError(CoreWords::tr("there is a title already; a step begins with \"## Heading\""));
+            throw TextError(CoreMessages::tr("there is a title already; a step begins with \"## Heading\""));
         m_lesson.title = title;
-        if (title.size() > kLongestHeading)
-            throw TextError(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
+        if (title.size() > kMaxHeading)
+            throw TextError(Message(CoreMessages::tr("the heading is longer than %1 bytes"), kMaxHeading));
     }
 
     void beginStep(std::string_view heading) {
         finishStep();
         if (m_lesson.title.empty() && m_lesson.steps.empty())
-            fault(CoreWords::tr("the title is missing; the first line is to be \"# Title\""));
-        if (m_lesson.steps.size() == kMostLessonSteps) {
-            if (!m_isFull) fault(Phrase(CoreWords::tr("a lesson has at most %1 steps"), kMostLessonSteps));
+            fault(CoreMessages::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.size() == kMaxLessonSteps) {
+            if (!m_isFull) fault(Message(CoreMessages::tr("a lesson has at most %1 steps"), kMaxLessonSteps));
             m_isFull = true;
         }
         const bool isTwice = std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
         m_lesson.steps.push_back({.heading = std::string(heading), .line = m_number});
-        if (heading.size() > kLongestHeading)
-            fault(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
+        if (heading.size() > kMaxHeading)
+            fault(Message(CoreMessages::tr("the heading is longer than %1 bytes"), kMaxHeading));
         // Progress is kept by heading.
-        if (isTwice) fault(Phrase(CoreWords::tr("there is a step %1 already"), shownText(heading)));
+        if (isTwice) fault(Message(CoreMessages::tr("there is a step %1 already"), quotedExcerpt(heading)));
     }
 
     void finishStep() {
-        if (m_isFull && m_lesson.steps.size() > kMostLessonSteps) m_lesson.steps.pop_back();
+        if (m_isFull && m_lesson.steps.size() > kMaxLessonSteps) m_lesson.steps.pop_back();
         if (!step()) return;
         LessonStep& done = *step();
-        for (std::string* words : {&done.words, &done.afterwards})
+        for (std::string* words : {&done.words, &done.answerText})
             while (words->ends_with('\n')) words->pop_back();
-        if (!done.question || done.isFaulty) return;
+        if (!done.question || done.hasErrors) return;
         LessonQuestion& asked = *done.question;
         const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
         if (asked.kind != QuestionKind::Choice) {
             if (!asked.choices.empty())
-                fault(CoreWords::tr("a question has either choices or \"answer:\""), done.lineOf({"answer"}));
+                fault(CoreMessages::tr("a question has either choices or \"answer:\""), done.lineOf({"answer"}));
         } else if (asked.choices.size() < 2) {
-            fault(CoreWords::tr("a question needs two choices at least, or \"answer:\""), done.lineOf({"ask"}));
+            fault(CoreMessages::tr("a question needs two choices at least, or \"answer:\""), done.lineOf({"ask"}));
         } else if (right == 0) {
-            fault(CoreWords::tr("no choice is right; one is to begin with [x]"), done.lineOf({"ask"}));
+            fault(CoreMessages::tr("no choice is right; one is to begin with [x]"), done.lineOf({"ask"}));
         } else if (right > 1) {
             // The first is right; the next one is too many.
             const auto first = std::ranges::find_if(asked.choices, &LessonChoice::isRight);
-            fault(Phrase(CoreWords::tr("%1 choices are right; exactly one is to begin with [x]"), std::int64_t(right)),
+            fault(Message(CoreMessages::tr("%1 choices are right; exactly one is to begin with [x]"),
+                          std::int64_t(right)),
                   std::find_if(first + 1, asked.choices.end(), [](const auto& each) { return each.isRight; })->line);
         } else {
             // Nobody can tell the right one of two that read alike; two wrong ones are a slip as well.
             const auto& choices = asked.choices;
             for (auto each = choices.begin(); each != choices.end(); ++each)
                 if (std::ranges::find(choices.begin(), each, each->words, &LessonChoice::words) != each)
-                    return fault(Phrase(CoreWords::tr("the choice %1 stands here twice"), shownText(each->words)),
-                                 each->line);
+                    return fault(
+                        Message(CoreMessages::tr("the choice %1 stands here twice"), quotedExcerpt(each->words)),
+                        each->line);
         }
     }
 
     void addChoice(std::string_view value) {
         auto& choices = step()->question->choices;
-        if (choices.size() == kMostLessonChoices)
-            throw TextError(Phrase(CoreWords::tr("a question has at most %1 choices"), kMostLessonChoices));
+        if (choices.size() == kMaxLessonChoices)
+            throw TextError(Message(CoreMessages::tr("a question has at most %1 choices"), kMaxLessonChoices));
         choices.push_back(choiceIn(value));
         choices.back().line = m_number;
     }
@@ -374,10 +380,10 @@ class Reader {
         if (!step()) {
             if (content.empty()) return;
             throw TextError(
-                CoreWords::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
-                              "\"needs: NAME\" or \"## Heading\""));
+                CoreMessages::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
+                                 "\"needs: NAME\" or \"## Heading\""));
         }
-        std::string& words = step()->question ? step()->afterwards : step()->words;
+        std::string& words = step()->question ? step()->answerText : step()->words;
         if (content.empty()) {
             if (!words.empty() && !words.ends_with("\n\n")) words += words.ends_with('\n') ? "\n" : "\n\n";
         } else {
@@ -388,30 +394,31 @@ class Reader {
 
     void setKey(const std::string& key, std::string_view value) {
         if (!(step() ? step()->lines : m_lesson.lines).emplace(key, m_number).second)
-            throw TextError(Phrase(CoreWords::tr("%1 stands here twice"), key));
-        if (value.empty()) throw TextError(Phrase(CoreWords::tr("%1 has no value"), key));
+            throw TextError(Message(CoreMessages::tr("%1 stands here twice"), key));
+        if (value.empty()) throw TextError(Message(CoreMessages::tr("%1 has no value"), key));
         step() ? setStepKey(key, value) : setHeadKey(key, value);
     }
 
     void setHeadKey(const std::string& key, std::string_view value) {
         if (key == "minutes") {
             const auto minutes = parseInteger(value);
-            if (!minutes || *minutes < 1 || *minutes > kMostMinutes)
-                expect(value, Phrase(CoreWords::tr("whole minutes, 1 to %1"), kMostMinutes));
+            if (!minutes || *minutes < 1 || *minutes > kMaxMinutes)
+                expect(value, Message(CoreMessages::tr("whole minutes, 1 to %1"), kMaxMinutes));
             m_lesson.minutes = int(*minutes);
         } else if (key == "needs") {
             for (const std::string& name : listOf(value)) m_lesson.needs.push_back(plainFileName(name));
         } else {
-            expect(key, CoreWords::tr("minutes, needs, or a step that begins with \"## Heading\""));
+            expect(key, CoreMessages::tr("minutes, needs, or a step that begins with \"## Heading\""));
         }
     }
 
     void setStepKey(const std::string& key, std::string_view value) {
         const auto known = std::ranges::find(kStepKeys, key, &StepKey::name);
-        if (known == std::end(kStepKeys)) expect(key, joined(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
+        if (known == std::end(kStepKeys)) expect(key, join(kStepKeys, ", ", std::mem_fn(&StepKey::name)));
         if (known->set) return known->set(*step(), value);
         if (!step()->question)
-            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), key));
+            throw TextError(
+                Message(CoreMessages::tr("%1 stands without a question; expected \"ask:\" before it"), key));
         known->ask(*step()->question, value);
     }
 
@@ -453,7 +460,7 @@ std::vector<std::string> splitArguments(std::string_view text) {
             arguments.back() += isEscape ? text[++i] : each;
         }
     }
-    if (isQuoted) throw TextError(CoreWords::tr("a quotation mark is not closed"));
+    if (isQuoted) throw TextError(CoreMessages::tr("a quotation mark is not closed"));
     return arguments;
 }
 

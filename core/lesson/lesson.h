@@ -14,17 +14,17 @@
 namespace attention {
 
 /// Bytes; a longer text is no lesson.
-inline constexpr std::size_t kLongestLesson = std::size_t{1} << 18;
+inline constexpr std::size_t kMaxLessonBytes = std::size_t{1} << 18;
 
-inline constexpr std::size_t kMostLessonSteps = 60;
-inline constexpr std::size_t kMostLessonChoices = 9;
+inline constexpr std::size_t kMaxLessonSteps = 60;
+inline constexpr std::size_t kMaxLessonChoices = 9;
 /// Words that a question asks to put into order.
-inline constexpr std::size_t kMostLessonWords = 16;
+inline constexpr std::size_t kMaxLessonWords = 16;
 
 /// What is wrong in a lesson's text.
-struct LessonFault {
+struct LessonDiagnostic {
     std::size_t line = 0;  ///< from 1
-    Phrase sentence;       ///< what was found, and what is expected
+    Message sentence;      ///< what was found, and what is expected
 };
 
 /// A number of a table of the step's exhibit: "weights 4 1".
@@ -50,7 +50,7 @@ struct LessonQuestion {
 
     std::string words;
     Kind kind = Kind::Choice;
-    std::vector<LessonChoice> choices = {};          ///< of Choice, 2 to kMostLessonChoices, one of them right
+    std::vector<LessonChoice> choices = {};          ///< of Choice, 2 to kMaxLessonChoices, one of them right
     std::optional<double> number = std::nullopt;     ///< of Number; nothing: it is what `source` has
     std::optional<double> tolerance = std::nullopt;  ///< nothing: a hundredth of the answer
     std::string unit = {};
@@ -70,7 +70,7 @@ struct LessonFocus {
 /// Where the keys of a head or a step stand: line by key, from 1.
 using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
-/// What is hidden of a picture: a panel, or cells of a matrix.
+/// A part of the figure that is hidden: a panel, or cells of a matrix.
 struct LessonCover {
     int panel = 0;    ///< from 1; 0: cells
     Cell cells = {};  ///< row -1: of all rows; column -1: of all columns
@@ -78,7 +78,7 @@ struct LessonCover {
     bool operator==(const LessonCover&) const = default;
 };
 
-/// A scene, a few words, and at most one thing to do. Without either it is a bookmark.
+/// One step of a lesson: a scene, a short text, and at most one task or question. Without either it is a bookmark.
 struct LessonStep {
     std::string heading;
     std::size_t line = 0;
@@ -92,13 +92,13 @@ struct LessonStep {
     std::vector<LessonCover> covers = {};  ///< until the question is answered
     std::vector<LessonCover> hides = {};   ///< for the whole step: what a later one is about
     std::string words = {};                ///< Markdown, paragraphs with an empty line between them
-    std::string afterwards = {};           ///< Markdown behind "ask:", said once the question is answered
+    std::string answerText = {};           ///< Markdown behind "ask:", said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
-    std::optional<Condition> toDo = std::nullopt;
-    std::vector<std::string> tryIt = {};  ///< options that solve `toDo`, where they do not follow from it
-    std::string because = {};
-    bool glides = false;    ///< parameters move from the step before to this one
-    bool isFaulty = false;  ///< something of it could not be read; it cannot be shown
+    std::optional<Condition> task = std::nullopt;
+    std::vector<std::string> solution = {};  ///< options that solve `task`, where they do not follow from it
+    std::string explanation = {};
+    bool isAnimated = false;  ///< parameters move from the step before to this one
+    bool hasErrors = false;   ///< something of it could not be read; it cannot be shown
 
     /// Of the first of these keys that the step has; else of the heading.
     std::size_t lineOf(std::initializer_list<std::string_view> keys) const;
@@ -111,7 +111,7 @@ struct Lesson {
     std::vector<std::string> needs = {};  ///< names of the lessons to take before: files of its folder
     KeyLines lines = {};
     std::vector<LessonStep> steps = {};
-    std::vector<LessonFault> faults = {};  ///< by line
+    std::vector<LessonDiagnostic> diagnostics = {};  ///< by line
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys

@@ -155,8 +155,8 @@ double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t ro
     return normalQuantile(offsetOf(upper53Bits(words[2], words[3])));
 }
 
-void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
-                     std::span<double> out) {
+void standardNormalColumn(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
+                          std::span<double> out) {
     fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
         counters.columns.fill(column);
         for (std::size_t i = 0; i < kBlock; ++i) {
@@ -166,8 +166,8 @@ void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t fir
     });
 }
 
-void standardNormalsAlong(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
-                          std::span<double> out) {
+void standardNormalRow(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
+                       std::span<double> out) {
     fillNormals(seed, matrix, out, [&](std::size_t done, Counters& counters) {
         for (std::size_t i = 0; i < kBlock; ++i) counters.columns[i] = firstColumn + std::uint32_t(done + i);
         counters.lowRows.fill(low(row));
@@ -180,7 +180,7 @@ double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std:
     return upper53Bits(words[0], words[1]) * 0x1p-53;
 }
 
-std::uint64_t wordKey(std::string_view utf8) {
+std::uint64_t wordHash(std::string_view utf8) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char byte : utf8) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
     return hash;

@@ -25,12 +25,12 @@ double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t ro
 
 /// Standard normal numbers down one column, several times as fast as one by one and equal to them to the bit:
 /// out[i] = standardNormal(seed, matrix, firstRow + i, column).
-void standardNormals(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
-                     std::span<double> out);
+void standardNormalColumn(std::uint64_t seed, std::uint32_t matrix, std::uint64_t firstRow, std::uint32_t column,
+                          std::span<double> out);
 
 /// Numbers along one row of a matrix of normals: out[i] = standardNormal(seed, matrix, row, firstColumn + i).
-void standardNormalsAlong(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
-                          std::span<double> out);
+void standardNormalRow(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t firstColumn,
+                       std::span<double> out);
 
 /// A uniform number in [0, 1), a multiple of 2^-53, the same bits on every platform. It is independent of the
 /// standardNormal at the same place, so one matrix number can serve both.
@@ -38,6 +38,6 @@ double uniform(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std:
 
 /// FNV-1a, 64 bit, of UTF-8 bytes: the row key of a word's embedding. The caller normalises (NFC) and folds case.
 /// Source: Fowler, Noll, Vo; draft-eastlake-fnv.
-std::uint64_t wordKey(std::string_view utf8);
+std::uint64_t wordHash(std::string_view utf8);
 
 }  // namespace attention

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 
@@ -10,7 +10,7 @@ std::optional<std::vector<Architecture>> readArchitectures(std::string_view list
     std::vector<Architecture> all(kComparedArchitectures.begin(), kComparedArchitectures.end());
     if (list.find_first_not_of(' ') == list.npos) return all;
     std::vector<Architecture> named;
-    for (const std::string_view piece : pieces(list, ',')) {
+    for (const std::string_view piece : split(list, ',')) {
         const auto found = std::ranges::find(all, trimmed(piece, " "), architectureName);
         if (found == all.end() || std::ranges::find(named, *found) != named.end()) return std::nullopt;
         named.push_back(*found);

@@ -15,7 +15,7 @@ namespace attention {
 /// What one value of a choice is called.
 struct ChoiceValue {
     std::string_view name;  ///< on the command line and in scene files
-    Words words;            ///< to a person
+    MessageTemplate words;  ///< to a person
 };
 
 /// A value with its entry, as choiceValues() takes them.
@@ -46,11 +46,11 @@ consteval std::array<ChoiceValue, count> choiceValues(const NamedChoice<Choice> 
 
 /// What the values of an enumeration are called, or those of bool: one for each, in their order.
 template <class Choice>
-extern const std::array<ChoiceValue, 0> kValuesOf;
+extern const std::array<ChoiceValue, 0> kChoiceValues;
 
 template <class Choice>
 constexpr const ChoiceValue& choiceEntry(Choice choice) {
-    return kValuesOf<Choice>[static_cast<std::size_t>(choice)];
+    return kChoiceValues<Choice>[static_cast<std::size_t>(choice)];
 }
 
 /// A value's name on the command line: "side-by-side".
@@ -62,25 +62,25 @@ constexpr std::string_view choiceName(Choice choice) {
 /// The value that is called so on the command line, if one is.
 template <class Choice>
 constexpr std::optional<Choice> findChoice(std::string_view name) {
-    const auto found = std::ranges::find(kValuesOf<Choice>, name, &ChoiceValue::name);
-    if (found == std::end(kValuesOf<Choice>)) return std::nullopt;
-    return static_cast<Choice>(found - std::begin(kValuesOf<Choice>));
+    const auto found = std::ranges::find(kChoiceValues<Choice>, name, &ChoiceValue::name);
+    if (found == std::end(kChoiceValues<Choice>)) return std::nullopt;
+    return static_cast<Choice>(found - std::begin(kChoiceValues<Choice>));
 }
 
 template <>
-inline constexpr auto kValuesOf<bool> = choiceValues<bool>({
-    {false, {"off", CoreWords::tr("off")}},
-    {true, {"on", CoreWords::tr("on")}},
+inline constexpr auto kChoiceValues<bool> = choiceValues<bool>({
+    {false, {"off", CoreMessages::tr("off")}},
+    {true, {"on", CoreMessages::tr("on")}},
 });
 
 // --- Position --------------------------------------------------------------------------------------------------------
 
 /// What a clock has to the right and upwards.
-enum class ClockAxesChoice { CosSin, SinCos };
+enum class ClockAxes { CosSin, SinCos };
 template <>
-inline constexpr auto kValuesOf<ClockAxesChoice> = choiceValues<ClockAxesChoice>({
-    {ClockAxesChoice::CosSin, {"cos-sin", CoreWords::tr("cosine right, sine up")}},
-    {ClockAxesChoice::SinCos, {"sin-cos", CoreWords::tr("sine right, cosine up")}},
+inline constexpr auto kChoiceValues<ClockAxes> = choiceValues<ClockAxes>({
+    {ClockAxes::CosSin, {"cos-sin", CoreMessages::tr("cosine right, sine up")}},
+    {ClockAxes::SinCos, {"sin-cos", CoreMessages::tr("sine right, cosine up")}},
 });
 
 /// How two rows of a table of positions are compared.
@@ -90,10 +90,10 @@ enum class SimilarityMeasure {
     Euclidean  ///< |p_i - p_j|, a distance: 0 is alike
 };
 template <>
-inline constexpr auto kValuesOf<SimilarityMeasure> = choiceValues<SimilarityMeasure>({
-    {SimilarityMeasure::Dot, {"dot", CoreWords::tr("dot product")}},
-    {SimilarityMeasure::Cosine, {"cosine", CoreWords::tr("normalised")}},
-    {SimilarityMeasure::Euclidean, {"euclidean", CoreWords::tr("distance")}},
+inline constexpr auto kChoiceValues<SimilarityMeasure> = choiceValues<SimilarityMeasure>({
+    {SimilarityMeasure::Dot, {"dot", CoreMessages::tr("dot product")}},
+    {SimilarityMeasure::Cosine, {"cosine", CoreMessages::tr("normalised")}},
+    {SimilarityMeasure::Euclidean, {"euclidean", CoreMessages::tr("distance")}},
 });
 
 /// The ways to tell attention where a token stands, from none at all to those that act on the scores alone.
@@ -109,15 +109,15 @@ enum class EncodingKind {
     Alibi           ///< Press et al. 2021: a penalty that grows with the distance
 };
 template <>
-inline constexpr auto kValuesOf<EncodingKind> = choiceValues<EncodingKind>({
-    {EncodingKind::None, {"none", CoreWords::tr("none")}},
-    {EncodingKind::Integer, {"integer", CoreWords::tr("integer")}},
-    {EncodingKind::IntegerScaled, {"integer-scaled", CoreWords::tr("integer, 0 to 1")}},
-    {EncodingKind::OneHot, {"one-hot", CoreWords::tr("one-hot")}},
-    {EncodingKind::Binary, {"binary", CoreWords::tr("binary")}},
-    {EncodingKind::Sinusoidal, {"sinusoidal", CoreWords::tr("sinusoidal")}},
-    {EncodingKind::Learned, {"learned", CoreWords::tr("learned")}},
-    {EncodingKind::Rotary, {"rotary", CoreWords::tr("rotary")}},
+inline constexpr auto kChoiceValues<EncodingKind> = choiceValues<EncodingKind>({
+    {EncodingKind::None, {"none", CoreMessages::tr("none")}},
+    {EncodingKind::Integer, {"integer", CoreMessages::tr("integer")}},
+    {EncodingKind::IntegerScaled, {"integer-scaled", CoreMessages::tr("integer, 0 to 1")}},
+    {EncodingKind::OneHot, {"one-hot", CoreMessages::tr("one-hot")}},
+    {EncodingKind::Binary, {"binary", CoreMessages::tr("binary")}},
+    {EncodingKind::Sinusoidal, {"sinusoidal", CoreMessages::tr("sinusoidal")}},
+    {EncodingKind::Learned, {"learned", CoreMessages::tr("learned")}},
+    {EncodingKind::Rotary, {"rotary", CoreMessages::tr("rotary")}},
     {EncodingKind::Alibi, {"alibi", {"ALiBi"}}},
 });
 
@@ -136,7 +136,7 @@ enum class EncodingChoice {
     Relative
 };
 template <>
-inline constexpr auto kValuesOf<EncodingChoice> = choiceValues<EncodingChoice>({
+inline constexpr auto kChoiceValues<EncodingChoice> = choiceValues<EncodingChoice>({
     {EncodingChoice::None, choiceEntry(EncodingKind::None)},
     {EncodingChoice::Integer, choiceEntry(EncodingKind::Integer)},
     {EncodingChoice::IntegerScaled, choiceEntry(EncodingKind::IntegerScaled)},
@@ -146,38 +146,38 @@ inline constexpr auto kValuesOf<EncodingChoice> = choiceValues<EncodingChoice>({
     {EncodingChoice::Learned, choiceEntry(EncodingKind::Learned)},
     {EncodingChoice::Rotary, choiceEntry(EncodingKind::Rotary)},
     {EncodingChoice::Alibi, choiceEntry(EncodingKind::Alibi)},
-    {EncodingChoice::AlibiTwoSided, {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")}},
-    {EncodingChoice::Relative, {"relative", CoreWords::tr("relative")}},
+    {EncodingChoice::AlibiTwoSided, {"alibi-two-sided", CoreMessages::tr("ALiBi, both sides")}},
+    {EncodingChoice::Relative, {"relative", CoreMessages::tr("relative")}},
 });
 
 // --- Attention -------------------------------------------------------------------------------------------------------
 
 /// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
-enum class NumbersChoice { Normal, Integers, Ones };
+enum class NumberDistribution { Normal, Integers, Ones };
 template <>
-inline constexpr auto kValuesOf<NumbersChoice> = choiceValues<NumbersChoice>({
-    {NumbersChoice::Normal, {"normal", CoreWords::tr("normal")}},
-    {NumbersChoice::Integers, {"integers", CoreWords::tr("small whole numbers")}},
-    {NumbersChoice::Ones, {"ones", CoreWords::tr("embeddings of ones")}},
+inline constexpr auto kChoiceValues<NumberDistribution> = choiceValues<NumberDistribution>({
+    {NumberDistribution::Normal, {"normal", CoreMessages::tr("normal")}},
+    {NumberDistribution::Integers, {"integers", CoreMessages::tr("small whole numbers")}},
+    {NumberDistribution::Ones, {"ones", CoreMessages::tr("embeddings of ones")}},
 });
 
-/// How an input d wide becomes H heads. Narrow is d2l's and PyTorch's layer: full d x d projections, of which head h
-/// takes the columns h d/H ... (h + 1) d/H - 1. Sliced gives each head its own d/H columns of the input and small
-/// matrices of its own, wide gives each head the full input and the full width.
+/// How an input of width d is split into H heads. `Narrow` is the layer of d2l and PyTorch: full d x d projections, of
+/// which head h uses columns h d/H ... (h + 1) d/H - 1. `Sliced` gives each head its own d/H input columns and small
+/// matrices; `Wide` gives each head the full input and the full width.
 enum class HeadDesign { Sliced, Narrow, Wide };
 template <>
-inline constexpr auto kValuesOf<HeadDesign> = choiceValues<HeadDesign>({
-    {HeadDesign::Sliced, {"sliced", CoreWords::tr("sliced input")}},
-    {HeadDesign::Narrow, {"narrow", CoreWords::tr("narrow")}},
-    {HeadDesign::Wide, {"wide", CoreWords::tr("wide")}},
+inline constexpr auto kChoiceValues<HeadDesign> = choiceValues<HeadDesign>({
+    {HeadDesign::Sliced, {"sliced", CoreMessages::tr("sliced input")}},
+    {HeadDesign::Narrow, {"narrow", CoreMessages::tr("narrow")}},
+    {HeadDesign::Wide, {"wide", CoreMessages::tr("wide")}},
 });
 
 /// What hides keys, beside radius, lengths and masked cells.
-enum class MaskNameChoice { None, Causal };
+enum class MaskKind { None, Causal };
 template <>
-inline constexpr auto kValuesOf<MaskNameChoice> = choiceValues<MaskNameChoice>({
-    {MaskNameChoice::None, {"none", CoreWords::tr("none")}},
-    {MaskNameChoice::Causal, {"causal", CoreWords::tr("earlier tokens only")}},
+inline constexpr auto kChoiceValues<MaskKind> = choiceValues<MaskKind>({
+    {MaskKind::None, {"none", CoreMessages::tr("none")}},
+    {MaskKind::Causal, {"causal", CoreMessages::tr("earlier tokens only")}},
 });
 
 /// Heads made by hand, of kinds that are found in trained models.
@@ -189,11 +189,11 @@ enum class PositionHeadKind {
     LocalWindow  ///< asks for no place, and sees only keys with |i - j| <= radius
 };
 template <>
-inline constexpr auto kValuesOf<PositionHeadKind> = choiceValues<PositionHeadKind>({
-    {PositionHeadKind::Rotation, {"rotation", CoreWords::tr("a place δ away")}},
-    {PositionHeadKind::SameWord, {"same-word", CoreWords::tr("the same word")}},
-    {PositionHeadKind::FirstToken, {"first-token", CoreWords::tr("the first token")}},
-    {PositionHeadKind::LocalWindow, {"local-window", CoreWords::tr("a window around")}},
+inline constexpr auto kChoiceValues<PositionHeadKind> = choiceValues<PositionHeadKind>({
+    {PositionHeadKind::Rotation, {"rotation", CoreMessages::tr("a place δ away")}},
+    {PositionHeadKind::SameWord, {"same-word", CoreMessages::tr("the same word")}},
+    {PositionHeadKind::FirstToken, {"first-token", CoreMessages::tr("the first token")}},
+    {PositionHeadKind::LocalWindow, {"local-window", CoreMessages::tr("a window around")}},
 });
 
 /// What the matrices W_h of a convolution's kernel are.
@@ -204,19 +204,19 @@ enum class KernelValues {
     Difference  ///< the unit matrix at the last shift, minus it at the first: how x changes across the kernel
 };
 template <>
-inline constexpr auto kValuesOf<KernelValues> = choiceValues<KernelValues>({
-    {KernelValues::Random, {"random", CoreWords::tr("random")}},
-    {KernelValues::Identity, {"identity", CoreWords::tr("identity")}},
-    {KernelValues::Average, {"average", CoreWords::tr("average")}},
-    {KernelValues::Difference, {"difference", CoreWords::tr("difference")}},
+inline constexpr auto kChoiceValues<KernelValues> = choiceValues<KernelValues>({
+    {KernelValues::Random, {"random", CoreMessages::tr("random")}},
+    {KernelValues::Identity, {"identity", CoreMessages::tr("identity")}},
+    {KernelValues::Average, {"average", CoreMessages::tr("average")}},
+    {KernelValues::Difference, {"difference", CoreMessages::tr("difference")}},
 });
 
 /// What stands beyond the ends of the sequence.
-enum class PaddingChoice { Zeros, None };
+enum class PaddingMode { Zeros, None };
 template <>
-inline constexpr auto kValuesOf<PaddingChoice> = choiceValues<PaddingChoice>({
-    {PaddingChoice::Zeros, {"zeros", CoreWords::tr("zero tokens")}},
-    {PaddingChoice::None, {"none", CoreWords::tr("nothing")}},
+inline constexpr auto kChoiceValues<PaddingMode> = choiceValues<PaddingMode>({
+    {PaddingMode::Zeros, {"zeros", CoreMessages::tr("zero tokens")}},
+    {PaddingMode::None, {"none", CoreMessages::tr("nothing")}},
 });
 
 // --- Cost ------------------------------------------------------------------------------------------------------------
@@ -224,86 +224,86 @@ inline constexpr auto kValuesOf<PaddingChoice> = choiceValues<PaddingChoice>({
 /// Kinds of layers that turn n tokens of width d into n tokens of width d.
 enum class Architecture { Convolution, Dilated, Recurrent, Bidirectional, Attention, Restricted };
 template <>
-inline constexpr auto kValuesOf<Architecture> = choiceValues<Architecture>({
-    {Architecture::Convolution, {"convolution", CoreWords::tr("convolution")}},
-    {Architecture::Dilated, {"dilated", CoreWords::tr("dilated convolution")}},
-    {Architecture::Recurrent, {"recurrent", CoreWords::tr("recurrent")}},
-    {Architecture::Bidirectional, {"bidirectional", CoreWords::tr("bidirectional")}},
-    {Architecture::Attention, {"attention", CoreWords::tr("self-attention")}},
-    {Architecture::Restricted, {"restricted", CoreWords::tr("restricted attention")}},
+inline constexpr auto kChoiceValues<Architecture> = choiceValues<Architecture>({
+    {Architecture::Convolution, {"convolution", CoreMessages::tr("convolution")}},
+    {Architecture::Dilated, {"dilated", CoreMessages::tr("dilated convolution")}},
+    {Architecture::Recurrent, {"recurrent", CoreMessages::tr("recurrent")}},
+    {Architecture::Bidirectional, {"bidirectional", CoreMessages::tr("bidirectional")}},
+    {Architecture::Attention, {"attention", CoreMessages::tr("self-attention")}},
+    {Architecture::Restricted, {"restricted", CoreMessages::tr("restricted attention")}},
 });
 
 /// A path ends when some output sees both tokens, or when the one depends on the other.
-enum class PathKindChoice { SomeOutput, Dependency };
+enum class PathKind { SomeOutput, Dependency };
 template <>
-inline constexpr auto kValuesOf<PathKindChoice> = choiceValues<PathKindChoice>({
-    {PathKindChoice::SomeOutput, {"some-output", CoreWords::tr("some output")}},
-    {PathKindChoice::Dependency, {"dependency", CoreWords::tr("direct dependency")}},
+inline constexpr auto kChoiceValues<PathKind> = choiceValues<PathKind>({
+    {PathKind::SomeOutput, {"some-output", CoreMessages::tr("some output")}},
+    {PathKind::Dependency, {"dependency", CoreMessages::tr("direct dependency")}},
 });
 
 /// Multiply-adds, or floating-point operations, two for each.
-enum class CountChoice { Mac, Flop };
+enum class OperationUnit { Mac, Flop };
 template <>
-inline constexpr auto kValuesOf<CountChoice> = choiceValues<CountChoice>({
-    {CountChoice::Mac, {"mac", CoreWords::tr("multiply–adds")}},
-    {CountChoice::Flop, {"flop", {"FLOPs"}}},
+inline constexpr auto kChoiceValues<OperationUnit> = choiceValues<OperationUnit>({
+    {OperationUnit::Mac, {"mac", CoreMessages::tr("multiply–adds")}},
+    {OperationUnit::Flop, {"flop", {"FLOPs"}}},
 });
 
 /// A forward pass, or a training step, three times as much.
-enum class PassChoice { Forward, Training };
+enum class PassKind { Forward, Training };
 template <>
-inline constexpr auto kValuesOf<PassChoice> = choiceValues<PassChoice>({
-    {PassChoice::Forward, {"forward", CoreWords::tr("forward")}},
-    {PassChoice::Training, {"training", CoreWords::tr("training step")}},
+inline constexpr auto kChoiceValues<PassKind> = choiceValues<PassKind>({
+    {PassKind::Forward, {"forward", CoreMessages::tr("forward")}},
+    {PassKind::Training, {"training", CoreMessages::tr("training step")}},
 });
 
 /// The term in O(...), or the exact count.
-enum class CostKindChoice { Term, Exact };
+enum class CostKind { Term, Exact };
 template <>
-inline constexpr auto kValuesOf<CostKindChoice> = choiceValues<CostKindChoice>({
-    {CostKindChoice::Term, {"term", CoreWords::tr("term in O(·)")}},
-    {CostKindChoice::Exact, {"exact", CoreWords::tr("exact count")}},
+inline constexpr auto kChoiceValues<CostKind> = choiceValues<CostKind>({
+    {CostKind::Term, {"term", CoreMessages::tr("term in O(·)")}},
+    {CostKind::Exact, {"exact", CoreMessages::tr("exact count")}},
 });
 
 /// What is drawn of each layer.
-enum class QuantityChoice { Cost, Sequential, Path };
+enum class CostQuantity { Cost, Sequential, Path };
 template <>
-inline constexpr auto kValuesOf<QuantityChoice> = choiceValues<QuantityChoice>({
-    {QuantityChoice::Cost, {"cost", CoreWords::tr("cost")}},
-    {QuantityChoice::Sequential, {"sequential", CoreWords::tr("sequential operations")}},
-    {QuantityChoice::Path, {"path", CoreWords::tr("longest path")}},
+inline constexpr auto kChoiceValues<CostQuantity> = choiceValues<CostQuantity>({
+    {CostQuantity::Cost, {"cost", CoreMessages::tr("cost")}},
+    {CostQuantity::Sequential, {"sequential", CoreMessages::tr("sequential operations")}},
+    {CostQuantity::Path, {"path", CoreMessages::tr("longest path")}},
 });
 
 /// What varies along the axis.
-enum class AgainstChoice { N, D, Kernel };
+enum class AxisVariable { N, D, Kernel };
 template <>
-inline constexpr auto kValuesOf<AgainstChoice> = choiceValues<AgainstChoice>({
-    {AgainstChoice::N, {"n", CoreWords::tr("tokens 𝑛")}},
-    {AgainstChoice::D, {"d", CoreWords::tr("width 𝑑")}},
-    {AgainstChoice::Kernel, {"kernel", CoreWords::tr("kernel size 𝑘")}},
+inline constexpr auto kChoiceValues<AxisVariable> = choiceValues<AxisVariable>({
+    {AxisVariable::N, {"n", CoreMessages::tr("tokens 𝑛")}},
+    {AxisVariable::D, {"d", CoreMessages::tr("width 𝑑")}},
+    {AxisVariable::Kernel, {"kernel", CoreMessages::tr("kernel size 𝑘")}},
 });
 
 // --- Training --------------------------------------------------------------------------------------------------------
 
 /// What each token of a sequence must name.
 enum class TrainingTask {
-    LookBack,   ///< the token delta places before; the first delta have nothing to name
-    Reverse,    ///< the token at n - 1 - i
-    Sort,       ///< the token of rank i
-    Majority,   ///< the most frequent token; of equally frequent ones the smallest
-    Repeat,     ///< whether it has stood before
-    Induction,  ///< the next token, in a sequence that repeats with a period of its own
-    WhoIsIt     ///< in a sentence, and "it" alone: the noun that it means
+    LookBack,    ///< the token delta places before; the first delta have nothing to name
+    Reverse,     ///< the token at n - 1 - i
+    Sort,        ///< the token of rank i
+    Majority,    ///< the most frequent token; of equally frequent ones the smallest
+    Repeat,      ///< whether it has stood before
+    Induction,   ///< the next token, in a sequence that repeats with a period of its own
+    Coreference  ///< in a sentence, and "it" alone: the noun that it means
 };
 template <>
-inline constexpr auto kValuesOf<TrainingTask> = choiceValues<TrainingTask>({
-    {TrainingTask::LookBack, {"look-back", CoreWords::tr("look back")}},
-    {TrainingTask::Reverse, {"reverse", CoreWords::tr("reverse")}},
-    {TrainingTask::Sort, {"sort", CoreWords::tr("sort")}},
-    {TrainingTask::Majority, {"majority", CoreWords::tr("majority")}},
-    {TrainingTask::Repeat, {"repeat", CoreWords::tr("repeat")}},
-    {TrainingTask::Induction, {"induction", CoreWords::tr("induction")}},
-    {TrainingTask::WhoIsIt, {"who-is-it", CoreWords::tr("who is it")}},
+inline constexpr auto kChoiceValues<TrainingTask> = choiceValues<TrainingTask>({
+    {TrainingTask::LookBack, {"look-back", CoreMessages::tr("look back")}},
+    {TrainingTask::Reverse, {"reverse", CoreMessages::tr("reverse")}},
+    {TrainingTask::Sort, {"sort", CoreMessages::tr("sort")}},
+    {TrainingTask::Majority, {"majority", CoreMessages::tr("majority")}},
+    {TrainingTask::Repeat, {"repeat", CoreMessages::tr("repeat")}},
+    {TrainingTask::Induction, {"induction", CoreMessages::tr("induction")}},
+    {TrainingTask::Coreference, {"who-is-it", CoreMessages::tr("who is it")}},
 });
 
 /// How a model that is trained is told where a token stands. The names are those of EncodingKind where it has one.
@@ -317,7 +317,7 @@ enum class TrainedEncoding {
     Relative        ///< Shaw et al. 2018, as one number for each offset and head, added to the score and trained
 };
 template <>
-inline constexpr auto kValuesOf<TrainedEncoding> = choiceValues<TrainedEncoding>({
+inline constexpr auto kChoiceValues<TrainedEncoding> = choiceValues<TrainedEncoding>({
     {TrainedEncoding::None, choiceEntry(EncodingChoice::None)},
     {TrainedEncoding::Sinusoidal, choiceEntry(EncodingChoice::Sinusoidal)},
     {TrainedEncoding::Learned, choiceEntry(EncodingChoice::Learned)},
@@ -328,25 +328,25 @@ inline constexpr auto kValuesOf<TrainedEncoding> = choiceValues<TrainedEncoding>
 });
 
 /// Where a table of positions is added in a stack of layers.
-enum class PositionsAdded {
+enum class PositionInsertion {
     Once,      ///< to the input of the first
     EachLayer  ///< to that of each
 };
 template <>
-inline constexpr auto kValuesOf<PositionsAdded> = choiceValues<PositionsAdded>({
-    {PositionsAdded::Once, {"off", CoreWords::tr("once")}},
-    {PositionsAdded::EachLayer, {"on", CoreWords::tr("each layer")}},
+inline constexpr auto kChoiceValues<PositionInsertion> = choiceValues<PositionInsertion>({
+    {PositionInsertion::Once, {"off", CoreMessages::tr("once")}},
+    {PositionInsertion::EachLayer, {"on", CoreMessages::tr("each layer")}},
 });
 
 /// What a run of training is drawn beside.
-enum class GhostChoice {
+enum class BaselineKind {
     None,
     WithoutPositions  ///< a run that differs only in its encoding, which is none
 };
 template <>
-inline constexpr auto kValuesOf<GhostChoice> = choiceValues<GhostChoice>({
-    {GhostChoice::None, {"none", CoreWords::tr("none")}},
-    {GhostChoice::WithoutPositions, {"without-positions", CoreWords::tr("without positions")}},
+inline constexpr auto kChoiceValues<BaselineKind> = choiceValues<BaselineKind>({
+    {BaselineKind::None, {"none", CoreMessages::tr("none")}},
+    {BaselineKind::WithoutPositions, {"without-positions", CoreMessages::tr("without positions")}},
 });
 
 /// The trained model that answers what "it" is.
@@ -356,92 +356,92 @@ enum class SentenceModel {
     FreeTwo    ///< names a word; two heads a layer
 };
 template <>
-inline constexpr auto kValuesOf<SentenceModel> = choiceValues<SentenceModel>({
-    {SentenceModel::Pointing, {"pointing", CoreWords::tr("pointing head")}},
-    {SentenceModel::FreeOne, {"free-1", CoreWords::tr("free, one head")}},
-    {SentenceModel::FreeTwo, {"free-2", CoreWords::tr("free, two heads")}},
+inline constexpr auto kChoiceValues<SentenceModel> = choiceValues<SentenceModel>({
+    {SentenceModel::Pointing, {"pointing", CoreMessages::tr("pointing head")}},
+    {SentenceModel::FreeOne, {"free-1", CoreMessages::tr("free, one head")}},
+    {SentenceModel::FreeTwo, {"free-2", CoreMessages::tr("free, two heads")}},
 });
 
 /// What is done to each number of a layer's output.
-enum class ActivationChoice { Linear, Tanh };
+enum class Activation { Linear, Tanh };
 template <>
-inline constexpr auto kValuesOf<ActivationChoice> = choiceValues<ActivationChoice>({
-    {ActivationChoice::Linear, {"linear", CoreWords::tr("linear")}},
-    {ActivationChoice::Tanh, {"tanh", {"tanh"}}},
+inline constexpr auto kChoiceValues<Activation> = choiceValues<Activation>({
+    {Activation::Linear, {"linear", CoreMessages::tr("linear")}},
+    {Activation::Tanh, {"tanh", {"tanh"}}},
 });
 
 // --- Views -----------------------------------------------------------------------------------------------------------
 
 /// Colours of a heatmap.
-enum class ColourMapChoice { Signed, Blues };
+enum class ColourScheme { Signed, Blues };
 template <>
-inline constexpr auto kValuesOf<ColourMapChoice> = choiceValues<ColourMapChoice>({
-    {ColourMapChoice::Signed, {"signed", CoreWords::tr("blue, white, red")}},
-    {ColourMapChoice::Blues, {"blues", CoreWords::tr("blues, as in the book")}},
+inline constexpr auto kChoiceValues<ColourScheme> = choiceValues<ColourScheme>({
+    {ColourScheme::Signed, {"signed", CoreMessages::tr("blue, white, red")}},
+    {ColourScheme::Blues, {"blues", CoreMessages::tr("blues, as in the book")}},
 });
 
 /// The program's own look, or the book's.
-enum class LookChoice { Lab, Book };
+enum class FigureStyle { Lab, Book };
 template <>
-inline constexpr auto kValuesOf<LookChoice> = choiceValues<LookChoice>({
-    {LookChoice::Lab, {"lab", CoreWords::tr("with strips and tags")}},
-    {LookChoice::Book, {"book", CoreWords::tr("as in the book")}},
+inline constexpr auto kChoiceValues<FigureStyle> = choiceValues<FigureStyle>({
+    {FigureStyle::Lab, {"lab", CoreMessages::tr("with strips and tags")}},
+    {FigureStyle::Book, {"book", CoreMessages::tr("as in the book")}},
 });
 
 /// All queries at once, or the selected one.
-enum class QueriesChoice { All, One };
+enum class QueryDisplay { All, One };
 template <>
-inline constexpr auto kValuesOf<QueriesChoice> = choiceValues<QueriesChoice>({
-    {QueriesChoice::All, {"all", CoreWords::tr("all")}},
-    {QueriesChoice::One, {"one", CoreWords::tr("one at a time")}},
+inline constexpr auto kChoiceValues<QueryDisplay> = choiceValues<QueryDisplay>({
+    {QueryDisplay::All, {"all", CoreMessages::tr("all")}},
+    {QueryDisplay::One, {"one", CoreMessages::tr("one at a time")}},
 });
 
 /// Tokens as rows or as columns.
-enum class TokenAxisChoice { Rows, Columns };
+enum class TokenOrientation { Rows, Columns };
 template <>
-inline constexpr auto kValuesOf<TokenAxisChoice> = choiceValues<TokenAxisChoice>({
-    {TokenAxisChoice::Rows, {"rows", CoreWords::tr("as rows")}},
-    {TokenAxisChoice::Columns, {"columns", CoreWords::tr("as columns")}},
+inline constexpr auto kChoiceValues<TokenOrientation> = choiceValues<TokenOrientation>({
+    {TokenOrientation::Rows, {"rows", CoreMessages::tr("as rows")}},
+    {TokenOrientation::Columns, {"columns", CoreMessages::tr("as columns")}},
 });
 
 /// The output of attention as a matrix or as arrows.
-enum class OutputViewChoice { AsMatrix, AsArrows };
+enum class OutputView { AsMatrix, AsArrows };
 template <>
-inline constexpr auto kValuesOf<OutputViewChoice> = choiceValues<OutputViewChoice>({
-    {OutputViewChoice::AsMatrix, {"matrix", CoreWords::tr("matrix")}},
-    {OutputViewChoice::AsArrows, {"arrows", CoreWords::tr("arrows")}},
+inline constexpr auto kChoiceValues<OutputView> = choiceValues<OutputView>({
+    {OutputView::AsMatrix, {"matrix", CoreMessages::tr("matrix")}},
+    {OutputView::AsArrows, {"arrows", CoreMessages::tr("arrows")}},
 });
 
 /// Heads as matrices or as lines between tokens.
-enum class HeadsViewChoice { Matrices, Lines };
+enum class HeadsView { Matrices, Lines };
 template <>
-inline constexpr auto kValuesOf<HeadsViewChoice> = choiceValues<HeadsViewChoice>({
-    {HeadsViewChoice::Matrices, {"matrices", CoreWords::tr("matrices")}},
-    {HeadsViewChoice::Lines, {"lines", CoreWords::tr("lines")}},
+inline constexpr auto kChoiceValues<HeadsView> = choiceValues<HeadsView>({
+    {HeadsView::Matrices, {"matrices", CoreMessages::tr("matrices")}},
+    {HeadsView::Lines, {"lines", CoreMessages::tr("lines")}},
 });
 
 /// One scale of colours for all heads, or each its own.
-enum class WeightsScaleChoice { Shared, Each };
+enum class WeightScale { Shared, Each };
 template <>
-inline constexpr auto kValuesOf<WeightsScaleChoice> = choiceValues<WeightsScaleChoice>({
-    {WeightsScaleChoice::Shared, {"shared", CoreWords::tr("one for all")}},
-    {WeightsScaleChoice::Each, {"each", CoreWords::tr("each its own")}},
+inline constexpr auto kChoiceValues<WeightScale> = choiceValues<WeightScale>({
+    {WeightScale::Shared, {"shared", CoreMessages::tr("one for all")}},
+    {WeightScale::Each, {"each", CoreMessages::tr("each its own")}},
 });
 
 /// Curves, or the plane of n and d with the cheapest layer at each place.
-enum class ChartViewChoice { Curves, Plane };
+enum class ChartView { Curves, Plane };
 template <>
-inline constexpr auto kValuesOf<ChartViewChoice> = choiceValues<ChartViewChoice>({
-    {ChartViewChoice::Curves, {"curves", CoreWords::tr("curves")}},
-    {ChartViewChoice::Plane, {"plane", CoreWords::tr("plane")}},
+inline constexpr auto kChoiceValues<ChartView> = choiceValues<ChartView>({
+    {ChartView::Curves, {"curves", CoreMessages::tr("curves")}},
+    {ChartView::Plane, {"plane", CoreMessages::tr("plane")}},
 });
 
 /// One network of each family side by side, or one alone.
-enum class NetworksChoice { SideBySide, One };
+enum class NetworkArrangement { SideBySide, One };
 template <>
-inline constexpr auto kValuesOf<NetworksChoice> = choiceValues<NetworksChoice>({
-    {NetworksChoice::SideBySide, {"side-by-side", CoreWords::tr("side by side")}},
-    {NetworksChoice::One, {"one", CoreWords::tr("one alone")}},
+inline constexpr auto kChoiceValues<NetworkArrangement> = choiceValues<NetworkArrangement>({
+    {NetworkArrangement::SideBySide, {"side-by-side", CoreMessages::tr("side by side")}},
+    {NetworkArrangement::One, {"one", CoreMessages::tr("one alone")}},
 });
 
 }  // namespace attention

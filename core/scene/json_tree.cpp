@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/overloaded.h"
 
@@ -15,8 +15,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Words kAt = CoreWords::tr("line %1, column %2: %3");
-constexpr Words kNotUtf8 = CoreWords::tr("a byte is not UTF-8; accepted: UTF-8");
+constexpr MessageTemplate kAt = CoreMessages::tr("line %1, column %2: %3");
+constexpr MessageTemplate kNotUtf8 = CoreMessages::tr("a byte is not UTF-8; accepted: UTF-8");
 
 /// How many of the first bytes of `text` are UTF-8; half of a UTF-16 pair in three bytes is not.
 std::size_t utf8Prefix(std::string_view text) {
@@ -30,7 +30,7 @@ std::size_t utf8Prefix(std::string_view text) {
 }
 
 /// What is wrong at a byte of the text, with its place.
-FormatError errorAt(std::string_view text, std::size_t offset, const Phrase& what) {
+FormatError errorAt(std::string_view text, std::size_t offset, const Message& what) {
     const std::string_view before = text.substr(0, offset);
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::string_view lineBefore = before.substr(before.find_last_of('\n') + 1);
@@ -73,10 +73,10 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (!m_open.back().value) return true;
         auto& members = std::get<JsonObject>(*m_open.back().value);
         if (std::ranges::find(members, key, &JsonMember::key) != members.end())
-            throw FormatError(CoreWords::tr("%1: the key stands twice; accepted: once"),
+            throw FormatError(CoreMessages::tr("%1: the key stands twice; accepted: once"),
                               joinPath(pathOf(m_open.size() - 1), key));
-        if (++m_keys > kMostJsonKeys)
-            throw FormatError(CoreWords::tr("it has more keys than a scene; accepted: at most %1"), kMostJsonKeys);
+        if (++m_keys > kMaxJsonKeys)
+            throw FormatError(CoreMessages::tr("it has more keys than a scene; accepted: at most %1"), kMaxJsonKeys);
         members.push_back({std::move(key), nullptr});
         return true;
     }
@@ -86,30 +86,32 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         constexpr int numberOverflow = 406;  // of nlohmann::json::out_of_range
         if (error.id == numberOverflow) {
             throw FormatError(
-                CoreWords::tr("%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308"),
-                pathOf(m_open.size()), shownText(last));
+                CoreMessages::tr("%1: %2 is too large for a number; accepted: up to 1.7976931348623157e+308"),
+                pathOf(m_open.size()), quotedExcerpt(last));
         }
-        if (position > m_text.size()) throw errorAt(m_text, m_text.size(), CoreWords::tr("the text ends too early"));
+        if (position > m_text.size()) throw errorAt(m_text, m_text.size(), CoreMessages::tr("the text ends too early"));
 
         // nlohmann says in words alone what it met: "... while parsing value - unexpected '}'; expected ...".
         std::string_view met = error.what();
         met.remove_prefix(met.find(" - ") + 3);
         if (met.starts_with("invalid string")) {
             const auto byte = static_cast<unsigned char>(m_text[position - 1]);
-            Words why =
-                CoreWords::tr("an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
+            MessageTemplate why = CoreMessages::tr(
+                "an escape that JSON does not have; accepted: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000");
             if (byte < ' ')
-                why = CoreWords::tr("a line break or another control character in a text; accepted: \\n and the like");
+                why =
+                    CoreMessages::tr("a line break or another control character in a text; accepted: \\n and the like");
             throw errorAt(m_text, position - 1, why);
         }
         if (met.starts_with("unexpected string"))
             throw cannotStand(position - last.size(),
-                              {CoreWords::tr("the text %1"), shownText(last.substr(1, last.size() - 2))});
-        if (met.starts_with("unexpected '")) throw cannotStand(position - 1, shownText(m_text.substr(position - 1, 1)));
+                              {CoreMessages::tr("the text %1"), quotedExcerpt(last.substr(1, last.size() - 2))});
+        if (met.starts_with("unexpected '"))
+            throw cannotStand(position - 1, quotedExcerpt(m_text.substr(position - 1, 1)));
         // The whole word where it gave up inside it, or read the bracket behind it: "nul", "1.".
         const std::size_t start = m_text.substr(0, position - 1).find_last_of(kEndsOfWords) + 1;
         const std::size_t end = m_text.find_first_of(kEndsOfWords, start);
-        throw cannotStand(start, shownText(m_text.substr(start, end - start)));
+        throw cannotStand(start, quotedExcerpt(m_text.substr(start, end - start)));
     }
 
  private:
@@ -126,14 +128,14 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
         if (!parent) return nullptr;
         if (auto* members = std::get_if<JsonObject>(parent)) return &(members->back().value = std::move(value));
         auto& list = std::get<JsonList>(*parent);
-        if (!list.other.empty()) return nullptr;
+        if (!list.firstNonNumber.empty()) return nullptr;
         if (const auto* integer = std::get_if<std::int64_t>(&value)) {
             list.numbers.push_back(static_cast<double>(*integer));
         } else if (const auto* real = std::get_if<double>(&value)) {
             list.numbers.push_back(*real);
         } else {
-            list.other = describe(value);
-            list.otherIndex = list.numbers.size();
+            list.firstNonNumber = describe(value);
+            list.firstNonNumberIndex = list.numbers.size();
         }
         return nullptr;
     }
@@ -141,7 +143,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     bool open(JsonValue container) {
         if (m_open.size() == m_deepest) {
             throw FormatError(
-                CoreWords::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
+                CoreMessages::tr("objects and lists stand too deep inside each other; accepted: at most %1 deep"),
                 m_deepest);
         }
         // Its address holds: what stands around it does not grow before it is closed.
@@ -151,29 +153,30 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     }
     bool close() { return m_open.pop_back(), true; }
 
-    FormatError cannotStand(std::size_t start, const Phrase& what) const {
+    FormatError cannotStand(std::size_t start, const Message& what) const {
         const std::size_t before = m_text.substr(0, start).find_last_not_of(kBlanks);
         return errorAt(m_text, start,
-                       {CoreWords::tr("%1 cannot stand here; accepted: %2"), what,
+                       {CoreMessages::tr("%1 cannot stand here; accepted: %2"), what,
                         accepted(before == m_text.npos ? '\0' : m_text[before])});
     }
 
     /// What may stand in the place that has been reached, after the character `before`.
-    Words accepted(char before) const {
-        if (m_open.empty()) return before == 0 ? CoreWords::tr("an object") : CoreWords::tr("the end of the text");
+    MessageTemplate accepted(char before) const {
+        if (m_open.empty())
+            return before == 0 ? CoreMessages::tr("an object") : CoreMessages::tr("the end of the text");
         const bool isInObject = m_open.back().isObject;
         switch (before) {
             case '{':
-                return CoreWords::tr("a key in double quotes, or }");
+                return CoreMessages::tr("a key in double quotes, or }");
             case '[':
-                return CoreWords::tr("a value, or ]");
+                return CoreMessages::tr("a value, or ]");
             case ',':
-                return isInObject ? CoreWords::tr("a key in double quotes") : CoreWords::tr("a value");
+                return isInObject ? CoreMessages::tr("a key in double quotes") : CoreMessages::tr("a value");
             case ':':
-                return CoreWords::tr("a value");
+                return CoreMessages::tr("a value");
             default:
-                if (m_isAfterKey) return CoreWords::tr("a colon");
-                return isInObject ? CoreWords::tr("a comma, or }") : CoreWords::tr("a comma, or ]");
+                if (m_isAfterKey) return CoreMessages::tr("a colon");
+                return isInObject ? CoreMessages::tr("a comma, or }") : CoreMessages::tr("a comma, or ]");
         }
     }
 
@@ -209,17 +212,18 @@ JsonValue parseJson(std::string_view text, std::size_t deepest) {
     return tree.takeRoot();
 }
 
-Phrase describe(const JsonValue& value) {
-    return std::visit(Overloaded{
-                          [](std::nullptr_t) { return Phrase("null"); },
-                          [](bool truth) { return Phrase(truth ? "true" : "false"); },
-                          [](std::int64_t integer) { return Phrase(integer); },
-                          [](double real) { return Phrase(numberText(real)); },
-                          [](const std::string& text) { return Phrase(CoreWords::tr("the text %1"), shownText(text)); },
-                          [](const JsonList&) { return Phrase(CoreWords::tr("a list")); },
-                          [](const JsonObject&) { return Phrase(CoreWords::tr("an object")); },
-                      },
-                      value);
+Message describe(const JsonValue& value) {
+    return std::visit(
+        Overloaded{
+            [](std::nullptr_t) { return Message("null"); },
+            [](bool truth) { return Message(truth ? "true" : "false"); },
+            [](std::int64_t integer) { return Message(integer); },
+            [](double real) { return Message(formatNumber(real)); },
+            [](const std::string& text) { return Message(CoreMessages::tr("the text %1"), quotedExcerpt(text)); },
+            [](const JsonList&) { return Message(CoreMessages::tr("a list")); },
+            [](const JsonObject&) { return Message(CoreMessages::tr("an object")); },
+        },
+        value);
 }
 
 std::string joinPath(const std::string& path, std::string_view key) {
@@ -227,7 +231,7 @@ std::string joinPath(const std::string& path, std::string_view key) {
         return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
                (character >= '0' && character <= '9') || character == '-';
     });
-    return path + (path.empty() ? "" : ".") + (isPlain ? std::string(key) : shownText(key));
+    return path + (path.empty() ? "" : ".") + (isPlain ? std::string(key) : quotedExcerpt(key));
 }
 
 }  // namespace attention

@@ -18,13 +18,13 @@ using JsonObject = std::vector<JsonMember>;
 
 /// A list of numbers, which is the only kind that scenes have.
 struct JsonList {
-    std::deque<double> numbers;  ///< grows without copies, so that reading takes no more than what is read
-    Phrase other;                ///< what stands first in the list that is no number, described; or empty
-    std::size_t otherIndex = 0;  ///< where it stands, from 0
+    std::deque<double> numbers;           ///< grows without copies, so that reading takes no more than what is read
+    Message firstNonNumber;               ///< what stands first in the list that is no number, described; or empty
+    std::size_t firstNonNumberIndex = 0;  ///< where it stands, from 0
 };
 
-/// An integer that does not fit 64 bits is a double. (nlohmann's own value takes twice the memory for each number of a
-/// list, and as much again when the list goes: a file of a few megabytes would take hundreds.)
+/// Integers that do not fit 64 bits are stored as doubles. (nlohmann's value type needs twice the memory per number of
+/// a list, and the same again on destruction; a file of a few megabytes would take hundreds.)
 using JsonValue = std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, JsonList, JsonObject>;
 
 struct JsonMember {
@@ -33,7 +33,7 @@ struct JsonMember {
 };
 
 /// More keys than this in all are refused.
-inline constexpr std::size_t kMostJsonKeys = 1024;
+inline constexpr std::size_t kMaxJsonKeys = 1024;
 
 /// Reads one JSON value, which is the whole of the text. A byte order mark before it is skipped. Time is linear, and
 /// memory is at most one double for each two bytes, beside some 1.25 kB for each key; lists inside lists are not
@@ -44,7 +44,7 @@ inline constexpr std::size_t kMostJsonKeys = 1024;
 JsonValue parseJson(std::string_view text, std::size_t deepest);
 
 /// The value as an error message names it: `60.5`, `the text "sixty"`, `null`, `a list`, `an object`.
-Phrase describe(const JsonValue& value);
+Message describe(const JsonValue& value);
 
 /// "parameters" and "n" are "parameters.n"; an empty path and "n" are "n". A key of other characters than letters,
 /// digits and hyphens is quoted, and shortened where it is long.

@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "core/io/array.h"
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/phrase.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 6> kEditable{"X", "M", "W_q", "W_k", "W_v
 /// The pieces between separators, without blanks around them; none of a blank text.
 std::vector<std::string_view> trimmedPieces(std::string_view text, char separator) {
     if (trimmed(text).empty()) return {};
-    std::vector<std::string_view> found = pieces(text, separator);
+    std::vector<std::string_view> found = split(text, separator);
     for (std::string_view& piece : found) piece = trimmed(piece);
     return found;
 }
@@ -35,31 +35,32 @@ std::vector<std::string_view> words(std::string_view text) {
 }
 
 /// @param what  "%1 is no pair; accepted: %2"
-[[noreturn]] void refusePiece(std::string_view piece, Words what, const Phrase& accepted) {
-    throw TextError({what, shownText(piece), accepted});
+[[noreturn]] void refusePiece(std::string_view piece, MessageTemplate what, const Message& accepted) {
+    throw TextError({what, quotedExcerpt(piece), accepted});
 }
 
-std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const Phrase& accepted) {
-    constexpr Words outOfRange = CoreWords::tr("%1 is out of range; accepted: %2");
+std::int64_t wholeNumber(std::string_view piece, std::int64_t least, std::int64_t most, const Message& accepted) {
+    constexpr MessageTemplate outOfRange = CoreMessages::tr("%1 is out of range; accepted: %2");
     const auto number = parseInteger(piece);
-    if (!number) refusePiece(piece, CoreWords::tr("%1 is not a whole number; accepted: %2"), accepted);
+    if (!number) refusePiece(piece, CoreMessages::tr("%1 is not a whole number; accepted: %2"), accepted);
     if (*number < least)
-        refusePiece(piece, least == 0 ? CoreWords::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
+        refusePiece(piece, least == 0 ? CoreMessages::tr("%1 is negative; accepted: %2") : outOfRange, accepted);
     if (*number > most) refusePiece(piece, outOfRange, accepted);
     return *number;
 }
 
 void requireShort(std::size_t count) {
-    if (count > kMostPieces)
-        throw TextError({CoreWords::tr("the list has %1 pieces; accepted: up to %2"), count, kMostPieces});
+    if (count > kMaxListLength)
+        throw TextError({CoreMessages::tr("the list has %1 pieces; accepted: up to %2"), count, kMaxListLength});
 }
 
 }  // namespace
 
 std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most) {
-    const Phrase accepted = most == kMostNumber
-                                ? Phrase(CoreWords::tr("whole numbers from %1 on with commas between them"), least)
-                                : Phrase(CoreWords::tr("whole numbers %1 to %2 with commas between them"), least, most);
+    const Message accepted =
+        most == kMaxListNumber
+            ? Message(CoreMessages::tr("whole numbers from %1 on with commas between them"), least)
+            : Message(CoreMessages::tr("whole numbers %1 to %2 with commas between them"), least, most);
     std::vector<std::int64_t> list;
     const auto parts = trimmedPieces(text, ',');
     requireShort(parts.size());
@@ -76,25 +77,25 @@ std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int
 }
 
 std::string listText(const std::vector<std::int64_t>& list) {
-    return joined(list, ",");
+    return join(list, ",");
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> readCells(std::string_view text) {
-    const Phrase accepted = CoreWords::tr("pairs of row and column, as in 3,1;2,0");
+    const Message accepted = CoreMessages::tr("pairs of row and column, as in 3,1;2,0");
     std::vector<std::pair<std::int64_t, std::int64_t>> cells;
     const auto parts = trimmedPieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto pair = trimmedPieces(piece, ',');
-        if (pair.size() != 2) refusePiece(piece, CoreWords::tr("%1 is no pair; accepted: %2"), accepted);
-        cells.emplace_back(wholeNumber(pair[0], 0, kMostNumber, accepted),
-                           wholeNumber(pair[1], 0, kMostNumber, accepted));
+        if (pair.size() != 2) refusePiece(piece, CoreMessages::tr("%1 is no pair; accepted: %2"), accepted);
+        cells.emplace_back(wholeNumber(pair[0], 0, kMaxListNumber, accepted),
+                           wholeNumber(pair[1], 0, kMaxListNumber, accepted));
     }
     return cells;
 }
 
 std::string cellsText(const std::vector<std::pair<std::int64_t, std::int64_t>>& cells) {
-    return joined(cells, ";", [](const auto& cell) { return joined(std::array{cell.first, cell.second}, ","); });
+    return join(cells, ";", [](const auto& cell) { return join(std::array{cell.first, cell.second}, ","); });
 }
 
 std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_t column) {
@@ -104,33 +105,34 @@ std::string withToggledCell(std::string_view text, std::int64_t row, std::int64_
 }
 
 std::vector<Entry> readEntries(std::string_view text) {
-    const Phrase accepted = CoreWords::tr("matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2");
+    const Message accepted = CoreMessages::tr("matrix, row, column and value, as in X 2 3 1.5; W_q 0 1 -2");
     std::vector<Entry> entries;
     const auto parts = trimmedPieces(text, ';');
     requireShort(parts.size());
     for (const std::string_view piece : parts) {
         const auto fields = words(piece);
-        if (fields.size() != 4) refusePiece(piece, CoreWords::tr("%1 is no entry; accepted: %2"), accepted);
+        if (fields.size() != 4) refusePiece(piece, CoreMessages::tr("%1 is no entry; accepted: %2"), accepted);
         if (std::ranges::find(kEditable, fields[0]) == kEditable.end())
-            refusePiece(fields[0], CoreWords::tr("%1 is no matrix that can be typed into; accepted: %2"),
+            refusePiece(fields[0], CoreMessages::tr("%1 is no matrix that can be typed into; accepted: %2"),
                         "X, M, W_q, W_k, W_v, W_o");
         const auto value = parseReal(fields[3]);
         if (!value)
-            refusePiece(fields[3], CoreWords::tr("%1 is not a number that can be used here; accepted: %2"), accepted);
+            refusePiece(fields[3], CoreMessages::tr("%1 is not a number that can be used here; accepted: %2"),
+                        accepted);
         if (std::abs(*value) > kLargestEntry)
             refusePiece(fields[3],
-                        CoreWords::tr("%1 is out of range; accepted: numbers up to %2, with or without a minus"),
-                        numberText(kLargestEntry));
-        entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMostNumber, accepted),
-                           wholeNumber(fields[2], 0, kMostNumber, accepted), *value});
+                        CoreMessages::tr("%1 is out of range; accepted: numbers up to %2, with or without a minus"),
+                        formatNumber(kLargestEntry));
+        entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMaxListNumber, accepted),
+                           wholeNumber(fields[2], 0, kMaxListNumber, accepted), *value});
     }
     return entries;
 }
 
 std::string entriesText(const std::vector<Entry>& entries) {
-    return joined(entries, "; ", [](const Entry& entry) {
+    return join(entries, "; ", [](const Entry& entry) {
         return entry.matrix + " " + std::to_string(entry.row) + " " + std::to_string(entry.column) + " " +
-               numberText(entry.value);
+               formatNumber(entry.value);
     });
 }
 

@@ -13,15 +13,15 @@ namespace attention {
 /// between the pieces are ignored, and an empty text is an empty list.
 
 /// Numbers that a list has at most.
-inline constexpr std::size_t kMostPieces = 65536;
+inline constexpr std::size_t kMaxListLength = 65536;
 /// The largest shift, to either side.
-inline constexpr std::int64_t kFarthestOffset = 10000;
+inline constexpr std::int64_t kMaxOffset = 10000;
 
 /// The largest number of a list where nothing smaller is said.
-inline constexpr std::int64_t kMostNumber = 1000000;
+inline constexpr std::int64_t kMaxListNumber = 1000000;
 
 /// "3,2": whole numbers. @param least, most  of each number
-std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most = kMostNumber);
+std::vector<std::int64_t> readList(std::string_view text, std::int64_t least, std::int64_t most = kMaxListNumber);
 /// "1,2,3;1,1,2": lists with semicolons between them.
 std::vector<std::vector<std::int64_t>> readLists(std::string_view text, std::int64_t least);
 std::string listText(const std::vector<std::int64_t>& list);

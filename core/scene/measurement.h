@@ -23,7 +23,7 @@ struct CostSample {
 /// What was measured on one machine, as a scene keeps it.
 struct CostMeasurement {
     std::string machine;  ///< UTF-8, of the processor; may be empty
-    AgainstChoice against = AgainstChoice::N;
+    AxisVariable against = AxisVariable::N;
     bool projections = false;
     bool isQuick = false;
     std::vector<CostSample> samples;  ///< in the order of kComparedArchitectures, then along the sweep

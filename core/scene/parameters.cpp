@@ -6,7 +6,7 @@
 #include <functional>
 #include <numeric>
 
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/overloaded.h"
 #include "core/scene/architecture.h"
@@ -21,7 +21,7 @@ constexpr ChoiceField choice() {
     using Choice = std::remove_cvref_t<decltype(Parameters{}.*kField)>;
     return {.get = [](const Parameters& parameters) { return static_cast<std::int64_t>(parameters.*kField); },
             .set = [](Parameters& parameters, std::int64_t index) { parameters.*kField = static_cast<Choice>(index); },
-            .values = kValuesOf<Choice>};
+            .values = kChoiceValues<Choice>};
 }
 
 constexpr auto kLogarithmic = ParameterScale::Logarithmic;
@@ -52,19 +52,19 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "first-column",
      .field = &Parameters::firstColumn,
      .maximum = 1e5 - 1,
-     .below = "d",
+     .lessThanKey = "d",
      .help = "first column drawn"},
     {.key = "last-column",
      .field = &Parameters::lastColumn,
      .maximum = 1e5 - 1,
-     .below = "d",
-     .notBefore = "first-column",
+     .lessThanKey = "d",
+     .atLeastKey = "first-column",
      .help = "last column drawn"},
     {.key = "position", .field = &Parameters::position, .maximum = 1e6, .help = "i, the position that is looked at"},
     {.key = "offset",
      .field = &Parameters::offset,
-     .minimum = -kFarthestOffset,
-     .maximum = kFarthestOffset,
+     .minimum = -kMaxOffset,
+     .maximum = kMaxOffset,
      .help = "delta, the shift from there"},
     {.key = "pair",
      .field = &Parameters::pair,
@@ -94,7 +94,7 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "head",
      .field = &Parameters::head,
      .maximum = 63,
-     .below = "heads",
+     .lessThanKey = "heads",
      .help = "the head that is looked at; none is the first"},
     {.key = "tokens", .field = &Parameters::tokens, .help = "the sentence, split into tokens"},
     {.key = "scale-embedding",
@@ -131,7 +131,7 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "sequence",
      .field = &Parameters::sequence,
      .maximum = 63,
-     .below = "batch",
+     .lessThanKey = "batch",
      .help = "the sequence of the batch that is looked at; none is the first"},
     {.key = "numbers", .field = choice<&Parameters::numbers>(), .help = "how X and the weights are drawn"},
     {.key = "head-design", .field = choice<&Parameters::headDesign>(), .help = "how the input becomes heads"},
@@ -182,8 +182,8 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "position-head", .field = choice<&Parameters::positionHead>(), .help = "what the head attends to"},
     {.key = "offsets",
      .field = &Parameters::offsets,
-     .minimum = -kFarthestOffset,
-     .maximum = kFarthestOffset,
+     .minimum = -kMaxOffset,
+     .maximum = kMaxOffset,
      .help = "several shifts at once, as -1,1; empty: offset"},
     {.key = "sharpness",
      .field = &Parameters::sharpness,
@@ -211,12 +211,12 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
     {.key = "from-token",
      .field = &Parameters::fromToken,
      .maximum = 1e6 - 1,
-     .below = "n",
+     .lessThanKey = "n",
      .help = "the token where the path begins"},
     {.key = "to-token",
      .field = &Parameters::toToken,
      .maximum = 1e6 - 1,
-     .below = "n",
+     .lessThanKey = "n",
      .help = "the token where the path ends; none is the last"},
     {.key = "projections",
      .field = choice<&Parameters::projections>(),
@@ -331,13 +331,13 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .field = &Parameters::row,
      .maximum = 1e6 - 1,
      .role = kView,
-     .below = "n",
+     .lessThanKey = "n",
      .help = "row of the selected cell"},
     {.key = "column",
      .field = &Parameters::column,
      .maximum = 1e5 - 1,
      .role = kView,
-     .below = "d",
+     .lessThanKey = "d",
      .help = "column of the selected cell"},
     {.key = "colour-map", .field = choice<&Parameters::colourMap>(), .role = kView, .help = "colours of a heatmap"},
     {.key = "look",
@@ -370,13 +370,13 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .field = &Parameters::firstDimension,
      .maximum = 1e5 - 1,
      .role = kView,
-     .below = "d",
+     .lessThanKey = "d",
      .help = "the horizontal dimension of the arrows"},
     {.key = "second-dimension",
      .field = &Parameters::secondDimension,
      .maximum = 1e5 - 1,
      .role = kView,
-     .below = "d",
+     .lessThanKey = "d",
      .help = "the vertical dimension of the arrows"},
     {.key = "heads-view",
      .field = choice<&Parameters::headsView>(),
@@ -411,7 +411,7 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .field = &Parameters::layer,
      .maximum = 16,
      .role = kView,
-     .below = "layers",
+     .lessThanKey = "layers",
      .help = "the layer whose heads are shown, from 0"},
 });
 
@@ -426,7 +426,7 @@ bool isText(const ParameterInfo& info) {
 }
 
 bool isAccepted(const ParameterUse& use, std::string_view name) {
-    return use.names.empty() || std::ranges::find(use.names, name) != use.names.end();
+    return use.acceptedNames.empty() || std::ranges::find(use.acceptedNames, name) != use.acceptedNames.end();
 }
 
 bool isInteger(const ParameterInfo& info) {
@@ -456,22 +456,22 @@ std::string wholeText(ExactNumber value) {
     return std::to_string(static_cast<std::int64_t>(value));
 }
 
-Phrase acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
+Message acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
-    if (const ChoiceField* choice = choiceOf(info); choice && use.names.empty())
+    if (const ChoiceField* choice = choiceOf(info); choice && use.acceptedNames.empty())
         return listed(choice->values, &ChoiceValue::name);
-    if (choiceOf(info)) return listed(use.names);
-    if (isText(info)) return use.names.empty() ? Phrase(CoreWords::tr("text")) : listed(use.names);
-    Phrase text;
+    if (choiceOf(info)) return listed(use.acceptedNames);
+    if (isText(info)) return use.acceptedNames.empty() ? Message(CoreMessages::tr("text")) : listed(use.acceptedNames);
+    Message text;
     if (bounds.minimumExcluded && bounds.maximum >= std::numeric_limits<double>::max())
-        text = {CoreWords::tr("a number greater than %1"), exactText(bounds.minimum)};
+        text = {CoreMessages::tr("a number greater than %1"), formatExact(bounds.minimum)};
     else if (bounds.minimumExcluded)
-        text = {CoreWords::tr("a number greater than %1 and up to %2"), exactText(bounds.minimum),
-                exactText(bounds.maximum)};
+        text = {CoreMessages::tr("a number greater than %1 and up to %2"), formatExact(bounds.minimum),
+                formatExact(bounds.maximum)};
     else if (isInteger(info))
-        text = {CoreWords::tr("whole numbers %1 to %2"), wholeText(bounds.minimum), wholeText(bounds.maximum)};
+        text = {CoreMessages::tr("whole numbers %1 to %2"), wholeText(bounds.minimum), wholeText(bounds.maximum)};
     else
-        text = {CoreWords::tr("numbers %1 to %2"), exactText(bounds.minimum), exactText(bounds.maximum)};
+        text = {CoreMessages::tr("numbers %1 to %2"), formatExact(bounds.minimum), formatExact(bounds.maximum)};
     // The rest stands on the command line alone, which speaks English.
     if (bounds.divisorOf != 0)
         text = text.english() + " that divide " + std::to_string(bounds.divisorOf);
@@ -479,7 +479,7 @@ Phrase acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::s
         text = "even " + text.english();
     else if (bounds.multipleOf > 2)
         text = "multiples of " + std::to_string(bounds.multipleOf) + " from " + text.english();
-    if (std::holds_alternative<OptionalField>(info.field)) text = {CoreWords::tr("%1, or %2"), text, none};
+    if (std::holds_alternative<OptionalField>(info.field)) text = {CoreMessages::tr("%1, or %2"), text, none};
     return text;
 }
 
@@ -539,19 +539,19 @@ std::string valueText(const ParameterInfo& info, const ParameterValue& value) {
         return std::string(choice->values[static_cast<std::size_t>(*integer)].name);
     if (integer) return std::to_string(*integer);
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
-    if (const auto* real = std::get_if<double>(&value)) return numberText(*real);
+    if (const auto* real = std::get_if<double>(&value)) return formatNumber(*real);
     return "none";
 }
 
-bool decidesNumbers(const ParameterUse& use) {
-    return use.role.value_or(infoOf(use.key).role) == ParameterRole::Numbers;
+bool affectsData(const ParameterUse& use) {
+    return use.role.value_or(infoOf(use.key).role) == ParameterRole::Data;
 }
 
-Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters) {
+Parameters dataParameters(std::span<const ParameterUse> uses, const Parameters& parameters) {
     Parameters numbers;
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = infoOf(use.key);
-        if (decidesNumbers(use)) setValue(numbers, info, valueOf(parameters, info));
+        if (affectsData(use)) setValue(numbers, info, valueOf(parameters, info));
     }
     return numbers;
 }
@@ -583,18 +583,18 @@ ParameterBounds fixedBounds(const ParameterUse& use) {
     return bounds;
 }
 
-ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters) {
+ParameterBounds currentBounds(const ParameterUse& use, const Parameters& parameters) {
     const ParameterInfo& info = infoOf(use.key);
     ParameterBounds bounds = fixedBounds(use);
     const auto other = [&](std::string_view key) { return asNumber(valueOf(parameters, infoOf(key))).value_or(0); };
-    if (use.most)
-        bounds.maximum = std::min(bounds.maximum, ExactNumber(use.most(parameters)));
-    else if (!info.below.empty())
-        bounds.maximum = std::min(bounds.maximum, other(info.below) - 1);
-    if (!info.notBefore.empty())
-        bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.notBefore)));
-    if (!use.divides.empty() && (!use.dividesWhile || use.dividesWhile(parameters)))
-        bounds.divisorOf = std::int64_t(other(use.divides));
+    if (use.dynamicMaximum)
+        bounds.maximum = std::min(bounds.maximum, ExactNumber(use.dynamicMaximum(parameters)));
+    else if (!info.lessThanKey.empty())
+        bounds.maximum = std::min(bounds.maximum, other(info.lessThanKey) - 1);
+    if (!info.atLeastKey.empty())
+        bounds.minimum = std::min(bounds.maximum, std::max(bounds.minimum, other(info.atLeastKey)));
+    if (!use.mustDivideKey.empty() && (!use.mustDivideIf || use.mustDivideIf(parameters)))
+        bounds.divisorOf = std::int64_t(other(use.mustDivideKey));
     return bounds;
 }
 
@@ -602,7 +602,7 @@ std::string acceptedText(const ParameterUse& use) {
     return accepted(use, fixedBounds(use));
 }
 
-Phrase acceptedInScene(const ParameterInfo& info) {
+Message acceptedSceneText(const ParameterInfo& info) {
     const ParameterUse use{.key = info.key};
     return acceptedOf(use, fixedBounds(use), "null");
 }
@@ -611,7 +611,7 @@ bool isBoundedList(const ParameterInfo& info) {
     return isText(info) && info.minimum < info.maximum;
 }
 
-Phrase textProblem(const ParameterInfo& info, const std::string& text) {
+Message textProblem(const ParameterInfo& info, const std::string& text) {
     if (text.empty()) return {};
     try {
         if (info.key == "tokens" || info.key == "memory-tokens") splitTokens(text);
@@ -620,8 +620,8 @@ Phrase textProblem(const ParameterInfo& info, const std::string& text) {
         if (info.key == "masked-cells") readCells(text);
         if (info.key == "entries") readEntries(text);
         if (info.key == "compared" && !readArchitectures(text))
-            return {CoreWords::tr("%1 is no list of layers; accepted: some of convolution, dilated, recurrent, "
-                                  "attention, restricted, with commas between them"),
+            return {CoreMessages::tr("%1 is no list of layers; accepted: some of convolution, dilated, recurrent, "
+                                     "attention, restricted, with commas between them"),
                     quotedText(text)};
         if (info.key == "order") readList(text, 0);
         if (info.key == "offsets") readList(text, std::int64_t(info.minimum), std::int64_t(info.maximum));
@@ -639,7 +639,7 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
     };
     if (isText(info)) {
         if (!isAccepted(use, text)) return refuse("is not one of the names");
-        if (const Phrase problem = textProblem(info, std::string(text)); !problem.empty())
+        if (const Message problem = textProblem(info, std::string(text)); !problem.empty())
             throw ParameterError(use.key, problem.english());
         return std::string(text);
     }
@@ -675,25 +675,26 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
             // A matrix of another exhibit: none is named here. A choice of another exhibit: what is usual, or else the
             // first.
             ParameterValue usual = valueOf(Parameters{}, info);
-            if (choiceOf(info) && !isAccepted(use, valueText(info, usual))) usual = parseValue(use, use.names.front());
+            if (choiceOf(info) && !isAccepted(use, valueText(info, usual)))
+                usual = parseValue(use, use.acceptedNames.front());
             setValue(adapted.parameters, info, usual);
             if (choiceOf(info)) adapted.adaptations.push_back({info.key, from, usual});
             continue;
         }
         const auto number = asNumber(from);
         if (fixed.contains(use.key) || !number) continue;
-        ParameterBounds bounds = boundsNow(use, adapted.parameters);
+        ParameterBounds bounds = currentBounds(use, adapted.parameters);
         // Heads that were asked for pull a d that was not to one of their multiples.
         for (const ParameterUse& other : uses)
-            if (fixed.contains(other.key) && other.divides == use.key && !decided.contains(use.key) &&
-                (!other.dividesWhile || other.dividesWhile(adapted.parameters)))
+            if (fixed.contains(other.key) && other.mustDivideKey == use.key && !decided.contains(use.key) &&
+                (!other.mustDivideIf || other.mustDivideIf(adapted.parameters)))
                 bounds.multipleOf =
                     std::lcm(bounds.multipleOf,
                              std::max<std::int64_t>(
                                  1, std::int64_t(asNumber(valueOf(parameters, infoOf(other.key))).value_or(1))));
         // An explicit "last" pulls a "first" that was not asked for down with it.
         for (const ParameterUse& other : uses)
-            if (fixed.contains(other.key) && infoOf(other.key).notBefore == use.key)
+            if (fixed.contains(other.key) && infoOf(other.key).atLeastKey == use.key)
                 bounds.maximum =
                     std::min(bounds.maximum, asNumber(valueOf(parameters, infoOf(other.key))).value_or(bounds.maximum));
         if (bounds.contains(*number) || bounds.maximum < bounds.minimum) continue;
@@ -710,17 +711,17 @@ void validate(std::span<const ParameterUse> uses, const Parameters& parameters) 
         const ParameterValue value = valueOf(parameters, info);
         const auto number = asNumber(value);
         if (!number) continue;
-        const ParameterBounds bounds = boundsNow(use, parameters);
+        const ParameterBounds bounds = currentBounds(use, parameters);
         if (bounds.contains(*number)) continue;
         std::string because;
-        if (use.most && *number > bounds.maximum)
-            because = " is beyond " + exactText(bounds.maximum);
+        if (use.dynamicMaximum && *number > bounds.maximum)
+            because = " is beyond " + formatExact(bounds.maximum);
         else if (bounds.divisorOf != 0 && *number <= bounds.maximum && *number >= bounds.minimum)
-            because = " does not divide " + std::string(use.divides) + " = " + std::to_string(bounds.divisorOf);
-        else if (!info.below.empty() && *number > bounds.maximum)
-            because = " is beyond " + std::string(info.below) + " - 1";
-        else if (!info.notBefore.empty() && *number < bounds.minimum)
-            because = " is before " + std::string(info.notBefore);
+            because = " does not divide " + std::string(use.mustDivideKey) + " = " + std::to_string(bounds.divisorOf);
+        else if (!info.lessThanKey.empty() && *number > bounds.maximum)
+            because = " is beyond " + std::string(info.lessThanKey) + " - 1";
+        else if (!info.atLeastKey.empty() && *number < bounds.minimum)
+            because = " is before " + std::string(info.atLeastKey);
         else
             because = " is out of range";
         throw ParameterError(use.key, valueText(info, value) + because + "; accepted: " + accepted(use, bounds));

@@ -18,8 +18,8 @@
 
 namespace attention {
 
-/// Every number and choice an exhibit can depend on, shared by all exhibits: `d` set on one is still `d` on the next.
-/// The initialisers are the defaults. What each one means and may be stands in parameterTable().
+/// All numbers and choices that any exhibit depends on, shared by all exhibits: `d` set in one exhibit keeps its value
+/// in the next. The initialisers are the defaults; parameterTable() describes meaning and range.
 struct Parameters {
     std::int64_t n = 60;
     std::int64_t d = 32;
@@ -31,7 +31,7 @@ struct Parameters {
     std::int64_t offset = 3;
     std::int64_t pair = 0;
     std::optional<std::int64_t> firstShift = std::nullopt;
-    ClockAxesChoice clockAxes = ClockAxesChoice::CosSin;
+    ClockAxes clockAxes = ClockAxes::CosSin;
     SimilarityMeasure similarityMeasure = SimilarityMeasure::Dot;
     EncodingChoice encoding = EncodingChoice::Sinusoidal;
     std::int64_t trainingLength = 48;
@@ -42,11 +42,11 @@ struct Parameters {
     std::int64_t m = 6;
     std::int64_t batch = 1;
     std::optional<std::int64_t> sequence = std::nullopt;
-    NumbersChoice numbers = NumbersChoice::Normal;
+    NumberDistribution numbers = NumberDistribution::Normal;
     HeadDesign headDesign = HeadDesign::Narrow;
     bool addPosition = true;
     bool attentionProjections = true;
-    MaskNameChoice mask = MaskNameChoice::None;
+    MaskKind mask = MaskKind::None;
     std::optional<std::int64_t> radius = std::nullopt;
     std::string validLength = {};
     std::string queryValidLength = {};
@@ -64,18 +64,18 @@ struct Parameters {
     double contentMix = 0;
     std::int64_t kernel = 3;
     KernelValues kernelValues = KernelValues::Random;
-    PaddingChoice padding = PaddingChoice::Zeros;
+    PaddingMode padding = PaddingMode::Zeros;
     Architecture architecture = Architecture::Convolution;
-    PathKindChoice pathKind = PathKindChoice::SomeOutput;
+    PathKind pathKind = PathKind::SomeOutput;
     std::int64_t layers = 3;
     std::int64_t fromToken = 0;
     std::optional<std::int64_t> toToken = std::nullopt;
     bool projections = false;
-    CountChoice count = CountChoice::Mac;
-    PassChoice pass = PassChoice::Forward;
-    CostKindChoice costKind = CostKindChoice::Term;
-    QuantityChoice quantity = QuantityChoice::Cost;
-    AgainstChoice against = AgainstChoice::N;
+    OperationUnit count = OperationUnit::Mac;
+    PassKind pass = PassKind::Forward;
+    CostKind costKind = CostKind::Term;
+    CostQuantity quantity = CostQuantity::Cost;
+    AxisVariable against = AxisVariable::N;
     std::optional<std::int64_t> sweepFirst = std::nullopt;
     std::optional<std::int64_t> sweepLast = std::nullopt;
     std::int64_t repeats = 9;
@@ -97,32 +97,32 @@ struct Parameters {
     bool residual = true;
     bool mlp = true;
     bool norm = true;
-    PositionsAdded everyLayer = PositionsAdded::Once;
-    GhostChoice ghost = GhostChoice::WithoutPositions;
+    PositionInsertion everyLayer = PositionInsertion::Once;
+    BaselineKind ghost = BaselineKind::WithoutPositions;
     std::string example = {};
     SentenceModel model = SentenceModel::Pointing;
     std::string beside = {};
     std::optional<std::int64_t> whatIf = std::nullopt;
     double spectralRadius = 0.8;
-    ActivationChoice activation = ActivationChoice::Linear;
+    Activation activation = Activation::Linear;
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;
     std::optional<std::int64_t> column = std::nullopt;
-    ColourMapChoice colourMap = ColourMapChoice::Signed;
-    LookChoice look = LookChoice::Lab;
+    ColourScheme colourMap = ColourScheme::Signed;
+    FigureStyle look = FigureStyle::Lab;
     std::int64_t step = 8;
-    QueriesChoice queries = QueriesChoice::All;
-    TokenAxisChoice tokenAxis = TokenAxisChoice::Rows;
-    OutputViewChoice outputView = OutputViewChoice::AsMatrix;
+    QueryDisplay queries = QueryDisplay::All;
+    TokenOrientation tokenAxis = TokenOrientation::Rows;
+    OutputView outputView = OutputView::AsMatrix;
     bool listing = false;
     std::int64_t firstDimension = 0;
     std::int64_t secondDimension = 1;
-    HeadsViewChoice headsView = HeadsViewChoice::Matrices;
+    HeadsView headsView = HeadsView::Matrices;
     bool isolateHead = false;
-    WeightsScaleChoice weightsScale = WeightsScaleChoice::Shared;
-    ChartViewChoice chartView = ChartViewChoice::Curves;
-    NetworksChoice networks = NetworksChoice::SideBySide;
+    WeightScale weightsScale = WeightScale::Shared;
+    ChartView chartView = ChartView::Curves;
+    NetworkArrangement networks = NetworkArrangement::SideBySide;
     bool receptiveField = true;
     std::optional<std::int64_t> pathStep = std::nullopt;
     std::int64_t layer = 0;
@@ -131,7 +131,7 @@ struct Parameters {
 };
 
 /// What a parameter decides: Numbers are computed from it, or it only changes how they are shown.
-enum class ParameterRole { Numbers, View };
+enum class ParameterRole { Data, View };
 enum class ParameterScale { Linear, Logarithmic };
 
 using IntegerField = std::int64_t Parameters::*;
@@ -157,11 +157,11 @@ struct ParameterInfo {
     bool minimumExcluded = false;
     double step = 1;
     ParameterScale scale = ParameterScale::Linear;
-    ParameterRole role = ParameterRole::Numbers;
-    std::string_view below = {};      ///< key of an integer that this one stays below, or empty
-    std::string_view notBefore = {};  ///< key of an integer that this one may not be less than, or empty
-    std::string_view help = {};       ///< one phrase of English for the command line
-    bool isFlag = false;              ///< of off and on: its option may stand without a value and means on
+    ParameterRole role = ParameterRole::Data;
+    std::string_view lessThanKey = {};  ///< key of an integer that this one stays below, or empty
+    std::string_view atLeastKey = {};   ///< key of an integer that this one may not be less than, or empty
+    std::string_view help = {};         ///< one phrase of English for the command line
+    bool isFlag = false;                ///< of off and on: its option may stand without a value and means on
 };
 /// The field of a parameter that is a choice; null of any other.
 inline const ChoiceField* choiceOf(const ParameterInfo& info) {
@@ -188,46 +188,46 @@ std::string valueText(const ParameterInfo& info, const ParameterValue& value);
 
 /// How one exhibit uses a parameter: possibly with a narrower range, and with the part of it that the slider covers.
 struct ParameterUse {
-    static constexpr double kTable = std::numeric_limits<double>::quiet_NaN();
+    static constexpr double kInherited = std::numeric_limits<double>::quiet_NaN();
 
     std::string_view key;
-    ExactNumber minimum = kTable;  ///< kTable: as in the table
-    ExactNumber maximum = kTable;
-    double sliderMinimum = kTable;  ///< kTable: the range's own end
-    double sliderMaximum = kTable;
+    ExactNumber minimum = kInherited;  ///< kTable: as in the table
+    ExactNumber maximum = kInherited;
+    double sliderMinimum = kInherited;  ///< kTable: the range's own end
+    double sliderMaximum = kInherited;
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
     std::int64_t multipleOf = 1;                       ///< of an integer: only its multiples are accepted
-    /// The largest value while the other parameters are what they are; null: as the table says. For what a table's
-    /// `below` cannot say: a column of the matrix that is selected, a pair of d columns.
-    std::int64_t (*most)(const Parameters& parameters) = nullptr;
-    std::string_view mostText = {};  ///< what `most` is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
+    /// The upper bound while the other parameters have their present values; null: the bound of the table. For bounds
+    /// that `below` cannot express: a column of the selected matrix, a pair of d columns.
+    std::int64_t (*dynamicMaximum)(const Parameters& parameters) = nullptr;
+    std::string_view dynamicMaximumText = {};  ///< what `most` is, in English behind "0 to": "n - 1 (in W_x: d - 1)"
     /// Of a text or a choice: those that are accepted; empty: all.
-    std::span<const std::string_view> names = {};
+    std::span<const std::string_view> acceptedNames = {};
     /// Key of an integer that this one must divide, or empty: heads divide d.
-    std::string_view divides = {};
+    std::string_view mustDivideKey = {};
     /// While this holds it must divide; null: always.
-    bool (*dividesWhile)(const Parameters& parameters) = nullptr;
+    bool (*mustDivideIf)(const Parameters& parameters) = nullptr;
     /// What the value may be at most, %1, behind "set to 3, ".
-    Words mostWords = {};
-    Words label = {};    ///< what the parameter is called here, where its usual name says something else
-    Words tooltip = {};  ///< what is told of the parameter here, likewise
+    MessageTemplate maxWords = {};
+    MessageTemplate label = {};    ///< what the parameter is called here, where its usual name says something else
+    MessageTemplate tooltip = {};  ///< what is told of the parameter here, likewise
 };
 
 /// For ParameterUse::most: a number, and one less than that of an integer.
 template <std::int64_t number>
-std::int64_t always(const Parameters&) {
+std::int64_t constantMaximum(const Parameters&) {
     return number;
 }
 template <IntegerField count>
-std::int64_t lastOf(const Parameters& parameters) {
+std::int64_t lastIndexOf(const Parameters& parameters) {
     return parameters.*count - 1;
 }
 
 /// True unless the parameter only changes how this exhibit shows its numbers.
-bool decidesNumbers(const ParameterUse& use);
-/// `parameters` with everything that does not decide the numbers of an exhibit at its default: equal for two scenes
-/// whose results are equal.
-Parameters numbersOnly(std::span<const ParameterUse> uses, const Parameters& parameters);
+bool affectsData(const ParameterUse& use);
+/// Returns `parameters` with everything reset that does not affect the numbers of an exhibit. Two scenes with equal
+/// results compare equal.
+Parameters dataParameters(std::span<const ParameterUse> uses, const Parameters& parameters);
 
 /// The values a use accepts while the other parameters are what they are.
 struct ParameterBounds {
@@ -249,12 +249,12 @@ struct ParameterBounds {
 /// The use's fixed range, without the bounds that other parameters set.
 ParameterBounds fixedBounds(const ParameterUse& use);
 /// With the bounds that other parameters set (first-column below d, last-column not before first-column).
-ParameterBounds boundsNow(const ParameterUse& use, const Parameters& parameters);
+ParameterBounds currentBounds(const ParameterUse& use, const Parameters& parameters);
 
 /// What the use's fixed range accepts on the command line, in English: "whole numbers 1 to 4096", "signed, blues".
 std::string acceptedText(const ParameterUse& use);
 /// What a scene file may have for the parameter: "whole numbers 0 to 999999, or null".
-Phrase acceptedInScene(const ParameterInfo& info);
+Message acceptedSceneText(const ParameterInfo& info);
 
 /// True of a list whose numbers have the bounds of fixedBounds().
 bool isBoundedList(const ParameterInfo& info);
@@ -271,7 +271,7 @@ class ParameterError : public std::runtime_error {
 
 /// Why a text cannot be the value of this parameter whatever exhibit uses it, as one sentence; empty: it can. A
 /// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
-Phrase textProblem(const ParameterInfo& info, const std::string& text);
+Message textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.
 /// @throws ParameterError
@@ -288,8 +288,8 @@ struct AdaptedParameters {
     std::vector<Adaptation> adaptations;
 };
 
-/// The nearest parameters that fit all of an exhibit's uses. Keys in `fixed` were asked for explicitly: they stay as
-/// they are and the others give way to them. Keys in `decided` do not give way to them.
+/// Returns the parameters nearest to `parameters` that satisfy all uses. Keys in `fixed` were set explicitly: they keep
+/// their values and the others adapt to them. Keys in `decided` do not adapt to them.
 AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& parameters,
                         const std::set<std::string_view>& fixed = {}, const std::set<std::string_view>& decided = {});
 

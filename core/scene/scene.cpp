@@ -16,7 +16,7 @@ std::span<const std::string_view> arrayNames() {
     return kNames;
 }
 
-Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut) {
+Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut) {
     Scene part;
     part.exhibit.clear();
     for (const std::string_view key : keys) {
@@ -28,7 +28,7 @@ Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::sp
     return part;
 }
 
-std::optional<Cell> selectionOf(const Parameters& parameters) {
+std::optional<Cell> selectedCell(const Parameters& parameters) {
     if (!parameters.row || !parameters.column) return std::nullopt;
     return Cell{*parameters.row, *parameters.column, parameters.matrix};
 }

@@ -35,9 +35,9 @@ struct Zoom {
     bool operator==(const Zoom&) const = default;
 };
 
-inline constexpr double kLeastMillimetres = 10;
-inline constexpr double kMostMillimetres = 2000;
-/// Millimetres of paper, kLeastMillimetres to kMostMillimetres each.
+inline constexpr double kMinFigureMm = 10;
+inline constexpr double kMaxFigureMm = 2000;
+/// Millimetres of paper, kMinFigureMm to kMaxFigureMm each.
 struct FigureSize {
     double width = 120;
     double height = 80;
@@ -46,7 +46,7 @@ struct FigureSize {
 };
 
 /// Cells that are kept for comparison, at most.
-inline constexpr std::size_t kMostPins = 8;
+inline constexpr std::size_t kMaxPins = 8;
 
 /// How the numbers are looked at, apart from the view parameters (selection, colour map, look).
 struct View {
@@ -57,8 +57,8 @@ struct View {
     bool operator==(const View&) const = default;
 };
 
-/// Numbers that came from a file. Small ones travel inside a scene file, larger ones are found again by path and
-/// checksum; `values` is empty where the file was not found, or is another one by now.
+/// An array loaded from a file. Small arrays are embedded in the scene file; larger ones are referenced by path and
+/// checksum. `values` is null if the file was not found or has changed.
 struct LoadedArray {
     std::string path;          ///< UTF-8, of the file that the numbers were read from; may be empty
     std::string checksum;      ///< of that file, or of that tensor in it: its SHA-256 in lower-case hexadecimal
@@ -70,7 +70,7 @@ struct LoadedArray {
 
     /// It comes from a trained model, not from a file of the person's: it belongs to the exhibit that shows it, not to
     /// the document.
-    bool isTaken() const { return path.empty() && !tensor.empty(); }
+    bool isFromModel() const { return path.empty() && !tensor.empty(); }
 
     /// Compares the file's contents by their checksum, which is what they are known by.
     bool operator==(const LoadedArray& other) const {
@@ -79,7 +79,7 @@ struct LoadedArray {
     }
 };
 
-/// All that an exhibit shows follows from this one value; it is the only state.
+/// The complete state of an exhibit. Everything that is shown follows from this value.
 struct Scene {
     std::string exhibit = "encoding-heatmap";
     Parameters parameters;
@@ -98,13 +98,13 @@ const Array* findValues(const Scene& scene, std::string_view name);
 /// of a layer, which come together by --weights.
 std::span<const std::string_view> arrayNames();
 
-/// A scene of no exhibit with these parameters, those of the view at their defaults, and with all arrays but those that
-/// are left out: equal for two scenes of which equal numbers are computed.
-/// @param keys  of the parameters
-Scene partOf(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
+/// Returns a cache key: a scene without exhibit and view that contains the given parameters and all arrays except
+/// `leftOut`. Two scenes with the same numbers have equal keys.
+/// @param keys of the parameters
+Scene cacheKey(const Scene& scene, std::span<const std::string_view> keys, std::span<const std::string_view> leftOut);
 
 /// The cell that is selected, if one is.
-std::optional<Cell> selectionOf(const Parameters& parameters);
+std::optional<Cell> selectedCell(const Parameters& parameters);
 void setSelection(Parameters& parameters, const std::optional<Cell>& cell);
 
 }  // namespace attention

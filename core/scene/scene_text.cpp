@@ -13,17 +13,17 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array_bytes.h"
-#include "core/io/shown_text.h"
+#include "core/io/quoted_text.h"
 #include "core/number_text.h"
 #include "core/overloaded.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 #include "core/version.h"
 
 namespace attention {
 namespace {
 
 /// One for each form before this program's: the first turns form 1 into form 2.
-constexpr std::array<SceneStep, 0> kSteps{};
+constexpr std::array<SceneMigration, 0> kSteps{};
 static_assert(kSceneVersion == 1 + kSteps.size());
 
 /// The parameters that every program knows. Later ones are left out while they have their defaults, so that older
@@ -33,12 +33,12 @@ constexpr std::array<std::string_view, 10> kFirstKeys{"n",           "d",   "bas
 
 constexpr std::string_view kVersionKey = "attention-lab-scene";
 
-constexpr double kFarthestZoom = 1e9;
+constexpr double kMaxZoom = 1e9;
 /// Of a measurement.
-constexpr double kMostRepeats = 999;
-constexpr double kLeastSeconds = 1e-12;
-constexpr double kMostSeconds = 1e6;
-constexpr double kMostNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
+constexpr double kMaxRepeats = 999;
+constexpr double kMinSeconds = 1e-12;
+constexpr double kMaxSeconds = 1e6;
+constexpr double kMaxNumbers = 9007199254740992.0;  // 2^53: every count up to it is exact as a double
 
 // --- Writing ---------------------------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ using Json = nlohmann::ordered_json;  // keys stay in the order in which they ar
 
 std::string realText(double value) {
     // JSON readers take "-0" for an integer, which has no sign at zero.
-    return value == 0 && std::signbit(value) ? "-0.0" : numberText(value);
+    return value == 0 && std::signbit(value) ? "-0.0" : formatNumber(value);
 }
 
 /// Reals on lines of up to 100 characters.
@@ -110,7 +110,7 @@ Json viewJson(const View& view) {
     }
     // Left out where no exhibit with several matrices has left a pin, so that older programs can read the scene.
     if (!std::ranges::all_of(view.pins, &std::string::empty, &Cell::matrix))
-        written["pinned-matrices"] = joined(view.pins, ",", std::mem_fn(&Cell::matrix));
+        written["pinned-matrices"] = join(view.pins, ",", std::mem_fn(&Cell::matrix));
     return written;
 }
 
@@ -120,7 +120,7 @@ Json arrayJson(const LoadedArray& array) {
     if (array.header != CsvHeader::Auto) written["header"] = array.header == CsvHeader::On ? "on" : "off";
     written["sha256"] = array.checksum;
     written["shape"] = array.shape;
-    if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMostEmbeddedNumbers))
+    if (array.values && (array.path.empty() || std::ssize(array.values->values) <= kMaxEmbeddedNumbers))
         written["values"] = array.values->values;
     return written;
 }
@@ -139,7 +139,7 @@ Json measurementJson(const CostMeasurement& measurement) {
             {"against", choiceName(measurement.against)},
             {"projections", choiceName(measurement.projections)},
             {"quick", choiceName(measurement.isQuick)},
-            {"architectures", joined(measurement.samples, ",", nameOf)},
+            {"architectures", join(measurement.samples, ",", nameOf)},
             {"n", n},
             {"d", d},
             {"kernel", kernel},
@@ -149,23 +149,23 @@ Json measurementJson(const CostMeasurement& measurement) {
 
 // --- Reading ---------------------------------------------------------------------------------------------------------
 
-[[noreturn]] void refuse(const std::string& path, const Phrase& what, const Phrase& accepted) {
-    throw FormatError(CoreWords::tr("%1: %2; accepted: %3"), path, what, accepted);
+[[noreturn]] void refuse(const std::string& path, const Message& what, const Message& accepted) {
+    throw FormatError(CoreMessages::tr("%1: %2; accepted: %3"), path, what, accepted);
 }
 
 // What is wrong, with the value that it is wrong of.
-constexpr Words kMissing = CoreWords::tr("it is missing");
-constexpr Words kNoObject = CoreWords::tr("%1 is not an object");
-constexpr Words kNoNumber = CoreWords::tr("%1 is not a number");
-constexpr Words kNoText = CoreWords::tr("%1 is not a text");
-constexpr Words kOutOfRange = CoreWords::tr("%1 is out of range");
-constexpr Words kNoChoice = CoreWords::tr("%1 is not one of the choices");
-constexpr Words kListHas = CoreWords::tr("the list has %1 numbers");
+constexpr MessageTemplate kMissing = CoreMessages::tr("it is missing");
+constexpr MessageTemplate kNoObject = CoreMessages::tr("%1 is not an object");
+constexpr MessageTemplate kNoNumber = CoreMessages::tr("%1 is not a number");
+constexpr MessageTemplate kNoText = CoreMessages::tr("%1 is not a text");
+constexpr MessageTemplate kOutOfRange = CoreMessages::tr("%1 is out of range");
+constexpr MessageTemplate kNoChoice = CoreMessages::tr("%1 is not one of the choices");
+constexpr MessageTemplate kListHas = CoreMessages::tr("the list has %1 numbers");
 // What is accepted.
-constexpr Words kObject = CoreWords::tr("an object");
-constexpr Words kObjectOrNull = CoreWords::tr("an object, or null");
-constexpr Words kText = CoreWords::tr("text");
-constexpr Words kNumbersTo = CoreWords::tr("numbers %1 to %2");
+constexpr MessageTemplate kObject = CoreMessages::tr("an object");
+constexpr MessageTemplate kObjectOrNull = CoreMessages::tr("an object, or null");
+constexpr MessageTemplate kText = CoreMessages::tr("text");
+constexpr MessageTemplate kNumbersTo = CoreMessages::tr("numbers %1 to %2");
 
 JsonValue* find(JsonObject& object, std::string_view key) {
     const auto found = std::ranges::find(object, key, &JsonMember::key);
@@ -173,20 +173,20 @@ JsonValue* find(JsonObject& object, std::string_view key) {
 }
 
 /// @throws FormatError where the object lacks the key
-JsonValue& memberOf(JsonObject& object, std::string_view key, const std::string& path, const Phrase& accepted) {
+JsonValue& memberOf(JsonObject& object, std::string_view key, const std::string& path, const Message& accepted) {
     JsonValue* value = find(object, key);
     if (!value) refuse(path, kMissing, accepted);
     return *value;
 }
 
 /// @throws FormatError unless `value` is an object with no other keys than these
-JsonObject& objectWith(std::span<const std::string_view> keys, JsonValue& value, const std::string& path,
-                       Words accepted = kObject) {
+JsonObject& requireObject(std::span<const std::string_view> keys, JsonValue& value, const std::string& path,
+                          MessageTemplate accepted = kObject) {
     auto* object = std::get_if<JsonObject>(&value);
     if (!object) refuse(path, {kNoObject, describe(value)}, accepted);
     for (const JsonMember& member : *object)
         if (std::ranges::find(keys, member.key) == keys.end())
-            refuse(joinPath(path, member.key), CoreWords::tr("the key is unknown"), joined(keys, ", "));
+            refuse(joinPath(path, member.key), CoreMessages::tr("the key is unknown"), join(keys, ", "));
     return *object;
 }
 
@@ -206,7 +206,7 @@ std::optional<std::int64_t> wholeNumberOf(const JsonValue& value) {
 
 double numberIn(JsonObject& object, std::string_view key, const std::string& path, double minimum, double maximum) {
     const std::string at = joinPath(path, key);
-    const Phrase accepted(kNumbersTo, numberText(minimum), numberText(maximum));
+    const Message accepted(kNumbersTo, formatNumber(minimum), formatNumber(maximum));
     const JsonValue& value = memberOf(object, key, at, accepted);
     const auto number = numberOf(value);
     if (!number) refuse(at, {kNoNumber, describe(value)}, accepted);
@@ -216,7 +216,7 @@ double numberIn(JsonObject& object, std::string_view key, const std::string& pat
 
 ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, const std::string& path) {
     const ParameterUse use{.key = info.key};
-    const auto refuseIt = [&](Words why) { refuse(path, {why, describe(value)}, acceptedInScene(info)); };
+    const auto refuseIt = [&](MessageTemplate why) { refuse(path, {why, describe(value)}, acceptedSceneText(info)); };
     if (const auto* choice = std::get_if<ChoiceField>(&info.field)) {
         const auto* name = std::get_if<std::string>(&value);
         const auto found = name ? std::ranges::find(choice->values, *name, &ChoiceValue::name) : choice->values.end();
@@ -226,8 +226,8 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     if (std::holds_alternative<TextField>(info.field)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) refuseIt(kNoText);
-        if (const Phrase problem = textProblem(info, *text); !problem.empty())
-            throw FormatError(CoreWords::tr("%1: %2"), path, problem);
+        if (const Message problem = textProblem(info, *text); !problem.empty())
+            throw FormatError(CoreMessages::tr("%1: %2"), path, problem);
         return *text;
     }
     if (std::holds_alternative<OptionalField>(info.field) && std::holds_alternative<std::nullptr_t>(value))
@@ -236,7 +236,7 @@ ParameterValue parameterFrom(const JsonValue& value, const ParameterInfo& info, 
     const auto number = numberOf(value);
     const auto whole = wholeNumberOf(value);
     if (!number || (!isReal && *number != std::trunc(*number)))
-        refuseIt(isReal ? kNoNumber : CoreWords::tr("%1 is not a whole number"));
+        refuseIt(isReal ? kNoNumber : CoreMessages::tr("%1 is not a whole number"));
     if (!fixedBounds(use).contains(*number) || (!isReal && !whole)) refuseIt(kOutOfRange);
     if (isReal) return double(*number);
     return *whole;
@@ -246,7 +246,7 @@ Parameters parametersFrom(JsonValue& value, const std::string& path) {
     std::vector<std::string_view> keys;
     for (const ParameterInfo& info : parameterTable()) keys.push_back(info.key);
     Parameters parameters;
-    for (const JsonMember& member : objectWith(keys, value, path)) {
+    for (const JsonMember& member : requireObject(keys, value, path)) {
         const ParameterInfo& info = *findParameter(member.key);
         setValue(parameters, info, parameterFrom(member.value, info, joinPath(path, member.key)));
     }
@@ -256,26 +256,25 @@ Parameters parametersFrom(JsonValue& value, const std::string& path) {
 Zoom zoomFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 4> kKeys{"left", "right", "top", "bottom"};
     const std::string path = "view.zoom";
-    JsonObject& object = objectWith(kKeys, value, path, kObjectOrNull);
-    const auto bound = [&](std::string_view key) { return numberIn(object, key, path, -kFarthestZoom, kFarthestZoom); };
+    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
+    const auto bound = [&](std::string_view key) { return numberIn(object, key, path, -kMaxZoom, kMaxZoom); };
     const Zoom zoom{.left = bound("left"), .right = bound("right"), .top = bound("top"), .bottom = bound("bottom")};
     if (zoom.left >= zoom.right) {
-        refuse(path, {CoreWords::tr("left %1 is not below right %2"), numberText(zoom.left), numberText(zoom.right)},
-               CoreWords::tr("left below right"));
+        refuse(path,
+               {CoreMessages::tr("left %1 is not below right %2"), formatNumber(zoom.left), formatNumber(zoom.right)},
+               CoreMessages::tr("left below right"));
     }
     if (zoom.top == zoom.bottom)
-        refuse(path, {CoreWords::tr("top and bottom are both %1"), numberText(zoom.top)},
-               CoreWords::tr("top and bottom that differ"));
+        refuse(path, {CoreMessages::tr("top and bottom are both %1"), formatNumber(zoom.top)},
+               CoreMessages::tr("top and bottom that differ"));
     return zoom;
 }
 
 FigureSize sizeFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 2> kKeys{"width", "height"};
     const std::string path = "view.size";
-    JsonObject& object = objectWith(kKeys, value, path, kObjectOrNull);
-    const auto length = [&](std::string_view key) {
-        return numberIn(object, key, path, kLeastMillimetres, kMostMillimetres);
-    };
+    JsonObject& object = requireObject(kKeys, value, path, kObjectOrNull);
+    const auto length = [&](std::string_view key) { return numberIn(object, key, path, kMinFigureMm, kMaxFigureMm); };
     return {.width = length("width"), .height = length("height")};
 }
 
@@ -283,20 +282,21 @@ std::string elementPath(const std::string& path, std::size_t index) {
     return path + "[" + std::to_string(index) + "]";
 }
 
-std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const Phrase& accepted) {
+std::vector<double> numbersFrom(JsonValue& value, const std::string& path, const Message& accepted) {
     auto* list = std::get_if<JsonList>(&value);
-    if (!list) refuse(path, {CoreWords::tr("%1 is not a list of numbers"), describe(value)}, accepted);
-    if (!list->other.empty()) refuse(elementPath(path, list->otherIndex), {kNoNumber, list->other}, accepted);
+    if (!list) refuse(path, {CoreMessages::tr("%1 is not a list of numbers"), describe(value)}, accepted);
+    if (!list->firstNonNumber.empty())
+        refuse(elementPath(path, list->firstNonNumberIndex), {kNoNumber, list->firstNonNumber}, accepted);
     return {list->numbers.begin(), list->numbers.end()};
 }
 
 /// @param what  is wrong with a number that is out of range or, where they have to be whole, a fraction
-void requireEach(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole, Words what,
-                 const std::string& path, const Phrase& accepted) {
+void requireEach(const std::vector<double>& numbers, ExactNumber minimum, ExactNumber maximum, bool whole,
+                 MessageTemplate what, const std::string& path, const Message& accepted) {
     for (std::size_t place = 0; place < numbers.size(); ++place) {
         const double number = numbers[place];
         if (number < minimum || number > maximum || (whole && number != std::trunc(number)))
-            refuse(elementPath(path, place), {what, numberText(number)}, accepted);
+            refuse(elementPath(path, place), {what, formatNumber(number)}, accepted);
     }
 }
 
@@ -305,15 +305,15 @@ std::vector<std::int64_t> indicesFrom(JsonObject& view, std::string_view key, st
     if (!value) return {};
     const std::string path = joinPath("view", key);
     const ParameterInfo& info = *findParameter(parameter);
-    const Phrase accepted(CoreWords::tr("a list of up to %1 whole numbers %2 to %3"), kMostPins,
-                          exactText(info.minimum), exactText(info.maximum));
+    const Message accepted(CoreMessages::tr("a list of up to %1 whole numbers %2 to %3"), kMaxPins,
+                           formatExact(info.minimum), formatExact(info.maximum));
     const std::vector<double> numbers = numbersFrom(*value, path, accepted);
-    if (numbers.size() > kMostPins) refuse(path, {kListHas, numbers.size()}, accepted);
-    requireEach(numbers, info.minimum, info.maximum, true, CoreWords::tr("%1 is not one of them"), path, accepted);
+    if (numbers.size() > kMaxPins) refuse(path, {kListHas, numbers.size()}, accepted);
+    requireEach(numbers, info.minimum, info.maximum, true, CoreMessages::tr("%1 is not one of them"), path, accepted);
     return {numbers.begin(), numbers.end()};
 }
 
-std::string textFrom(const JsonValue& value, const std::string& path, const Phrase& accepted = kText) {
+std::string textFrom(const JsonValue& value, const std::string& path, const Message& accepted = kText) {
     const auto* text = std::get_if<std::string>(&value);
     if (!text) refuse(path, {kNoText, describe(value)}, accepted);
     return *text;
@@ -324,12 +324,12 @@ std::vector<std::string> matricesFrom(JsonObject& view, std::size_t count) {
     const JsonValue* value = find(view, "pinned-matrices");
     if (!value) return std::vector<std::string>(count);
     const std::string path = "view.pinned-matrices";
-    const Phrase accepted = CoreWords::tr("as many names with commas between them as there are pinned-rows");
+    const Message accepted = CoreMessages::tr("as many names with commas between them as there are pinned-rows");
     const std::string text = textFrom(*value, path, accepted);
     if (count == 0 && text.empty()) return {};
-    const std::vector<std::string_view> names = pieces(text, ',');
+    const std::vector<std::string_view> names = split(text, ',');
     if (names.size() != count)
-        refuse(path, {CoreWords::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
+        refuse(path, {CoreMessages::tr("there are %1 names for %2 rows"), names.size(), count}, accepted);
     return {names.begin(), names.end()};
 }
 
@@ -337,8 +337,8 @@ std::vector<Cell> pinsFrom(JsonObject& view) {
     const auto rows = indicesFrom(view, "pinned-rows", "row");
     const auto columns = indicesFrom(view, "pinned-columns", "column");
     if (rows.size() != columns.size()) {
-        refuse("view.pinned-rows", {CoreWords::tr("there are %1 rows for %2 columns"), rows.size(), columns.size()},
-               CoreWords::tr("as many pinned-rows as pinned-columns"));
+        refuse("view.pinned-rows", {CoreMessages::tr("there are %1 rows for %2 columns"), rows.size(), columns.size()},
+               CoreMessages::tr("as many pinned-rows as pinned-columns"));
     }
     const std::vector<std::string> matrices = matricesFrom(view, rows.size());
     std::vector<Cell> pins;
@@ -356,7 +356,7 @@ bool isSet(const JsonValue* member) {
 View viewFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 5> kKeys{"zoom", "size", "pinned-rows", "pinned-columns",
                                                            "pinned-matrices"};
-    JsonObject& object = objectWith(kKeys, value, "view");
+    JsonObject& object = requireObject(kKeys, value, "view");
     View view;
     if (JsonValue* zoom = find(object, "zoom"); isSet(zoom)) view.zoom = zoomFrom(*zoom);
     if (JsonValue* size = find(object, "size"); isSet(size)) view.size = sizeFrom(*size);
@@ -365,30 +365,30 @@ View viewFrom(JsonValue& value) {
 }
 
 std::vector<Index> shapeFrom(JsonObject& array, const std::string& path) {
-    const Phrase accepted(CoreWords::tr("a list of 1 to %1 whole numbers, each at least 1"), kMostAxes);
+    const Message accepted(CoreMessages::tr("a list of 1 to %1 whole numbers, each at least 1"), kMaxAxes);
     const std::vector<double> lengths = numbersFrom(memberOf(array, "shape", path, accepted), path, accepted);
-    if (lengths.empty() || lengths.size() > kMostAxes) refuse(path, {kListHas, lengths.size()}, accepted);
+    if (lengths.empty() || lengths.size() > kMaxAxes) refuse(path, {kListHas, lengths.size()}, accepted);
     std::vector<Index> shape;
     double count = 1;
     for (const double length : lengths) {
         if (length < 1 || length != std::trunc(length)) {
             refuse(elementPath(path, shape.size()),
-                   {CoreWords::tr("%1 is not the length of an axis"), numberText(length)}, accepted);
+                   {CoreMessages::tr("%1 is not the length of an axis"), formatNumber(length)}, accepted);
         }
         count *= length;
-        if (count > kMostNumbers)
-            refuse(path, CoreWords::tr("these are more numbers than can be held"),
-                   CoreWords::tr("at most 2^53 in all"));
+        if (count > kMaxNumbers)
+            refuse(path, CoreMessages::tr("these are more numbers than can be held"),
+                   CoreMessages::tr("at most 2^53 in all"));
         shape.push_back(static_cast<Index>(length));
     }
     return shape;
 }
 
 std::string checksumFrom(JsonObject& array, const std::string& path) {
-    const Phrase accepted = CoreWords::tr("64 hexadecimal digits in lower case");
+    const Message accepted = CoreMessages::tr("64 hexadecimal digits in lower case");
     std::string checksum = textFrom(memberOf(array, "sha256", path, accepted), path, accepted);
     if (checksum.size() != 64 || checksum.find_first_not_of("0123456789abcdef") != std::string::npos)
-        refuse(path, {CoreWords::tr("%1 is not a SHA-256"), shownText(checksum)}, accepted);
+        refuse(path, {CoreMessages::tr("%1 is not a SHA-256"), quotedExcerpt(checksum)}, accepted);
     return checksum;
 }
 
@@ -400,7 +400,7 @@ CsvHeader headerFrom(const JsonValue& value, const std::string& path) {
 
 LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     static constexpr std::array<std::string_view, 6> kKeys{"path", "tensor", "header", "sha256", "shape", "values"};
-    JsonObject& object = objectWith(kKeys, value, path);
+    JsonObject& object = requireObject(kKeys, value, path);
     LoadedArray array;
     if (const JsonValue* file = find(object, "path")) array.path = textFrom(*file, path + ".path");
     if (const JsonValue* tensor = find(object, "tensor")) array.tensor = textFrom(*tensor, path + ".tensor");
@@ -410,17 +410,18 @@ LoadedArray arrayFrom(JsonValue& value, const std::string& path) {
     if (JsonValue* embedded = find(object, "values")) {
         Index count = 1;
         for (const Index length : array.shape) count *= length;
-        const Phrase accepted(CoreWords::tr("a list of %1 numbers"), count);
+        const Message accepted(CoreMessages::tr("a list of %1 numbers"), count);
         std::vector<double> values = numbersFrom(*embedded, path + ".values", accepted);
         if (std::ssize(values) != count) {
-            refuse(path + ".values",
-                   {CoreWords::tr("the list has %1 numbers for the shape %2"), values.size(), indicesText(array.shape)},
-                   accepted);
+            refuse(
+                path + ".values",
+                {CoreMessages::tr("the list has %1 numbers for the shape %2"), values.size(), indicesText(array.shape)},
+                accepted);
         }
         array.values = std::make_shared<const Array>(Array{array.shape, std::move(values)});
     } else if (array.path.empty()) {
-        refuse(path, CoreWords::tr("it has neither values nor the path of a file"),
-               CoreWords::tr("one of the two at least"));
+        refuse(path, CoreMessages::tr("it has neither values nor the path of a file"),
+               CoreMessages::tr("one of the two at least"));
     }
     return array;
 }
@@ -430,7 +431,7 @@ template <class Value>
 Value parameterIn(JsonObject& object, std::string_view key, const std::string& path) {
     const ParameterInfo& info = *findParameter(key);
     const std::string at = joinPath(path, key);
-    const Phrase accepted = acceptedInScene(info);
+    const Message accepted = acceptedSceneText(info);
     const JsonValue& value = memberOf(object, key, at, accepted);
     return Value(std::get<std::int64_t>(parameterFrom(value, info, at)));
 }
@@ -439,23 +440,23 @@ Value parameterIn(JsonObject& object, std::string_view key, const std::string& p
 std::vector<double> measuredNumbers(JsonObject& measurement, std::string_view key, double minimum, double maximum,
                                     bool whole) {
     const std::string path = joinPath("measurement", key);
-    const Phrase accepted(
-        whole ? CoreWords::tr("a list of whole numbers %1 to %2") : CoreWords::tr("a list of numbers %1 to %2"),
-        numberText(minimum), numberText(maximum));
+    const Message accepted(
+        whole ? CoreMessages::tr("a list of whole numbers %1 to %2") : CoreMessages::tr("a list of numbers %1 to %2"),
+        formatNumber(minimum), formatNumber(maximum));
     std::vector<double> numbers = numbersFrom(memberOf(measurement, key, path, accepted), path, accepted);
-    requireEach(numbers, minimum, maximum, whole, CoreWords::tr("%1 is not accepted"), path, accepted);
+    requireEach(numbers, minimum, maximum, whole, CoreMessages::tr("%1 is not accepted"), path, accepted);
     return numbers;
 }
 
 std::vector<Architecture> measuredArchitectures(JsonObject& measurement) {
     const std::string path = "measurement.architectures";
-    const Phrase accepted(CoreWords::tr("names with commas between them, of %1"),
-                          acceptedInScene(*findParameter("architecture")));
+    const Message accepted(CoreMessages::tr("names with commas between them, of %1"),
+                           acceptedSceneText(*findParameter("architecture")));
     const std::string text = textFrom(memberOf(measurement, "architectures", path, accepted), path, accepted);
     std::vector<Architecture> architectures;
-    for (const std::string_view name : pieces(text, ',')) {
+    for (const std::string_view name : split(text, ',')) {
         const auto architecture = findChoice<Architecture>(name);
-        if (!architecture) refuse(path, {CoreWords::tr("%1 is none of the names"), shownText(name)}, accepted);
+        if (!architecture) refuse(path, {CoreMessages::tr("%1 is none of the names"), quotedExcerpt(name)}, accepted);
         architectures.push_back(*architecture);
     }
     return architectures;
@@ -465,11 +466,11 @@ CostMeasurement measurementFrom(JsonValue& value) {
     static constexpr std::array<std::string_view, 10> kKeys{
         "machine", "against", "projections", "quick", "architectures", "n", "d", "kernel", "repeats", "seconds"};
     const std::string path = "measurement";
-    JsonObject& object = objectWith(kKeys, value, path);
+    JsonObject& object = requireObject(kKeys, value, path);
     CostMeasurement measurement;
     if (const JsonValue* machine = find(object, "machine"))
         measurement.machine = textFrom(*machine, "measurement.machine");
-    measurement.against = parameterIn<AgainstChoice>(object, "against", path);
+    measurement.against = parameterIn<AxisVariable>(object, "against", path);
     measurement.projections = parameterIn<bool>(object, "projections", path);
     measurement.isQuick = parameterIn<bool>(object, "quick", path);
     const auto range = [&](std::string_view key) {
@@ -478,9 +479,9 @@ CostMeasurement measurementFrom(JsonValue& value) {
     };
     const std::vector<Architecture> architectures = measuredArchitectures(object);
     const std::vector<double> n = range("n"), d = range("d"), kernel = range("kernel");
-    const std::vector<double> repeats = measuredNumbers(object, "repeats", 1, kMostRepeats, true);
-    const std::vector<double> seconds = measuredNumbers(object, "seconds", kLeastSeconds, kMostSeconds, false);
-    const Phrase accepted(CoreWords::tr("as many as architectures, %1"), architectures.size());
+    const std::vector<double> repeats = measuredNumbers(object, "repeats", 1, kMaxRepeats, true);
+    const std::vector<double> seconds = measuredNumbers(object, "seconds", kMinSeconds, kMaxSeconds, false);
+    const Message accepted(CoreMessages::tr("as many as architectures, %1"), architectures.size());
     for (const auto& [key, list] : {std::pair<std::string_view, const std::vector<double>&>{"n", n},
                                     {"d", d},
                                     {"kernel", kernel},
@@ -489,7 +490,7 @@ CostMeasurement measurementFrom(JsonValue& value) {
     const double all = std::reduce(repeats.begin(), repeats.end());
     if (double(seconds.size()) != all)
         refuse("measurement.seconds", {kListHas, seconds.size()},
-               {CoreWords::tr("as many as all repeats together, %1"), numberText(all)});
+               {CoreMessages::tr("as many as all repeats together, %1"), formatNumber(all)});
     auto next = seconds.begin();
     for (std::size_t place = 0; place < architectures.size(); ++place) {
         const auto end = next + std::ptrdiff_t(repeats[place]);
@@ -531,20 +532,22 @@ std::string versionText(const ProgramVersion& version) {
 
 /// @return the form of the file, 1 ... newest
 std::size_t formOf(JsonObject& file, std::size_t newest) {
-    const Phrase accepted = newest == 1 ? Phrase("1") : Phrase(CoreWords::tr("1 to %1"), newest);
+    const Message accepted = newest == 1 ? Message("1") : Message(CoreMessages::tr("1 to %1"), newest);
     const JsonValue* value = find(file, kVersionKey);
     if (!value)
-        throw FormatError(CoreWords::tr("it is no scene of Attention Lab: it has no key %1"), shownText(kVersionKey));
+        throw FormatError(CoreMessages::tr("it is no scene of Attention Lab: it has no key %1"),
+                          quotedExcerpt(kVersionKey));
     const auto form = wholeNumberOf(*value);
     if (!form || *form < 1)
-        refuse(std::string(kVersionKey), {CoreWords::tr("%1 is not the number of a form"), describe(*value)}, accepted);
+        refuse(std::string(kVersionKey), {CoreMessages::tr("%1 is not the number of a form"), describe(*value)},
+               accepted);
     if (std::cmp_greater(*form, newest)) {
         const auto writer = writerOf(file);
-        const Phrase has =
-            writer ? Phrase(CoreWords::tr("form %1 and was written by Attention Lab %2"), *form, versionText(*writer))
-                   : Phrase(CoreWords::tr("form %1"), *form);
-        throw FormatError(newest == 1 ? CoreWords::tr("it has %1; this program, %2, reads form %3")
-                                      : CoreWords::tr("it has %1; this program, %2, reads forms %3"),
+        const Message has = writer ? Message(CoreMessages::tr("form %1 and was written by Attention Lab %2"), *form,
+                                             versionText(*writer))
+                                   : Message(CoreMessages::tr("form %1"), *form);
+        throw FormatError(newest == 1 ? CoreMessages::tr("it has %1; this program, %2, reads form %3")
+                                      : CoreMessages::tr("it has %1; this program, %2, reads forms %3"),
                           has, kVersion, accepted);
     }
     return static_cast<std::size_t>(*form);
@@ -553,19 +556,20 @@ std::size_t formOf(JsonObject& file, std::size_t newest) {
 Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
     static constexpr std::array<std::string_view, 8> kKeys{kVersionKey, "program", "exhibit", "parameters",
                                                            "reference", "view",    "arrays",  "measurement"};
-    JsonObject& file = objectWith(kKeys, root, "");
+    JsonObject& file = requireObject(kKeys, root, "");
     if (const JsonValue* program = find(file, "program")) textFrom(*program, "program");
     Scene scene;
-    const std::string accepted = joined(exhibits, ", ");
+    const std::string accepted = join(exhibits, ", ");
     scene.exhibit = textFrom(memberOf(file, "exhibit", "exhibit", accepted), "exhibit", accepted);
     if (std::ranges::find(exhibits, scene.exhibit) == exhibits.end())
-        refuse("exhibit", {CoreWords::tr("%1 is no exhibit of this program"), shownText(scene.exhibit)}, accepted);
+        refuse("exhibit", {CoreMessages::tr("%1 is no exhibit of this program"), quotedExcerpt(scene.exhibit)},
+               accepted);
     if (JsonValue* parameters = find(file, "parameters")) scene.parameters = parametersFrom(*parameters, "parameters");
     if (JsonValue* reference = find(file, "reference"); isSet(reference))
         scene.reference = parametersFrom(*reference, "reference");
     if (JsonValue* view = find(file, "view")) scene.view = viewFrom(*view);
     if (JsonValue* arrays = find(file, "arrays")) {
-        for (JsonMember& member : objectWith(arrayNames(), *arrays, "arrays"))
+        for (JsonMember& member : requireObject(arrayNames(), *arrays, "arrays"))
             scene.arrays.emplace(member.key, arrayFrom(member.value, joinPath("arrays", member.key)));
     }
     if (JsonValue* measurement = find(file, "measurement"); isSet(measurement))
@@ -575,7 +579,7 @@ Scene sceneFrom(JsonValue& root, std::span<const std::string_view> exhibits) {
 
 }  // namespace
 
-std::string sceneText(const Scene& scene) {
+std::string writeSceneText(const Scene& scene) {
     Json written{{kVersionKey, kSceneVersion},
                  {"program", kVersion},
                  {"exhibit", scene.exhibit},
@@ -595,25 +599,25 @@ Scene readSceneText(std::string_view text, std::span<const std::string_view> exh
 }
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits,
-                    std::span<const SceneStep> steps) {
-    if (text.size() > kLongestScene) {
-        throw FormatError(CoreWords::tr("%1 bytes are too long for a scene; accepted: up to %2"), text.size(),
-                          kLongestScene);
+                    std::span<const SceneMigration> steps) {
+    if (text.size() > kMaxSceneBytes) {
+        throw FormatError(CoreMessages::tr("%1 bytes are too long for a scene; accepted: up to %2"), text.size(),
+                          kMaxSceneBytes);
     }
-    if (text.empty()) throw FormatError(CoreWords::tr("it is empty; accepted: a scene of Attention Lab"));
-    JsonValue root = parseJson(text, kDeepestScene);
+    if (text.empty()) throw FormatError(CoreMessages::tr("it is empty; accepted: a scene of Attention Lab"));
+    JsonValue root = parseJson(text, kMaxSceneDepth);
     auto* file = std::get_if<JsonObject>(&root);
     if (!file)
-        throw FormatError(CoreWords::tr("it is no scene of Attention Lab: it holds %1 instead of an object"),
+        throw FormatError(CoreMessages::tr("it is no scene of Attention Lab: it holds %1 instead of an object"),
                           describe(root));
     const std::size_t form = formOf(*file, 1 + steps.size());
-    for (const SceneStep step : steps.subspan(form - 1)) step(*file);
+    for (const SceneMigration step : steps.subspan(form - 1)) step(*file);
     try {
         return sceneFrom(root, exhibits);
     } catch (const FormatError& error) {
         const auto writer = writerOf(*file);
         if (!writer || *writer <= *programVersion(kVersion)) throw;
-        throw FormatError(CoreWords::tr("%1; it was written by Attention Lab %2, and this program is %3"),
+        throw FormatError(CoreMessages::tr("%1; it was written by Attention Lab %2, and this program is %3"),
                           error.phrase(), versionText(*writer), kVersion);
     }
 }

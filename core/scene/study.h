@@ -4,9 +4,10 @@
 
 namespace attention {
 
-/// All numbers of an exhibit at one scene, computed once: what its figure draws, its words tell and its tables hold.
-/// Immutable, shared between threads. Each exhibit derives its own, in core/<topic>/<name>_study.h. The scene travels
-/// beside it: selection, look and zoom change without new numbers.
+/// All numbers of an exhibit for one scene, computed once: the figure draws them, the texts quote them, the tables
+/// contain them. Immutable and shared between threads. Each exhibit derives its own study in
+/// core/<topic>/<name>_study.h. The scene is passed along separately, because selection, style and zoom do not change
+/// the numbers.
 class Study {
  public:
     virtual ~Study() = default;

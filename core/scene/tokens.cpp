@@ -25,19 +25,19 @@ void check(UErrorCode status) {
 /// @throws TextError if `text` is too long, not UTF-8 (a surrogate written in three bytes is not), or has a code point
 /// that is no character and never will be: no XML file, and so no SVG, can hold U+FFFE and U+FFFF
 icu::UnicodeString decoded(std::string_view text) {
-    if (text.size() > kMostSentenceBytes)
+    if (text.size() > kMaxSentenceBytes)
         throw TextError(
-            {CoreWords::tr("the text has %1 bytes; accepted: at most %2"), text.size(), kMostSentenceBytes});
+            {CoreMessages::tr("the text has %1 bytes; accepted: at most %2"), text.size(), kMaxSentenceBytes});
     const auto length = static_cast<std::int32_t>(text.size());
     for (std::int32_t place = 0; place < length;) {
         const std::int32_t start = place;
         UChar32 codePoint = 0;
         U8_NEXT(text.data(), place, length, codePoint);
         if (codePoint < 0)
-            throw TextError({CoreWords::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
+            throw TextError({CoreMessages::tr("byte %1 of the text is not UTF-8; accepted: text in UTF-8"), start});
         if (U_IS_UNICODE_NONCHAR(codePoint))
-            throw TextError({CoreWords::tr("%1 in the text is no character; accepted: text without it"),
-                             codePointText(char32_t(codePoint))});
+            throw TextError({CoreMessages::tr("%1 in the text is no character; accepted: text without it"),
+                             formatCodePoint(char32_t(codePoint))});
     }
     return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), length));
 }
@@ -126,9 +126,9 @@ class Splitter {
         while (start < end && separates(m_text.char32At(m_text.moveIndex32(end, -1))))
             end = m_text.moveIndex32(end, -1);
         if (!isVisible(start, end)) return;
-        if (m_tokens.size() == kMostTokens)
+        if (m_tokens.size() == kMaxTokens)
             throw TextError(
-                {CoreWords::tr("the sentence has more than %1 tokens; accepted: 1 to %1 tokens"), kMostTokens});
+                {CoreMessages::tr("the sentence has more than %1 tokens; accepted: 1 to %1 tokens"), kMaxTokens});
         m_tokens.push_back(encoded(m_text.tempSubStringBetween(start, end)));
     }
 
@@ -151,7 +151,7 @@ std::vector<std::string> splitTokens(std::string_view sentence) {
     const icu::UnicodeString text = composed(decoded(sentence));
     std::vector<std::string> tokens = Splitter(text).tokens();
     if (tokens.empty())
-        throw TextError({CoreWords::tr("the sentence has no token; accepted: 1 to %1 tokens"), kMostTokens});
+        throw TextError({CoreMessages::tr("the sentence has no token; accepted: 1 to %1 tokens"), kMaxTokens});
     return tokens;
 }
 
@@ -161,13 +161,13 @@ std::vector<std::string> numberedTokens(Index count) {
     return tokens;
 }
 
-std::string foldedToken(std::string_view token) {
+std::string caseFoldToken(std::string_view token) {
     icu::UnicodeString text = composed(decoded(token));
     return encoded(composed(text.foldCase(U_FOLD_CASE_DEFAULT)));
 }
 
-std::uint64_t tokenKey(std::string_view token) {
-    return wordKey(foldedToken(token));
+std::uint64_t tokenHash(std::string_view token) {
+    return wordHash(caseFoldToken(token));
 }
 
 }  // namespace attention

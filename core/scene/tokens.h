@@ -11,9 +11,9 @@
 namespace attention {
 
 /// A sentence has at most so many tokens,
-inline constexpr std::size_t kMostTokens = 512;
+inline constexpr std::size_t kMaxTokens = 512;
 /// and so many bytes of UTF-8: no word of any language needs a hundredth of it.
-inline constexpr std::size_t kMostSentenceBytes = 65536;
+inline constexpr std::size_t kMaxSentenceBytes = 65536;
 
 /// The tokens of a sentence as a person counts them, UTF-8 in Unicode's composed form (NFC), in reading order also
 /// where the script runs from right to left. Words are whole with their apostrophes and combining marks ("don't"),
@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostSentenceBytes = 65536;
 /// each character of Chinese, Japanese and Korean. Thai, Lao, Khmer and Burmese, which leave no blanks between words,
 /// are divided by dictionary. Blanks, control characters and marks of direction separate tokens and are in none.
 /// @throws TextError if `sentence` is not UTF-8, has one of Unicode's noncharacters (U+FFFF, U+FDD0 and so on), no
-///         token, more than kMostTokens, or more than kMostSentenceBytes
+///         token, more than kMostTokens, or more than kMaxSentenceBytes
 /// Source: Unicode Standard Annex 29, "Unicode Text Segmentation", by ICU's BreakIterator.
 std::vector<std::string> splitTokens(std::string_view sentence);
 
@@ -30,9 +30,9 @@ std::vector<std::string> numberedTokens(Index count);
 
 /// Two tokens are the same word if they fold to the same: NFC, full case folding of Unicode, NFC again.
 /// @throws TextError if `token` is not UTF-8 or has a noncharacter
-std::string foldedToken(std::string_view token);
+std::string caseFoldToken(std::string_view token);
 
-/// The row key of a token's random numbers: wordKey() of its folded form.
-std::uint64_t tokenKey(std::string_view token);
+/// The row key of a token's random numbers: wordHash() of its folded form.
+std::uint64_t tokenHash(std::string_view token);
 
 }  // namespace attention

@@ -15,7 +15,7 @@
 
 namespace attention {
 
-double availableMemory() {
+double memoryBudget() {
     double bytes = std::numeric_limits<double>::infinity();
     const long pages = sysconf(_SC_PHYS_PAGES);
     const long pageSize = sysconf(_SC_PAGESIZE);
@@ -27,7 +27,7 @@ double availableMemory() {
 }
 
 double memoryLimit() {
-    return availableMemory() / 2;
+    return memoryBudget() / 2;
 }
 
 void releaseFreedMemory() {

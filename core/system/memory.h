@@ -4,11 +4,11 @@
 
 namespace attention {
 
-/// Bytes of memory that this process can have at most: the machine's, or less where the process is limited (ulimit -v).
-/// Infinite where the system does not tell.
-double availableMemory();
+/// The memory that this process can use, in bytes: that of the machine, or less if the process is limited (ulimit -v).
+/// Infinite if unknown.
+double memoryBudget();
 
-/// Bytes that one computation may hold at once: half of availableMemory(). What would need more is refused before it
+/// Bytes that one computation may hold at once: half of memoryBudget(). What would need more is refused before it
 /// starts, because the rest of the machine has to go on working.
 double memoryLimit();
 

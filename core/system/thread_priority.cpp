@@ -6,7 +6,7 @@
 
 namespace attention {
 
-void giveWay() {
+void lowerThreadPriority() {
 #ifdef __linux__
     // A third of the weight that others have. Here Linux means the thread, not the process.
     constexpr int kBehind = 5;

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/training/depth_study.h"
 
 namespace attention {
@@ -16,22 +16,23 @@ Expression square(Expression part) {
 /// The root of the sum of the squares of all numbers of a matrix.
 Expression lengthOf(const Matrix& numbers, double length) {
     const auto term = [&](std::size_t at) { return square(rounded(numbers.data()[at], kDigitsInSum)); };
-    return root(
-        sumOf(shortTerms(std::size_t(numbers.size()), term, {.total = length * length, .first = 1, .most = 2})));
+    return root(sumOf(
+        elidedTerms(std::size_t(numbers.size()), term, {.total = length * length, .leadingTerms = 1, .maxTerms = 2})));
 }
 
 Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
     const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
     const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
     const Matrix apart = of.tokens.rowwise() - mean;
-    Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
-    derivation.results = {rounded(of.distance, kDigitsOfResult)};
-    derivation.steps.push_back(line(LineName::tr("size of all tokens"), lengthOf(of.tokens, of.length), of.length));
+    Derivation derivation{.value = of.rankOneDistance, .symbolic = study.distanceFormula(stack, layer)};
+    derivation.results = {rounded(of.rankOneDistance, kDigitsOfResult)};
+    derivation.steps.push_back(line(LineName::tr("size of all tokens"), lengthOf(of.tokens, of.norm), of.norm));
     derivation.steps.push_back(
-        line(LineName::tr("size of what differs from the mean"), lengthOf(apart, of.apart), of.apart));
-    derivation.steps.push_back(line(LineName::tr("distance"), inNumbers(derivation.general.parts[1]), of.distance));
+        line(LineName::tr("size of what differs from the mean"), lengthOf(apart, of.residualNorm), of.residualNorm));
+    derivation.steps.push_back(
+        line(LineName::tr("distance"), substituteValues(derivation.symbolic.parts[1]), of.rankOneDistance));
     if (layer > 0) {
-        const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
+        const double before = study.stacks[stack].layers[std::size_t(layer) - 1].rankOneDistance;
         derivation.context.push_back(
             line(LineName::tr("before this layer"), rounded(before, kDigitsInSum), before, kDigitsInSum));
     }
@@ -45,28 +46,30 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     const Index n = study.settings.n;
     const double middle = double(n - 1) / 2;
     const auto squared = [&](auto read, double total) {
-        return sumOf(shortTerms(of.read.size(), [&](std::size_t at) { return square(read(at)); },
-                                {.total = total, .first = 2, .most = 3}));
+        return sumOf(elidedTerms(of.predictedPositions.size(), [&](std::size_t at) { return square(read(at)); },
+                                 {.total = total, .leadingTerms = 2, .maxTerms = 3}));
     };
     const auto place = [&](std::size_t at) { return number(double(Index(at) % n)); };
-    Derivation derivation{.value = of.readable};
+    Derivation derivation{.value = of.rSquared};
     const Expression left =
-        power(symbol("R", std::sqrt(std::max(0.0, of.readable)), {number(double(layer))}), number(2));
-    const Expression share = difference(number(1), fraction(shown(symbol("e", of.errors), kDigitsOfResult),
-                                                            shown(symbol("v", of.spread), kDigitsOfResult)));
-    derivation.general = equation({of.readable < 0 ? symbol("q", of.readable) : left, share});
-    if (of.readable >= 0) derivation.results = {rounded(of.readable, kDigitsOfResult)};
-    derivation.steps.push_back(line(
-        LineName::tr("squares of what is read wrongly"),
-        squared([&](std::size_t at) { return minus(place(at), of.read[at], kDigitsInSum); }, of.errors), of.errors));
+        power(symbol("R", std::sqrt(std::max(0.0, of.rSquared)), {number(double(layer))}), number(2));
+    const Expression share = difference(number(1), fraction(shown(symbol("e", of.squaredErrors), kDigitsOfResult),
+                                                            shown(symbol("v", of.totalSquares), kDigitsOfResult)));
+    derivation.symbolic = equation({of.rSquared < 0 ? symbol("q", of.rSquared) : left, share});
+    if (of.rSquared >= 0) derivation.results = {rounded(of.rSquared, kDigitsOfResult)};
+    derivation.steps.push_back(
+        line(LineName::tr("squares of what is read wrongly"),
+             squared([&](std::size_t at) { return minus(place(at), of.predictedPositions[at], kDigitsInSum); },
+                     of.squaredErrors),
+             of.squaredErrors));
     derivation.steps.push_back(line(LineName::tr("squares of the distances from the middle"),
-                                    squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
-                                    of.spread));
-    derivation.steps.push_back(line(LineName::tr("share that is read"), inNumbers(share), of.readable));
+                                    squared([&](std::size_t at) { return minus(place(at), middle); }, of.totalSquares),
+                                    of.totalSquares));
+    derivation.steps.push_back(line(LineName::tr("share that is read"), substituteValues(share), of.rSquared));
     derivation.context.push_back(
         line(LineName::tr("mean error in places"), rounded(of.meanError, kDigitsInSum), of.meanError, kDigitsInSum));
-    derivation.context.push_back(
-        line(LineName::tr("tokens that are read"), number(double(study.judged())), double(study.judged()), 0));
+    derivation.context.push_back(line(LineName::tr("tokens that are read"), number(double(study.evaluationTokens())),
+                                      double(study.evaluationTokens()), 0));
     return derivation;
 }
 
@@ -79,7 +82,7 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
         return shown(symbol("x", tokens(token, column), {std::move(index), number(double(column))}), kDigitsInSum);
     };
     const Expression here = symbol("i", double(i), kI), there = symbol("j", double(j), kJ);
-    const Expression products = shortSum(
+    const Expression products = elidedSum(
         std::size_t(tokens.cols()),
         [&](std::size_t column) {
             return product({x(i, here, Index(column)), x(j, there, Index(column))});
@@ -89,11 +92,11 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
         {shown(symbol("N", first, {here}), kDigitsOfResult), shown(symbol("N", second, {there}), kDigitsOfResult)});
     const bool isSome = first * second > 0;
     Derivation derivation{.value = value};
-    derivation.general =
+    derivation.symbolic =
         equation({symbol("c", value, {here, there}),
                   isSome ? fraction(shown(products, kDigitsOfResult, IndexRole::None), lengths) : number(0)});
-    derivation.steps.push_back(line(LineName::tr("sum of products"), inNumbers(products), total));
-    derivation.steps.push_back(line("lengths", inNumbers(lengths), first * second));
+    derivation.steps.push_back(line(LineName::tr("sum of products"), substituteValues(products), total));
+    derivation.steps.push_back(line("lengths", substituteValues(lengths), first * second));
     derivation.steps.push_back(line(
         LineName::tr("value"),
         isSome ? ratio(rounded(total, kDigitsOfResult), rounded(first * second, kDigitsOfResult)) : number(0), value));
@@ -105,12 +108,12 @@ Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Inde
 Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
     const DepthLayer& of = stacks[stack].layers[std::size_t(layer)];
     const auto at = [&](const char* letter, double value) { return symbol(letter, value, {number(double(layer))}); };
-    const Expression all = at("X", of.length);
-    return equation({at("r", of.distance),
-                     of.length > 0 ? fraction(shownAs(absolute(difference(all, at("M", of.length - of.apart))),
-                                                      rounded(of.apart, kDigitsOfResult)),
-                                              shown(absolute(all), kDigitsOfResult))
-                                   : number(0)});
+    const Expression all = at("X", of.norm);
+    return equation({at("r", of.rankOneDistance),
+                     of.norm > 0 ? fraction(shownAs(absolute(difference(all, at("M", of.norm - of.residualNorm))),
+                                                    rounded(of.residualNorm, kDigitsOfResult)),
+                                            shown(absolute(all), kDigitsOfResult))
+                                 : number(0)});
 }
 
 Derivation DepthStudy::derivation(const Cell& cell, Index layer) const {

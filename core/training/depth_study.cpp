@@ -17,42 +17,42 @@ constexpr double kUnread = std::numeric_limits<double>::quiet_NaN();
 /// Of the mean square of a column: it keeps the reading finite where columns hardly differ.
 constexpr double kRidge = 1e-9;
 /// As deep as a stack can be.
-constexpr Index kDeepest = 16;
+constexpr Index kMaxDepth = 16;
 /// Below it rounding has a part in what a layer leaves, so that no shape is told from it.
-constexpr double kLeastShape = 1e-12;
+constexpr double kMinShape = 1e-12;
 
 /// Sequences whose positions are read. What all tokens of a sequence share must be known in each of d directions, so
 /// that those that the reading is found on are three times as many.
-Index judgedCount(Index d) {
+Index evaluationSequenceCount(Index d) {
     return std::max<Index>(16, d);
 }
 Index allSequences(Index d) {
-    return 4 * judgedCount(d);
+    return 4 * evaluationSequenceCount(d);
 }
 
 /// Reads the place of each token off its row. @param tokens  rows of all sequences, the judged ones first
-void readPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
-    const Index judged = judgedCount(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
+void regressPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
+    const Index judged = evaluationSequenceCount(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
     const double middle = double(n - 1) / 2;
     const Eigen::RowVectorXd mean = tokens.bottomRows(fitted).colwise().mean();
     const Matrix columns = (tokens.bottomRows(fitted).rowwise() - mean).transpose();
     Vector places(fitted);
     for (Index row = 0; row < fitted; ++row) places[row] = double(row % n) - middle;
     Matrix squares(d, d);
-    productTransposed(columns, columns, squares, ProductThreads::One);
+    productWithTransposed(columns, columns, squares, ProductThreads::One);
     const double total = squares.trace();
     squares.diagonal().array() += kRidge * total / double(d);
     Vector map = Vector::Zero(d);
     if (total > 0) map = Eigen::LLT<Eigen::MatrixXd>(squares).solve(columns * places);
-    layer.read.resize(std::size_t(judged));
+    layer.predictedPositions.resize(std::size_t(judged));
     for (Index row = 0; row < judged; ++row) {
         const double place = double(row % n), read = middle + (tokens.row(row) - mean).dot(map);
-        layer.read[std::size_t(row)] = read;
-        layer.errors += (place - read) * (place - read);
-        layer.spread += (place - middle) * (place - middle);
+        layer.predictedPositions[std::size_t(row)] = read;
+        layer.squaredErrors += (place - read) * (place - read);
+        layer.totalSquares += (place - middle) * (place - middle);
         layer.meanError += std::abs(place - read) / double(judged);
     }
-    layer.readable = 1 - layer.errors / layer.spread;
+    layer.rSquared = 1 - layer.squaredErrors / layer.totalSquares;
 }
 
 DepthLayer measured(const Matrix& tokens, Index n) {
@@ -60,10 +60,10 @@ DepthLayer measured(const Matrix& tokens, Index n) {
     layer.tokens = tokens.topRows(n);
     layer.largest = layer.tokens.cwiseAbs().maxCoeff();
     const Eigen::RowVectorXd mean = layer.tokens.colwise().mean();
-    layer.length = layer.tokens.norm();
-    layer.apart = (layer.tokens.rowwise() - mean).norm();
-    layer.distance = layer.length > 0 ? layer.apart / layer.length : 0;
-    readPositions(tokens, n, layer);
+    layer.norm = layer.tokens.norm();
+    layer.residualNorm = (layer.tokens.rowwise() - mean).norm();
+    layer.rankOneDistance = layer.norm > 0 ? layer.residualNorm / layer.norm : 0;
+    regressPositions(tokens, n, layer);
     return layer;
 }
 
@@ -74,7 +74,7 @@ std::shared_ptr<const DepthRun> runBefore(const TrainingSettings& settings, cons
         TrainingSettings known = before->settings;
         known.layers = settings.layers;
         known.residual = stack.residual;
-        known.everyLayer = stack.positions == PositionsAdded::EachLayer;
+        known.everyLayer = stack.positions == PositionInsertion::EachLayer;
         if (known == settings) return stack.run;
     }
     return nullptr;
@@ -97,23 +97,23 @@ std::shared_ptr<const DepthRun> longerRun(const TrainingSettings& settings, cons
     auto run = std::make_shared<DepthRun>();
     if (before) run->layers = before->layers;
     const auto known = Index(run->layers.size());
-    std::vector<Matrix> outputs = before ? laterOutputs(settings, values, known - 1, before->end)
+    std::vector<Matrix> outputs = before ? laterOutputs(settings, values, known - 1, before->lastOutput)
                                          : layerOutputs(settings, values, batch.tokens, batch.sequences);
     // The first one is what was given.
     const Index skipped = before ? 1 : 0, added = Index(outputs.size()) - skipped;
     run->layers.resize(std::size_t(known + added));
-    parallelRanges(added, 1, [&](Index first, Index end) {
+    parallelFor(added, 1, [&](Index first, Index end) {
         for (Index layer = first; layer < end; ++layer)
             run->layers[std::size_t(known + layer)] = measured(outputs[std::size_t(skipped + layer)], settings.n);
     });
-    run->end = std::move(outputs.back());
+    run->lastOutput = std::move(outputs.back());
     return run;
 }
 
 Matrix similarityOf(const Matrix& tokens) {
     const Vector lengths = tokens.rowwise().norm();
     Matrix similarity(tokens.rows(), tokens.rows());
-    productTransposed(tokens, tokens, similarity, ProductThreads::One);
+    productWithTransposed(tokens, tokens, similarity, ProductThreads::One);
     for (Index i = 0; i < tokens.rows(); ++i)
         for (Index j = 0; j < tokens.rows(); ++j) {
             const double lengthsOf = lengths[i] * lengths[j];
@@ -123,17 +123,17 @@ Matrix similarityOf(const Matrix& tokens) {
 }
 
 void addShape(DepthStudy& study) {
-    const auto stack = study.collapsing();
+    const auto stack = study.collapsingStack();
     if (!stack || study.settings.layers < 3) return;
     const auto& layers = study.stacks[*stack].layers;
-    const double first = layers[1].distance, second = layers[2].distance;
-    if (!(second > kLeastShape && second < first)) return;
+    const double first = layers[1].rankOneDistance, second = layers[2].rankOneDistance;
+    if (!(second > kMinShape && second < first)) return;
     const double begin = std::log10(first), fall = std::log10(second) - begin;
     // Where it leaves the picture.
-    const double end = 1 + std::log(1 + 2 * (DepthStudy::kShapeEnd - begin) / fall) / std::log(3.0);
+    const double end = 1 + std::log(1 + 2 * (DepthStudy::kBoundEnd - begin) / fall) / std::log(3.0);
     const auto add = [&](double layer) {
-        study.shapeLayers.push_back(layer);
-        study.shapeExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * fall);
+        study.boundLayers.push_back(layer);
+        study.boundExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * fall);
     };
     constexpr double kStep = 0.125;
     for (double layer = 1; layer < end && layer <= double(study.settings.layers); layer += kStep) add(layer);
@@ -162,7 +162,7 @@ TrainingSettings depthSettings(const Parameters& parameters) {
     settings.residual = parameters.residual;
     settings.mlp = parameters.mlp;
     settings.norm = parameters.norm;
-    settings.everyLayer = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
+    settings.everyLayer = parameters.everyLayer == PositionInsertion::EachLayer && canAddPositionsAgain(parameters);
     return settings;
 }
 
@@ -184,13 +184,13 @@ double depthBytes(const Parameters& parameters) {
     const double n = double(settings.n), d = double(settings.d);
     // The outputs of one stack and the passes over them; what is kept of three, deeper layers too; the model, packed
     // and turned.
-    const double most = double(kDeepest) + 1;
+    const double most = double(kMaxDepth) + 1;
     const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
     return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + most) * (n * d + n * n + rows / 4) +
                 6 * double(ModelLayout(settings).size));
 }
 
-std::optional<std::size_t> DepthStudy::collapsing() const {
+std::optional<std::size_t> DepthStudy::collapsingStack() const {
     const auto found = std::ranges::find_if(stacks, &DepthStack::collapses);
     if (found == stacks.end()) return std::nullopt;
     return std::size_t(found - stacks.begin());
@@ -217,20 +217,20 @@ Table DepthStudy::table(std::string_view name) const {
     };
     if (name == "collapse") {
         std::vector<double> shape(std::size_t(count), kUnread);
-        for (std::size_t i = 0; i < shapeLayers.size(); ++i)
-            if (shapeLayers[i] == std::floor(shapeLayers[i]))
-                shape[std::size_t(shapeLayers[i])] = std::pow(10, shapeExponents[i]);
+        for (std::size_t i = 0; i < boundLayers.size(); ++i)
+            if (boundLayers[i] == std::floor(boundLayers[i]))
+                shape[std::size_t(boundLayers[i])] = std::pow(10, boundExponents[i]);
         return ColumnTable{{{"layer", numbers},
-                            {"distance", column(0, &DepthLayer::distance)},
-                            {"other-residual", column(1, &DepthLayer::distance)},
-                            {"other-positions", column(2, &DepthLayer::distance)},
+                            {"distance", column(0, &DepthLayer::rankOneDistance)},
+                            {"other-residual", column(1, &DepthLayer::rankOneDistance)},
+                            {"other-positions", column(2, &DepthLayer::rankOneDistance)},
                             {"shape", shape}}};
     }
     return ColumnTable{{{"layer", numbers},
-                        {"r2", column(0, &DepthLayer::readable)},
+                        {"r2", column(0, &DepthLayer::rSquared)},
                         {"mean-error", column(0, &DepthLayer::meanError)},
-                        {"other-residual-r2", column(1, &DepthLayer::readable)},
-                        {"other-positions-r2", column(2, &DepthLayer::readable)}}};
+                        {"other-residual-r2", column(1, &DepthLayer::rSquared)},
+                        {"other-positions-r2", column(2, &DepthLayer::rSquared)}}};
 }
 
 std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop,
@@ -251,13 +251,14 @@ std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const
         std::shared_ptr<const DepthRun> run = runBefore(settings, before);
         if (!run || Index(run->layers.size()) <= layers) {
             if (values.empty()) values = depthValues(settings);
-            if (!run && batch.tokens.empty()) batch = exampleBatch(settings, settings.n, allSequences(settings.d));
+            if (!run && batch.tokens.empty()) batch = evaluationBatch(settings, settings.n, allSequences(settings.d));
             run = longerRun(settings, values, batch, run.get());
         }
-        study->stacks.push_back({.residual = settings.residual,
-                                 .positions = settings.everyLayer ? PositionsAdded::EachLayer : PositionsAdded::Once,
-                                 .layers = {run->layers.begin(), run->layers.begin() + layers + 1},
-                                 .run = run});
+        study->stacks.push_back(
+            {.residual = settings.residual,
+             .positions = settings.everyLayer ? PositionInsertion::EachLayer : PositionInsertion::Once,
+             .layers = {run->layers.begin(), run->layers.begin() + layers + 1},
+             .run = run});
     }
     for (const std::size_t stack : {0, 1})
         for (const DepthLayer& layer : study->stacks[stack].layers)

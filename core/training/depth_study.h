@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -26,42 +26,41 @@ TrainingSettings depthSettings(const Parameters& parameters);
 /// keeps the size of its tokens. The same bits for each of the stacks that are compared.
 ModelValues depthValues(const TrainingSettings& settings);
 
-/// What is left of a sequence's tokens behind a layer.
+/// What remains of the tokens of a sequence after a layer.
 struct DepthLayer {
-    double length = 0;    ///< ||X||, the Frobenius norm: the root of the sum of all squares
-    double apart = 0;     ///< ||X - 1 m||, m the mean token
-    double distance = 0;  ///< apart/length, 0 ... 1: how far from rank one, where all tokens are equal
-    /// Positions read off the rows by a linear map with an intercept, which least squares found on other sequences:
-    double errors = 0;         ///< sum of (i - read)^2 over all tokens of the judged sequences
-    double spread = 0;         ///< sum of (i - (n - 1)/2)^2 over them
-    double readable = 0;       ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
+    double norm = 0;             ///< ||X||, the Frobenius norm: the root of the sum of all squares
+    double residualNorm = 0;     ///< ||X - 1 m||, m the mean token
+    double rankOneDistance = 0;  ///< apart/length, 0 ... 1: how far from rank one, where all tokens are equal
+    /// Positions predicted from the rows by a linear map with intercept, fitted by least squares on other sequences:
+    double squaredErrors = 0;  ///< sum of (i - read)^2 over all tokens of the judged sequences
+    double totalSquares = 0;   ///< sum of (i - (n - 1)/2)^2 over them
+    double rSquared = 0;       ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
     double meanError = 0;      ///< mean of |i - read|, in places
-    std::vector<double> read;  ///< what is read of each token of the judged sequences
-    Matrix tokens;             ///< X of the first judged sequence, n x d
-    double largest = 0;        ///< of them, without its sign
+    std::vector<double> predictedPositions;  ///< what is read of each token of the judged sequences
+    Matrix tokens;                           ///< X of the first judged sequence, n x d
+    double largest = 0;                      ///< of them, without its sign
 };
 
 /// Layers that stand on each other, however many of them were asked for so far.
 struct DepthRun {
     std::vector<DepthLayer> layers;  ///< 0 is the input
-    Matrix end;                      ///< what the last one gives of all sequences, a row for each token
+    Matrix lastOutput;               ///< what the last one gives of all sequences, a row for each token
 };
 
 /// A stack of layers, and what it makes of its tokens.
 struct DepthStack {
     bool residual = true;
-    PositionsAdded positions = PositionsAdded::Once;
+    PositionInsertion positions = PositionInsertion::Once;
     std::vector<DepthLayer> layers;       ///< 0 is the input, then each of L
     std::shared_ptr<const DepthRun> run;  ///< these layers, and deeper ones where they are known
 
     /// Where Dong et al. prove their bound: nothing is added to what a layer gives, nor before the next one.
-    bool collapses() const { return !residual && positions == PositionsAdded::Once; }
+    bool collapses() const { return !residual && positions == PositionInsertion::Once; }
 };
 
-/// How alike a stack makes its tokens, and how well they still tell their positions, beside the stacks with one switch
-/// the other way.
-/// Source: Dong, Cordonnier, Loukas 2021, arXiv:2103.03404: the residual X - 1 m of a stack of attention, relative
-/// here.
+/// How similar a stack makes its tokens and how well positions can still be read from them, next to the same stacks
+/// with one switch reversed. Source: Dong, Cordonnier, Loukas 2021, arXiv:2103.03404: the residual X - 1 m of a stack
+/// of attention, relative here.
 struct DepthStudy : Study {
     /// The one that is asked for; the same with residuals the other way; with positions added the other way, if they
     /// can be.
@@ -73,16 +72,16 @@ struct DepthStudy : Study {
     /// The shape of the bound, which falls as a number to the power 3^l: r_1 (r_2/r_1)^((3^(l - 1) - 1)/2), its two
     /// constants chosen so that it passes through what layers 1 and 2 leave. Empty where no stack collapses, or less
     /// than three layers are there.
-    std::vector<double> shapeLayers;     ///< l, from 1 on by eighths, and where it ends
-    std::vector<double> shapeExponents;  ///< its logarithms with base 10, down to kShapeEnd
+    std::vector<double> boundLayers;     ///< l, from 1 on by eighths, and where it ends
+    std::vector<double> boundExponents;  ///< its logarithms with base 10, down to kBoundEnd
 
-    static constexpr double kShapeEnd = -18;
+    static constexpr double kBoundEnd = -18;
 
     /// Tokens of the sequences that are judged; three times as many are fitted on.
-    Index judged() const { return Index(stacks.front().layers.front().read.size()); }
-    Index judgedSequences() const { return judged() / settings.n; }
+    Index evaluationTokens() const { return Index(stacks.front().layers.front().predictedPositions.size()); }
+    Index evaluationSequences() const { return evaluationTokens() / settings.n; }
     /// The stack whose bound has the shape.
-    std::optional<std::size_t> collapsing() const;
+    std::optional<std::size_t> collapsingStack() const;
     /// @param cell  of "measures": row a stack, column 0 the distance, 1 the reading; of "similarity" and
     ///              "other-similarity" two tokens of the first stack or of the second
     Derivation derivation(const Cell& cell, Index layer) const;

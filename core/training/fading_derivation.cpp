@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/training/fading_study.h"
 
 namespace attention {
@@ -22,21 +22,21 @@ Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
 }
 
 /// The cell's value by a formula, with the line that has its numbers.
-void say(Derivation& derivation, const Cell& cell, const Expression& general) {
-    derivation.general = equation({influenceSymbol(derivation.value, cell, false), general});
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(general), derivation.value));
+void setFormulas(Derivation& derivation, const Cell& cell, const Expression& general) {
+    derivation.symbolic = equation({influenceSymbol(derivation.value, cell, false), general});
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(general), derivation.value));
 }
 
 /// I is the root of the largest eigenvalue of the Jacobian's square.
-void sayEigenvalue(Derivation& derivation, const Cell& cell) {
+void setEigenvalueSteps(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
     const Expression eigenvalue = symbol("lambda", value * value);
     derivation.steps.push_back(line("largest eigenvalue", eigenvalue, value * value));
-    say(derivation, cell, root(shown(eigenvalue, kDigitsInSum)));
+    setFormulas(derivation, cell, root(shown(eigenvalue, kDigitsInSum)));
 }
 
-void sayNothing(Derivation& derivation, const Cell& cell) {
-    say(derivation, cell, number(0));
+void setZero(Derivation& derivation, const Cell& cell) {
+    setFormulas(derivation, cell, number(0));
     derivation.steps.back().digits = 0;
 }
 
@@ -45,28 +45,29 @@ DerivationLine distanceLine(const Cell& cell) {
                 double(cell.row - cell.column), 0);
 }
 
-void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& setup, const Influence& influence) {
+void recurrence(Derivation& derivation, const Cell& cell, const InfluenceOptions& setup, const Influence& influence) {
     const std::int64_t steps = cell.row - cell.column;
     derivation.steps = {distanceLine(cell)};
-    if (steps < 0) return sayNothing(derivation, cell);
+    if (steps < 0) return setZero(derivation, cell);
     const Expression j = symbol("j", double(cell.column), kJ);
     const Expression distance = shown(difference(symbol("i", double(cell.row), kI), j), 0, kDelta);
     const Expression bound = power(symbol("rho", setup.radius), distance);
-    if (setup.activation == ActivationChoice::Linear) return say(derivation, cell, bound);
+    if (setup.activation == Activation::Linear) return setFormulas(derivation, cell, bound);
     // A product of matrices has no product of norms; what each step leaves on average has.
     const double own = influence.norms(cell.column, cell.column);
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
     derivation.steps.push_back(line(LineName::tr("at its own place"), rounded(own, kDigitsInSum), own));
     if (steps > 0)
         derivation.steps.push_back(line(LineName::tr("each step leaves on average"), symbol("r", factor), factor));
-    say(derivation, cell,
+    setFormulas(
+        derivation, cell,
         product({shown(symbol("I", own, {j, j}), kOfFactor), power(shown(symbol("r", factor), kOfFactor), distance)}));
     derivation.context.push_back(
-        line(LineName::tr("at most, without tanh"), inNumbers(bound), std::pow(setup.radius, double(steps))));
+        line(LineName::tr("at most, without tanh"), substituteValues(bound), std::pow(setup.radius, double(steps))));
 }
 
 /// How many ways lead from an input through all layers to an output: one place of a kernel in each.
-double waysBetween(const InfluenceSetup& setup, const Cell& cell) {
+double waysBetween(const InfluenceOptions& setup, const Cell& cell) {
     std::vector<double> ways(static_cast<std::size_t>(setup.tokens));
     ways[std::size_t(cell.row)] = 1;
     for (Index layer = 0; layer < setup.layers; ++layer) {
@@ -80,7 +81,7 @@ double waysBetween(const InfluenceSetup& setup, const Cell& cell) {
     return ways[std::size_t(cell.column)];
 }
 
-void convolution(Derivation& derivation, const Cell& cell, const InfluenceSetup& setup) {
+void convolution(Derivation& derivation, const Cell& cell, const InfluenceOptions& setup) {
     const bool isBack = cell.row >= cell.column;
     const auto each = double(isBack ? (setup.kernel - 1) / 2 : setup.kernel / 2);
     const double ways = waysBetween(setup, cell);
@@ -91,13 +92,14 @@ void convolution(Derivation& derivation, const Cell& cell, const InfluenceSetup&
                         line(LineName::tr("reach"), times({number(double(setup.layers)), number(each)}),
                              double(setup.layers) * each, 0),
                         line(LineName::tr("ways through the layers"), number(ways), ways, 0)};
-    if (ways == 0) return sayNothing(derivation, cell);
-    sayEigenvalue(derivation, cell);
+    if (ways == 0) return setZero(derivation, cell);
+    setEigenvalueSteps(derivation, cell);
 }
 
 void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& study) {
-    const InfluenceSetup& setup = study.setup;
-    const AttentionWays ways = attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
+    const InfluenceOptions& setup = study.setup;
+    const AttentionJacobianParts ways =
+        attentionJacobianParts(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
     for (std::size_t head = 0; head < ways.weights.size(); ++head) {
         DerivationLine weight =
             line(LineName::tr("weight"), rounded(ways.weights[head], kDigitsInSum), ways.weights[head]);
@@ -108,7 +110,7 @@ void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& 
         line(LineName::tr("through the values"), rounded(ways.values, kDigitsInSum), ways.values));
     derivation.steps.push_back(
         line(LineName::tr("through the scores"), rounded(ways.scores, kDigitsInSum), ways.scores));
-    sayEigenvalue(derivation, cell);
+    setEigenvalueSteps(derivation, cell);
     derivation.context.push_back(line(LineName::tr("with equal weights"),
                                       fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
 }
@@ -138,7 +140,7 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
     const std::int64_t pairs = influence.setup.tokens - distance;
     const double sum = at.mean * double(pairs);
     const Expression delta = symbol("delta", double(distance), kDelta);
-    const Expression total = shortSum(
+    const Expression total = elidedSum(
         std::size_t(pairs),
         [&](std::size_t pair) {
             const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
@@ -146,16 +148,16 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
         },
         sum);
     Derivation derivation{.value = at.mean};
-    derivation.general = equation(
+    derivation.symbolic = equation(
         {symbol("I", at.mean, {delta}),
          fraction(total, shown(difference(symbol("n", double(influence.setup.tokens)), delta), 0, IndexRole::None))});
     derivation.steps = {
         line(LineName::tr("pairs so far apart"),
              difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)), double(pairs), 0),
-        line(LineName::tr("sum over the pairs"), inNumbers(total), sum),
+        line(LineName::tr("sum over the pairs"), substituteValues(total), sum),
         line(LineName::tr("value"), fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
-    derivation.context = {line(LineName::tr("smallest of them"), rounded(at.least, kDigitsInSum), at.least),
-                          line(LineName::tr("largest of them"), rounded(at.most, kDigitsInSum), at.most)};
+    derivation.context = {line(LineName::tr("smallest of them"), rounded(at.minimum, kDigitsInSum), at.minimum),
+                          line(LineName::tr("largest of them"), rounded(at.maximum, kDigitsInSum), at.maximum)};
     return derivation;
 }
 
@@ -167,12 +169,12 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const Expression quotient = fraction(shown(symbol("g", gradient.back, {difference(end, back)}), kOfFactor),
                                          shown(symbol("g", gradient.own, {end}), kOfFactor));
     Derivation derivation{.value = gradient.share,
-                          .general = equation({symbol("r", gradient.share, {back}), quotient})};
+                          .symbolic = equation({symbol("r", gradient.share, {back}), quotient})};
     derivation.steps = {line(LineName::tr("gradient at the place to name"),
                              symbol("g", gradient.back, {number(last - double(delta))}), gradient.back),
                         line(LineName::tr("gradient at the place of the loss"),
                              symbol("g", gradient.own, {number(last)}), gradient.own),
-                        line(LineName::tr("value"), inNumbers(quotient), gradient.share)};
+                        line(LineName::tr("value"), substituteValues(quotient), gradient.share)};
     return derivation;
 }
 
@@ -188,7 +190,7 @@ std::vector<Expression> FadingStudy::definition(Architecture layer) const {
     const auto x = [](Expression index) { return symbol("x", 0, {std::move(index)}); };
     const auto W = [](std::vector<Expression> of) { return symbol("W", 0, std::move(of)); };
     const Expression i = symbol("i", 0, kI), j = symbol("j", 0, kJ);
-    const bool isTanh = setup.activation == ActivationChoice::Tanh;
+    const bool isTanh = setup.activation == Activation::Tanh;
     const auto activated = [&](Expression of) { return isTanh ? function("f", std::move(of)) : of; };
     if (layer == Architecture::Convolution) {
         const auto term = [&](std::size_t tap) {
@@ -198,7 +200,7 @@ std::vector<Expression> FadingStudy::definition(Architecture layer) const {
                                                               : sum({i, number(shift)}))});
         };
         return {equation(
-            {symbol("y", 0, {i}), activated(sumOf(shortTerms(std::size_t(setup.kernel), term, {.total = 0.0})))})};
+            {symbol("y", 0, {i}), activated(sumOf(elidedTerms(std::size_t(setup.kernel), term, {.total = 0.0})))})};
     }
     const Expression last = difference(symbol("n", 0), number(1));
     if (layer == Architecture::Attention)

@@ -20,7 +20,7 @@ constexpr Index kGrain = 4;
 void takeNorms(const InfluenceLayer& layer, Index first, Index end, Matrix& norms, const std::stop_token& stop) {
     std::vector<Jacobian> above;
     for (Index i = first; i < end && !stop.stop_requested(); ++i) {
-        std::vector<Jacobian> derivatives = layer.derivatives(i);
+        std::vector<Jacobian> derivatives = layer.jacobians(i);
         for (Index j = 0; j < norms.cols(); ++j) {
             const Jacobian& jacobian = derivatives[std::size_t(j)];
             // In a linear layer they depend on the distance alone, but for the ends of the sequence.
@@ -36,7 +36,7 @@ void takeNorms(InfluenceLayer& layer, Influence& influence, const std::stop_toke
     const Index n = influence.setup.tokens;
     influence.norms = Matrix::Zero(n, n);
     layer.run(influenceInputs(influence.setup, influenceTokens(influence.setup, 0)));
-    parallelRanges(n, kGrain, [&](Index first, Index end) { takeNorms(layer, first, end, influence.norms, stop); });
+    parallelFor(n, kGrain, [&](Index first, Index end) { takeNorms(layer, first, end, influence.norms, stop); });
     influence.powers = influence.norms.array().log10();
     for (Index distance = 0; distance < n; ++distance) {
         const auto pairs = influence.norms.diagonal(-distance);
@@ -50,7 +50,7 @@ struct SequenceGradients {
 };
 
 /// @param derivatives  of the layer's last output
-SequenceGradients gradientsOf(const ReadOut& readOut, const Vector& output, const std::vector<Jacobian>& derivatives,
+SequenceGradients gradientsOf(const Readout& readOut, const Vector& output, const std::vector<Jacobian>& derivatives,
                               const std::vector<int>& tokens) {
     const auto norm = [](const Jacobian& jacobian, const Vector& slope) {
         return jacobian.size() == 0 ? 0.0 : (jacobian.transpose() * slope).norm();
@@ -74,17 +74,17 @@ SequenceGradients gradientsOf(const ReadOut& readOut, const Vector& output, cons
 }
 
 void takeGradients(Architecture architecture, Influence& influence, const std::stop_token& stop) {
-    const InfluenceSetup& setup = influence.setup;
+    const InfluenceOptions& setup = influence.setup;
     const Index last = setup.tokens - 1;
-    const ReadOut readOut(setup);
+    const Readout readOut(setup);
     std::vector<SequenceGradients> all(static_cast<std::size_t>(kFadingSequences));
-    parallelRanges(kFadingSequences, kGrain, [&](Index first, Index end) {
+    parallelFor(kFadingSequences, kGrain, [&](Index first, Index end) {
         const auto layer = influenceLayer(setup, architecture);
         std::vector<Jacobian> derivatives;
         for (Index sequence = first; sequence < end && !stop.stop_requested(); ++sequence) {
             const std::vector<int> tokens = influenceTokens(setup, sequence);
             const Vector output = layer->run(influenceInputs(setup, tokens)).row(last).transpose();
-            if (derivatives.empty() || !layer->isLinear()) derivatives = layer->derivatives(last);
+            if (derivatives.empty() || !layer->isLinear()) derivatives = layer->jacobians(last);
             all[std::size_t(sequence)] = gradientsOf(readOut, output, derivatives, tokens);
         }
     });
@@ -100,7 +100,7 @@ void takeGradients(Architecture architecture, Influence& influence, const std::s
 
 }  // namespace
 
-InfluenceSetup influenceSetup(const Parameters& parameters) {
+InfluenceOptions influenceSetup(const Parameters& parameters) {
     return {.tokens = parameters.n,
             .width = parameters.d,
             .radius = parameters.spectralRadius,
@@ -130,7 +130,7 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
     study->tokens = influenceTokens(study->setup, 0);
     double least = std::numeric_limits<double>::infinity(), largest = kNone;
     for (std::size_t at = 0; at < kInfluenceLayers.size(); ++at) {
-        const InfluenceSetup setup = setupOf(study->setup, kInfluenceLayers[at]);
+        const InfluenceOptions setup = setupOf(study->setup, kInfluenceLayers[at]);
         if (before && before->layers[at]->setup == setup) {
             study->layers[at] = before->layers[at];
         } else {
@@ -149,15 +149,15 @@ std::shared_ptr<const FadingStudy> studyFading(const Parameters& parameters, con
         for (const double power : study->layers[at]->powers.reshaped()) take(power);
         for (const Influence::Gradient& gradient : study->layers[at]->gradients) take(std::log10(gradient.share));
     }
-    study->leastPower = least;
-    study->largestPower = largest;
+    study->minPower = least;
+    study->maxPower = largest;
     return study;
 }
 
 Table FadingStudy::table(std::string_view name, const Parameters& parameters) const {
     const std::shared_ptr<const Influence>& chosen = layers[influenceLayerIndex(parameters.architecture)];
     if (name == "influence")
-        return MatrixTable{std::shared_ptr<const Matrix>(chosen, &chosen->norms), numberedColumns(setup.tokens)};
+        return MatrixTable{std::shared_ptr<const Matrix>(chosen, &chosen->norms), indexNames(setup.tokens)};
     std::vector<std::int64_t> distances;
     for (std::int64_t distance = 0; distance < setup.tokens; ++distance) distances.push_back(distance);
     const auto column = [](const Influence& of, const auto& values, auto value) {
@@ -170,13 +170,13 @@ Table FadingStudy::table(std::string_view name, const Parameters& parameters) co
         using At = Influence::AtDistance;
         table.columns = {{"distance", std::move(distances)},
                          {"mean", column(*chosen, &Influence::distances, &At::mean)},
-                         {"least", column(*chosen, &Influence::distances, &At::least)},
-                         {"most", column(*chosen, &Influence::distances, &At::most)}};
+                         {"least", column(*chosen, &Influence::distances, &At::minimum)},
+                         {"most", column(*chosen, &Influence::distances, &At::maximum)}};
     } else {
         table.columns = {{"delta", std::move(distances)}};
     }
     for (std::size_t at = 0; at < kInfluenceLayers.size(); ++at) {
-        const auto called = std::string(kValuesOf<Architecture>[std::size_t(kInfluenceLayers[at])].name);
+        const auto called = std::string(kChoiceValues<Architecture>[std::size_t(kInfluenceLayers[at])].name);
         table.columns.push_back(
             {called, name == "by-distance" ? column(*layers[at], &Influence::distances, &Influence::AtDistance::mean)
                                            : column(*layers[at], &Influence::gradients, &Influence::Gradient::share)});

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -18,7 +18,7 @@ namespace attention {
 /// By distance, and gradient: a distance, and the place of a layer among kInfluenceLayers.
 inline constexpr std::array<std::string_view, 3> kFadingMatrices{"influence", "by-distance", "gradient"};
 
-InfluenceSetup influenceSetup(const Parameters& parameters);
+InfluenceOptions influenceSetup(const Parameters& parameters);
 /// The layer's place among kInfluenceLayers; 0 of a layer that is not among them.
 std::size_t influenceLayerIndex(Architecture layer);
 
@@ -26,7 +26,7 @@ std::size_t influenceLayerIndex(Architecture layer);
 struct Influence {
     /// Of one distance i - j >= 0, over the pairs of output and input that are so far apart.
     struct AtDistance {
-        double mean = 0, least = 0, most = 0;
+        double mean = 0, minimum = 0, maximum = 0;
     };
     /// Norms of the loss's derivatives when the last token must name the one delta back.
     struct Gradient {
@@ -35,9 +35,9 @@ struct Influence {
         double share = 0;  ///< back/own
     };
 
-    InfluenceSetup setup;  ///< setupOf() the layer
-    Matrix norms;          ///< n x n: spectral norm of the derivatives of output i (row) by input j (column)
-    Matrix powers;         ///< n x n: their logarithms with base 10; -infinity where the norm is 0
+    InfluenceOptions setup;  ///< setupOf() the layer
+    Matrix norms;            ///< n x n: spectral norm of the derivatives of output i (row) by input j (column)
+    Matrix powers;           ///< n x n: their logarithms with base 10; -infinity where the norm is 0
     std::vector<AtDistance> distances;  ///< 0 ... n - 1
     std::vector<Gradient> gradients;    ///< by delta, 0 ... n - 1
 };
@@ -45,14 +45,14 @@ struct Influence {
 /// How the influence of an input on an output fades with their distance: in a recurrence, in stacked convolutions and
 /// in self-attention. Influence is the spectral norm of the derivatives (the Jacobian) of the output by the input.
 struct FadingStudy : Study {
-    InfluenceSetup setup;
+    InfluenceOptions setup;
     std::vector<int> tokens;  ///< of the sequence whose derivatives are shown
     std::array<std::shared_ptr<const Influence>, kInfluenceLayers.size()> layers;
 
     const Influence& of(Architecture layer) const { return *layers[influenceLayerIndex(layer)]; }
     /// The least and the largest influence that is not 0, of pairs of tokens and of gradients, in all layers: powers of
     /// ten.
-    double leastPower = 0, largestPower = 0;
+    double minPower = 0, maxPower = 0;
 
     /// @param name  one of kFadingMatrices  @param parameters  tell whose influence it is; the gradients are of all
     Table table(std::string_view name, const Parameters& parameters) const;

@@ -8,16 +8,16 @@
 #include <Eigen/QR>
 
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 
 namespace attention {
 namespace {
 
 /// Rows of a kernel's matrix, and its shifts, at most: so that its numbers stay when others come.
-constexpr Index kKernelRows = kMostInfluenceWidth;
+constexpr Index kKernelRows = kMaxInfluenceWidth;
 constexpr Index kKernelShifts = 64;
 
-Jacobian drawn(const InfluenceSetup& setup, RandomMatrix matrix, double variance, Index firstRow = 0) {
+Jacobian drawn(const InfluenceOptions& setup, RandomStream matrix, double variance, Index firstRow = 0) {
     Jacobian weights(setup.width, setup.width);
     for (Index row = 0; row < setup.width; ++row)
         for (Index column = 0; column < setup.width; ++column)
@@ -35,8 +35,8 @@ Jacobian withSlopes(const Jacobian& back, const Matrix& outputs, Index place, bo
 
 class Recurrence : public InfluenceLayer {
  public:
-    explicit Recurrence(const InfluenceSetup& setup) : m_isTanh(setup.activation == ActivationChoice::Tanh) {
-        const Jacobian random = drawn(setup, RandomMatrix::InfluenceState, 1);
+    explicit Recurrence(const InfluenceOptions& setup) : m_isTanh(setup.activation == Activation::Tanh) {
+        const Jacobian random = drawn(setup, RandomStream::InfluenceState, 1);
         const Jacobian orthogonal = Eigen::HouseholderQR<Jacobian>(random).householderQ();
         m_weights = setup.radius * orthogonal;
     }
@@ -50,7 +50,7 @@ class Recurrence : public InfluenceLayer {
         return m_states;
     }
 
-    std::vector<Jacobian> derivatives(Index output) const override {
+    std::vector<Jacobian> jacobians(Index output) const override {
         std::vector<Jacobian> all(std::size_t(m_states.rows()));
         Jacobian back = Jacobian::Identity(m_weights.rows(), m_weights.rows());
         for (Index i = output; i >= 0; --i) {
@@ -70,12 +70,12 @@ class Recurrence : public InfluenceLayer {
 
 class Convolutions : public InfluenceLayer {
  public:
-    explicit Convolutions(const InfluenceSetup& setup)
-        : m_isTanh(setup.activation == ActivationChoice::Tanh), m_first(-(setup.kernel - 1) / 2) {
+    explicit Convolutions(const InfluenceOptions& setup)
+        : m_isTanh(setup.activation == Activation::Tanh), m_first(-(setup.kernel - 1) / 2) {
         for (Index layer = 0; layer < setup.layers; ++layer) {
             std::vector<Jacobian>& kernel = m_kernels.emplace_back();
             for (Index tap = 0; tap < setup.kernel; ++tap)
-                kernel.push_back(drawn(setup, RandomMatrix::InfluenceKernel, 1 / double(setup.kernel * setup.width),
+                kernel.push_back(drawn(setup, RandomStream::InfluenceKernel, 1 / double(setup.kernel * setup.width),
                                        (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
         }
         m_outputs.resize(m_kernels.size());
@@ -96,7 +96,7 @@ class Convolutions : public InfluenceLayer {
         return m_outputs.back();
     }
 
-    std::vector<Jacobian> derivatives(Index output) const override {
+    std::vector<Jacobian> jacobians(Index output) const override {
         const Index tokens = m_outputs.back().rows(), width = m_outputs.back().cols();
         std::vector<Jacobian> all(static_cast<std::size_t>(tokens));
         all[std::size_t(output)] = Jacobian::Identity(width, width);
@@ -134,11 +134,11 @@ class Convolutions : public InfluenceLayer {
 
 class SelfAttention : public InfluenceLayer {
  public:
-    explicit SelfAttention(const InfluenceSetup& setup)
+    explicit SelfAttention(const InfluenceOptions& setup)
         : m_heads(setup.heads),
-          m_queryWeights(drawn(setup, RandomMatrix::QueryWeights, 1 / double(setup.width))),
-          m_keyWeights(drawn(setup, RandomMatrix::KeyWeights, 1 / double(setup.width))),
-          m_valueWeights(drawn(setup, RandomMatrix::ValueWeights, 1 / double(setup.width))) {}
+          m_queryWeights(drawn(setup, RandomStream::QueryWeights, 1 / double(setup.width))),
+          m_keyWeights(drawn(setup, RandomStream::KeyWeights, 1 / double(setup.width))),
+          m_valueWeights(drawn(setup, RandomStream::ValueWeights, 1 / double(setup.width))) {}
 
     const Matrix& run(const Matrix& inputs) override {
         m_queries = inputs * m_queryWeights.transpose();
@@ -158,7 +158,7 @@ class SelfAttention : public InfluenceLayer {
         return m_outputs;
     }
 
-    std::vector<Jacobian> derivatives(Index output) const override {
+    std::vector<Jacobian> jacobians(Index output) const override {
         const std::vector<Vector> slopes = keySlopes(output);
         std::vector<Jacobian> all;
         for (Index j = 0; j < m_outputs.rows(); ++j)
@@ -225,8 +225,8 @@ class SelfAttention : public InfluenceLayer {
 
 }  // namespace
 
-InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer) {
-    const InfluenceSetup usual;
+InfluenceOptions setupOf(InfluenceOptions setup, Architecture layer) {
+    const InfluenceOptions usual;
     if (layer != Architecture::Recurrent) setup.radius = usual.radius;
     if (layer != Architecture::Convolution) setup.kernel = usual.kernel, setup.layers = usual.layers;
     if (layer == Architecture::Attention)
@@ -236,20 +236,20 @@ InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer) {
     return setup;
 }
 
-Index reachBack(const InfluenceSetup& setup) {
+Index receptiveReach(const InfluenceOptions& setup) {
     return setup.layers * ((setup.kernel - 1) / 2);
 }
 
-std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
+std::vector<int> influenceTokens(const InfluenceOptions& setup, Index sequence) {
     std::vector<int> tokens;
     for (Index i = 0; i < setup.tokens; ++i)
         tokens.push_back(
-            int(double(kInfluenceSymbols) * uniform(setup.seed, std::uint32_t(RandomMatrix::InfluenceTokens),
+            int(double(kInfluenceSymbols) * uniform(setup.seed, std::uint32_t(RandomStream::InfluenceTokens),
                                                     std::uint64_t(sequence), std::uint32_t(i))));
     return tokens;
 }
 
-Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens) {
+Matrix influenceInputs(const InfluenceOptions& setup, const std::vector<int>& tokens) {
     Matrix inputs(Index(tokens.size()), setup.width);
     for (Index i = 0; i < inputs.rows(); ++i) {
         const auto here = tokens.begin() + i;
@@ -257,8 +257,8 @@ Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& toke
         if (const auto same = std::find(tokens.begin(), here, *here); same != here)
             inputs.row(i) = inputs.row(same - tokens.begin());
         else
-            standardNormalsAlong(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding), std::uint64_t(*here), 0,
-                                 std::span(inputs.row(i).data(), std::size_t(setup.width)));
+            standardNormalRow(setup.seed, std::uint32_t(RandomStream::InfluenceEmbedding), std::uint64_t(*here), 0,
+                              std::span(inputs.row(i).data(), std::size_t(setup.width)));
     }
     return inputs;
 }
@@ -274,34 +274,35 @@ double spectralNorm(const Jacobian& jacobian) {
            std::sqrt(Eigen::SelfAdjointEigenSolver<Jacobian>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff());
 }
 
-std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Architecture layer) {
+std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceOptions& setup, Architecture layer) {
     if (layer == Architecture::Recurrent) return std::make_unique<Recurrence>(setup);
     if (layer == Architecture::Convolution) return std::make_unique<Convolutions>(setup);
     return std::make_unique<SelfAttention>(setup);
 }
 
-AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, Index output, Index input) {
+AttentionJacobianParts attentionJacobianParts(const InfluenceOptions& setup, const Matrix& inputs, Index output,
+                                              Index input) {
     SelfAttention layer(setup);
     layer.run(inputs);
     return {layer.weightsAt(output, input), spectralNorm(layer.throughValues(output, input)),
             spectralNorm(layer.throughScores(output, input, layer.keySlopes(output)))};
 }
 
-ReadOut::ReadOut(const InfluenceSetup& setup) : weights(kInfluenceSymbols, setup.width) {
+Readout::Readout(const InfluenceOptions& setup) : weights(kInfluenceSymbols, setup.width) {
     for (Index row = 0; row < weights.rows(); ++row)
         for (Index column = 0; column < weights.cols(); ++column)
-            weights(row, column) = standardNormal(setup.seed, std::uint32_t(RandomMatrix::InfluenceReadOut),
+            weights(row, column) = standardNormal(setup.seed, std::uint32_t(RandomStream::InfluenceReadOut),
                                                   std::uint64_t(row), std::uint32_t(column)) /
                                    std::sqrt(double(setup.width));
 }
 
-double ReadOut::loss(const Vector& output, int target) const {
+double Readout::loss(const Vector& output, int target) const {
     const Vector logits = weights * output;
     const double most = logits.maxCoeff();
     return std::log((logits.array() - most).exp().sum()) + most - logits[target];
 }
 
-Vector ReadOut::gradient(const Vector& output, int target) const {
+Vector Readout::gradient(const Vector& output, int target) const {
     Vector shares = weights * output;
     shares = (shares.array() - shares.maxCoeff()).exp().matrix();
     shares /= shares.sum();

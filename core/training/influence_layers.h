@@ -14,39 +14,39 @@ namespace attention {
 inline constexpr std::array<Architecture, 3> kInfluenceLayers{Architecture::Recurrent, Architecture::Convolution,
                                                               Architecture::Attention};
 
-inline constexpr Index kMostInfluenceTokens = 64;
-inline constexpr Index kMostInfluenceWidth = 16;
+inline constexpr Index kMaxInfluenceTokens = 64;
+inline constexpr Index kMaxInfluenceWidth = 16;
 /// Different tokens that a sequence is drawn from.
 inline constexpr Index kInfluenceSymbols = 10;
 
 /// Three kinds of untrained layers, each from n vectors to n vectors, all of width d.
-struct InfluenceSetup {
-    Index tokens = 32;                                       ///< n, 1 ... kMostInfluenceTokens
-    Index width = 8;                                         ///< d, 1 ... kMostInfluenceWidth
-    double radius = 0.8;                                     ///< rho > 0, of the recurrence
-    ActivationChoice activation = ActivationChoice::Linear;  ///< f, of recurrence and convolution
-    Index kernel = 3;                                        ///< k >= 1
-    Index layers = 3;                                        ///< of convolutions, >= 1
-    Index heads = 1;                                         ///< divide d
+struct InfluenceOptions {
+    Index tokens = 32;                           ///< n, 1 ... kMaxInfluenceTokens
+    Index width = 8;                             ///< d, 1 ... kMaxInfluenceWidth
+    double radius = 0.8;                         ///< rho > 0, of the recurrence
+    Activation activation = Activation::Linear;  ///< f, of recurrence and convolution
+    Index kernel = 3;                            ///< k >= 1
+    Index layers = 3;                            ///< of convolutions, >= 1
+    Index heads = 1;                             ///< divide d
     std::uint64_t seed = 1;
 
-    bool operator==(const InfluenceSetup&) const = default;
+    bool operator==(const InfluenceOptions&) const = default;
 };
 /// The setup with everything that one layer does not depend on at its default.
-InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer);
+InfluenceOptions setupOf(InfluenceOptions setup, Architecture layer);
 
 /// How many places back an output of the stacked convolutions reaches.
-Index reachBack(const InfluenceSetup& setup);
+Index receptiveReach(const InfluenceOptions& setup);
 
 /// A sequence of random tokens. @param sequence  which one, 0 on
-std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence);
+std::vector<int> influenceTokens(const InfluenceOptions& setup, Index sequence);
 /// n x d: the standard normal vector of each token.
-Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens);
+Matrix influenceInputs(const InfluenceOptions& setup, const std::vector<int>& tokens);
 
 /// The derivatives of one output's numbers (rows) by one input's (columns): d x d, or empty where the output does not
 /// depend on the input at all.
 using Jacobian = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor,  //
-                               kMostInfluenceWidth, kMostInfluenceWidth>;
+                               kMaxInfluenceWidth, kMaxInfluenceWidth>;
 /// The largest singular value: how much longer than a small change of the input the change of the output is at most.
 /// 0 of an empty one.
 double spectralNorm(const Jacobian& jacobian);
@@ -58,7 +58,7 @@ class InfluenceLayer {
     /// Takes in a sequence. @param inputs  n x d  @return the outputs, n x d
     virtual const Matrix& run(const Matrix& inputs) = 0;
     /// The derivatives of an output of the sequence taken in, by each of the n inputs.
-    virtual std::vector<Jacobian> derivatives(Index output) const = 0;
+    virtual std::vector<Jacobian> jacobians(Index output) const = 0;
     /// Whether the derivatives are the same for every sequence.
     virtual bool isLinear() const = 0;
 };
@@ -68,20 +68,21 @@ class InfluenceLayer {
 /// entries of W_h have variance 1/(k d).
 /// Attention: y_i = sum_j A_ij W_v x_j without positions and without a mask, A the softmax of q_i . k_j / sqrt(d/H);
 /// the entries of W_q, W_k and W_v have variance 1/d, and the outputs of the heads stand one after the other.
-std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Architecture layer);
+std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceOptions& setup, Architecture layer);
 
-/// The two ways on which an input of self-attention reaches an output: its value, times its weight, and its key, which
-/// moves the weights; the token's own input moves them by its query as well.
-struct AttentionWays {
+/// The two paths by which an input of self-attention reaches an output: through its value, scaled by its weight, and
+/// through its key, which changes the weights. A token's own input also changes the weights through its query.
+struct AttentionJacobianParts {
     std::vector<double> weights;  ///< A_ij of each head
     double values = 0;            ///< spectral norm of the derivative with the weights held
     double scores = 0;            ///< spectral norm of the rest of the derivative: what moves the weights
 };
-AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, Index output, Index input);
+AttentionJacobianParts attentionJacobianParts(const InfluenceOptions& setup, const Matrix& inputs, Index output,
+                                              Index input);
 
 /// The loss -ln p(target) of a random linear read-out of one output, p the softmax over the symbols.
-struct ReadOut {
-    explicit ReadOut(const InfluenceSetup& setup);
+struct Readout {
+    explicit Readout(const InfluenceOptions& setup);
     /// @param output  of width d
     double loss(const Vector& output, int target) const;
     /// The loss's derivative by the output.

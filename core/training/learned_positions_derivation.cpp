@@ -4,7 +4,7 @@
 
 #include "core/attention/softmax_derivation.h"
 #include "core/encoding/sinusoidal_derivation.h"
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/training/learned_positions_study.h"
 
 namespace attention {
@@ -16,7 +16,7 @@ using namespace formula;
 Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index row, Index column) {
     if (set == ComparedPositions::Sinusoidal)
         return sinusoidalDerivation(row, column, study.settings.d, study.sinusoidalSettings.base);
-    const double start = study.of(ComparedPositions::Before).table(row, column);
+    const double start = study.of(ComparedPositions::Initial).table(row, column);
     const double value = study.of(set).table(row, column), moved = value - start;
     const bool isRelative = study.isRelative();
     const double second = double(isRelative ? column - study.settings.n : column);
@@ -28,15 +28,15 @@ Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions
     };
     const std::string_view letter = isRelative ? "b" : "P";
     const Expression first = shown(at("R", start), kDigitsOfResult);
-    Derivation derivation{.value = value, .general = equation({at(letter, value), first})};
+    Derivation derivation{.value = value, .symbolic = equation({at(letter, value), first})};
     derivation.steps.push_back(
-        line(isRelative ? LineName::tr("before training") : "drawn number", inNumbers(first), start));
-    if (set == ComparedPositions::Before) return derivation;
+        line(isRelative ? LineName::tr("before training") : "drawn number", substituteValues(first), start));
+    if (set == ComparedPositions::Initial) return derivation;
     const Expression both = sum({first, shown(at("Delta", moved), kDigitsOfResult)});
-    derivation.general.parts[1] = both;
+    derivation.symbolic.parts[1] = both;
     derivation.results = {rounded(value, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("moved by training"), rounded(moved, kDigitsOfResult), moved));
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(both), value));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(both), value));
     return derivation;
 }
 
@@ -46,14 +46,14 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
     const double value = of.headScores(head)(i, j), offset = double(j - i);
     Derivation derivation{.value = value};
     const Expression ofOffset = named(symbol("b", of.table(head, n + j - i), {symbol("delta", offset, kDelta)}));
-    derivation.general =
+    derivation.symbolic =
         equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}), ofOffset});
     derivation.results = {rounded(value, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("offset"),
              equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
              offset, 0));
-    derivation.steps.push_back(line(LineName::tr("value"), inNumbers(ofOffset), value));
+    derivation.steps.push_back(line(LineName::tr("value"), substituteValues(ofOffset), value));
     return derivation;
 }
 
@@ -90,7 +90,7 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
     // Scores as definition() has them, divided already.
     Derivation derivation = softmaxDerivation(scores, j, weight);
     const double product = query.dot(key), score = scores[std::size_t(j)];
-    const Expression products = shortSum(
+    const Expression products = elidedSum(
         std::size_t(width),
         [&](std::size_t c) {
             return times({rounded(query[Index(c)], kDigitsInSum), brackets(rounded(key[Index(c)], kDigitsInSum))});
@@ -147,7 +147,7 @@ std::vector<Expression> LearnedPositionsStudy::definition() const {
 
 Table LearnedPositionsStudy::table(std::string_view name) const {
     constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-    const TrainedPositions &shown = of(ComparedPositions::Shown), &before = of(ComparedPositions::Before),
+    const TrainedPositions &shown = of(ComparedPositions::Shown), &before = of(ComparedPositions::Initial),
                            &sinusoidal = of(ComparedPositions::Sinusoidal);
     const auto entries = [](const Matrix& matrix) {
         return std::vector<double>(matrix.data(), matrix.data() + matrix.size());

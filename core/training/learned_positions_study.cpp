@@ -35,7 +35,7 @@ class PositionScores {
         }
         made.largestEntry = made.table.cwiseAbs().maxCoeff();
         made.largestProduct = (made.isRelative ? made.scores : made.products).cwiseAbs().maxCoeff();
-        made.explained = offsetShare(made.isRelative ? Matrix(made.headScores(0)) : made.products);
+        made.explained = varianceExplainedByOffset(made.isRelative ? Matrix(made.headScores(0)) : made.products);
         return made;
     }
 
@@ -59,13 +59,13 @@ class PositionScores {
         made.products = tableSimilarity(made.table, SimilarityMeasure::Dot);
         const auto through = [&](std::string_view name, Matrix& out) {
             out.resize(n, d);
-            productTransposed(made.table, tensor(layerTensor(0, name)), out, ProductThreads::One);
+            productWithTransposed(made.table, tensor(layerTensor(0, name)), out, ProductThreads::One);
         };
         through("attention.W_q.weight", made.query);
         through("attention.W_k.weight", made.key);
         for (Index head = 0; head < m_settings.heads; ++head)
-            productTransposed(made.query.middleCols(head * width, width), made.key.middleCols(head * width, width),
-                              made.scores.middleRows(head * n, n), ProductThreads::One);
+            productWithTransposed(made.query.middleCols(head * width, width), made.key.middleCols(head * width, width),
+                                  made.scores.middleRows(head * n, n), ProductThreads::One);
         made.scores /= std::sqrt(double(width));
     }
 
@@ -77,8 +77,8 @@ class PositionScores {
 std::shared_ptr<const TrainedPositions> positionsOf(const TrainingSettings& settings, const TrainingState& state) {
     auto made = std::make_shared<TrainedPositions>(PositionScores(settings, state.values).make());
     made->step = state.step;
-    for (const Index length : judgedLengths(settings))
-        made->accuracies.push_back(scoreModel(settings, state.values, exampleBatch(settings, length)).accuracy);
+    for (const Index length : evaluationLengths(settings))
+        made->accuracies.push_back(evaluateModel(settings, state.values, evaluationBatch(settings, length)).accuracy);
     return made;
 }
 
@@ -121,17 +121,17 @@ TableShape positionMatrixShape(const Parameters& parameters, std::string_view ma
     return isRelative ? TableShape{parameters.heads, 2 * parameters.n + 1} : TableShape{parameters.n, parameters.d};
 }
 
-std::optional<Index> LearnedPositionsStudy::rightPlace(Index query) const {
+std::optional<Index> LearnedPositionsStudy::targetPosition(Index query) const {
     if (settings.task == TrainingTask::Reverse) return settings.n - 1 - query;
     if (settings.task == TrainingTask::LookBack && query >= settings.offset) return query - settings.offset;
     return std::nullopt;
 }
 
-double LearnedPositionsStudy::meanRightWeight(ComparedPositions set, Index head) const {
+double LearnedPositionsStudy::meanTargetWeight(ComparedPositions set, Index head) const {
     double sum = 0;
     int count = 0;
     for (Index query = 0; query < settings.n; ++query)
-        if (const auto place = rightPlace(query)) {
+        if (const auto place = targetPosition(query)) {
             sum += of(set).headWeights(head)(query, *place);
             ++count;
         }
@@ -151,15 +151,16 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
     auto study = std::make_shared<LearnedPositionsStudy>();
     study->settings = study->sinusoidalSettings = learnedPositionsSettings(parameters);
     study->sinusoidalSettings.encoding = TrainedEncoding::Sinusoidal;
-    study->lengths = judgedLengths(study->settings);
+    study->lengths = evaluationLengths(study->settings);
     const bool isKnown = before && before->settings == study->settings && before->run;
-    study->run = isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings, RunJudging::Never);
+    study->run =
+        isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings, EvaluationSchedule::Never);
     const Index asked = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
     auto& sinusoidal = study->sets[std::size_t(ComparedPositions::Sinusoidal)];
     if (before && before->sinusoidalSettings == study->sinusoidalSettings)
         sinusoidal = before->sets[std::size_t(ComparedPositions::Sinusoidal)];
     // Beside each other: one alone has stretches that only one thread can work on.
-    parallelRanges(sinusoidal ? 1 : 2, 1, [&](Index first, Index end) {
+    parallelFor(sinusoidal ? 1 : 2, 1, [&](Index first, Index end) {
         if (first == 0) study->run->advance(asked, stop);
         // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
         if (end == 2)
@@ -178,7 +179,7 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
         if (isKnown) taken = before->sets[std::size_t(set)];
         if (!taken || taken->step != step) taken = positionsOf(study->settings, *run.stateAt(step));
     };
-    take(ComparedPositions::Before, 0);
+    take(ComparedPositions::Initial, 0);
     take(ComparedPositions::Shown, study->step);
     return study;
 }

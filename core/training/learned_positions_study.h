@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/encoding/similarity.h"
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -22,9 +22,9 @@ TrainingSettings learnedPositionsSettings(const Parameters& parameters);
 
 /// The three sets of positions that are compared: what training began with, what it has made of them at the moment
 /// shown, and a sinusoidal table with a layer trained around it.
-enum class ComparedPositions { Shown, Before, Sinusoidal };
-inline constexpr std::array kComparedPositionSets{ComparedPositions::Shown, ComparedPositions::Before,
-                                                  ComparedPositions::Sinusoidal};
+enum class ComparedPositions { Shown, Initial, Sinusoidal };
+inline constexpr std::array kPositionSets{ComparedPositions::Shown, ComparedPositions::Initial,
+                                          ComparedPositions::Sinusoidal};
 
 /// What can be selected: of each set its table, the products of its rows, and the weights that it makes.
 enum class PositionMatrix { Entries, Products, Weights };
@@ -53,13 +53,13 @@ TableShape positionMatrixShape(const Parameters& parameters, std::string_view ma
 struct TrainedPositions {
     Index step = 0;  ///< updates made
     bool isRelative = false;
-    Matrix table;           ///< P, n x d, the rows of the trained length; relative: H x (2n + 1), offsets -n ... n
-    Matrix products;        ///< P P^T, n x n; empty of a relative table
-    Matrix query, key;      ///< P W_q and P W_k, n x d; empty of a relative table
-    Matrix scores;          ///< H n x n, head below head: (p_i W_q) . (p_j W_k) / sqrt(w), or the number of the offset
-    Matrix weights;         ///< H n x n, their softmax: where the layer looks if words tell it nothing
-    OffsetShare explained;  ///< of P P^T; of a relative table of the first head's scores
-    std::vector<double> accuracies;  ///< by judgedLengths(), on fresh sequences
+    Matrix table;       ///< P, n x d, the rows of the trained length; relative: H x (2n + 1), offsets -n ... n
+    Matrix products;    ///< P P^T, n x n; empty of a relative table
+    Matrix query, key;  ///< P W_q and P W_k, n x d; empty of a relative table
+    Matrix scores;      ///< H n x n, head below head: (p_i W_q) . (p_j W_k) / sqrt(w), or the number of the offset
+    Matrix weights;     ///< H n x n, their softmax: where the layer looks if words tell it nothing
+    ExplainedVariance explained;     ///< of P P^T; of a relative table of the first head's scores
+    std::vector<double> accuracies;  ///< by evaluationLengths(), on fresh sequences
     double largestEntry = 0;         ///< |.| of the table
     double largestProduct = 0;       ///< |.| of the products; of a relative table of all scores
 
@@ -72,9 +72,9 @@ struct LearnedPositionsStudy : Study {
     const TrainedPositions& of(ComparedPositions set) const { return *sets[std::size_t(set)]; }
     bool isRelative() const { return settings.encoding == TrainedEncoding::Relative; }
     /// The place that the task is to be found at, of look-back and reverse; else nothing.
-    std::optional<Index> rightPlace(Index query) const;
-    /// The mean weight on rightPlace() over the queries that have one; NaN where none has.
-    double meanRightWeight(ComparedPositions set, Index head) const;
+    std::optional<Index> targetPosition(Index query) const;
+    /// The mean weight on targetPosition() over the queries that have one; NaN where none has.
+    double meanTargetWeight(ComparedPositions set, Index head) const;
     /// A table's entry in `set`, as positionMatrixShape() numbers them.
     double value(const Cell& cell, Index head) const;
     /// @param head  whose weights and relative scores the cell's are
@@ -88,7 +88,7 @@ struct LearnedPositionsStudy : Study {
     std::shared_ptr<SharedTrainingRun> run;
     Index step = 0;                 ///< the moment that is shown
     std::optional<Index> diverged;  ///< the step whose model or loss was not finite
-    std::vector<Index> lengths;     ///< judgedLengths()
+    std::vector<Index> lengths;     ///< evaluationLengths()
     std::array<std::shared_ptr<const TrainedPositions>, 3> sets;
 };
 

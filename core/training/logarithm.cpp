@@ -4,7 +4,7 @@
 
 namespace attention {
 
-double logarithm(double x) {
+double reproducibleLog(double x) {
     // x = 2^exponent (1 + f), with 1 + f from sqrt(1/2) to sqrt(2); both steps are exact.
     constexpr double kRootHalf = 0.70710678118654752440;
     int exponent = 0;

@@ -17,14 +17,14 @@ namespace {
 constexpr Index kPassTokens = 128;
 
 std::atomic<InstructionSet>& chosenInstructions() {
-    static std::atomic<InstructionSet> chosen{hasInstructions(InstructionSet::Avx512) ? InstructionSet::Avx512
-                                              : hasInstructions(InstructionSet::Avx2) ? InstructionSet::Avx2
-                                                                                      : InstructionSet::Baseline};
+    static std::atomic<InstructionSet> chosen{isSupported(InstructionSet::Avx512) ? InstructionSet::Avx512
+                                              : isSupported(InstructionSet::Avx2) ? InstructionSet::Avx2
+                                                                                  : InstructionSet::Baseline};
     return chosen;
 }
 
 /// Columns first ... first + columns of rows that lie `stride` apart.
-Matrix rowsOf(const LineNumbers& numbers, Index first, Index rows, Index columns, Index stride) {
+Matrix rowsOf(const AlignedBuffer& numbers, Index first, Index rows, Index columns, Index stride) {
     Matrix out(rows, columns);
     for (Index row = 0; row < rows; ++row)
         std::copy_n(numbers.data() + first + row * stride, columns, out.row(row).data());
@@ -32,56 +32,57 @@ Matrix rowsOf(const LineNumbers& numbers, Index first, Index rows, Index columns
 }
 
 /// The heads of Q, K or V side by side without what fills them up.
-Matrix headsOf(const LineNumbers& numbers, Index first, Index rows, Index stride, const ModelWidths& widths) {
+Matrix headsOf(const AlignedBuffer& numbers, Index first, Index rows, Index stride, const PaddedWidths& widths) {
     Matrix out(rows, widths.d);
     for (Index head = 0; head < widths.heads; ++head)
         out.middleCols(head * widths.head, widths.head) =
-            rowsOf(numbers, first + head * widths.allHead, rows, widths.head, stride);
+            rowsOf(numbers, first + head * widths.paddedHead, rows, widths.head, stride);
     return out;
 }
 
 /// The scores of each head before its softmax, and before what is hidden is.
-Matrix scoresOf(const LayerPass& layer, const PackedModel& model, Index index, double divisor) {
-    const ModelWidths& w = model.widths();
+Matrix scoresOf(const LayerActivations& layer, const PackedModel& model, Index index, double divisor) {
+    const PaddedWidths& w = model.widths();
     const Index n = model.length();
     Matrix scores(w.heads * n, n);
     for (Index head = 0; head < w.heads; ++head) {
         auto of = scores.middleRows(head * n, n);
-        productTransposed(layer.query.middleCols(head * w.head, w.head), layer.key.middleCols(head * w.head, w.head),
-                          of, ProductThreads::One);
+        productWithTransposed(layer.query.middleCols(head * w.head, w.head),
+                              layer.key.middleCols(head * w.head, w.head), of, ProductThreads::One);
         of /= divisor;
         const double* const bias = model.bias(index, head);
         for (Index i = 0; i < n; ++i) {
             for (Index j = 0; j < n; ++j)
-                if (const double added = bias[i * model.allLength() + j]; std::isfinite(added)) of(i, j) += added;
+                if (const double added = bias[i * model.paddedLength() + j]; std::isfinite(added)) of(i, j) += added;
         }
     }
     return scores;
 }
 
 /// What a layer gives, without the positions that are added before the next one.
-Matrix outputOf(const SequencePass::Layer& of, const TrainingSettings& settings, Index rows, const ModelWidths& w) {
-    Matrix output = rowsOf(settings.mlp && !settings.residual ? of.added : of.middle, 0, rows, w.d, w.allD);
-    if (settings.mlp && settings.residual) output += rowsOf(of.added, 0, rows, w.d, w.allD);
+Matrix outputOf(const SequencePass::Layer& of, const TrainingSettings& settings, Index rows, const PaddedWidths& w) {
+    Matrix output =
+        rowsOf(settings.mlp && !settings.residual ? of.mlpOutput : of.afterAttention, 0, rows, w.d, w.paddedD);
+    if (settings.mlp && settings.residual) output += rowsOf(of.mlpOutput, 0, rows, w.d, w.paddedD);
     return output;
 }
 
-LayerPass layerOf(const SequencePass& pass, const PackedModel& model, Index index) {
-    const ModelWidths& w = model.widths();
-    const Index n = model.length(), side = w.heads * w.allHead;
+LayerActivations layerOf(const SequencePass& pass, const PackedModel& model, Index index) {
+    const PaddedWidths& w = model.widths();
+    const Index n = model.length(), side = w.heads * w.paddedHead;
     const SequencePass::Layer& of = pass.layer(index);
-    LayerPass layer;
-    layer.input = rowsOf(of.input, 0, n, w.d, w.allD);
-    layer.normed = model.settings().norm ? rowsOf(of.normed, 0, n, w.d, w.allD) : layer.input;
-    layer.query = headsOf(of.queryKeyValue, 0, n, w.heads3, w);
-    layer.key = headsOf(of.queryKeyValue, side, n, w.heads3, w);
-    layer.value = headsOf(of.queryKeyValue, 2 * side, n, w.heads3, w);
-    layer.weights = rowsOf(of.weights, 0, w.heads * n, n, model.allLength());
+    LayerActivations layer;
+    layer.input = rowsOf(of.input, 0, n, w.d, w.paddedD);
+    layer.normalised = model.settings().norm ? rowsOf(of.normalised, 0, n, w.d, w.paddedD) : layer.input;
+    layer.query = headsOf(of.queryKeyValue, 0, n, w.qkvWidth, w);
+    layer.key = headsOf(of.queryKeyValue, side, n, w.qkvWidth, w);
+    layer.value = headsOf(of.queryKeyValue, 2 * side, n, w.qkvWidth, w);
+    layer.weights = rowsOf(of.weights, 0, w.heads * n, n, model.paddedLength());
     layer.concatenation = headsOf(of.concatenation, 0, n, side, w);
-    layer.attended = rowsOf(of.attended, 0, n, w.d, w.allD);
-    layer.middle = rowsOf(of.middle, 0, n, w.d, w.allD);
+    layer.attentionOutput = rowsOf(of.attended, 0, n, w.d, w.paddedD);
+    layer.afterAttention = rowsOf(of.afterAttention, 0, n, w.d, w.paddedD);
     layer.scores = scoresOf(layer, model, index, std::sqrt(double(w.head)));
-    if (model.settings().mlp) layer.hidden = rowsOf(of.hidden, 0, n, w.mlp, w.allMlp);
+    if (model.settings().mlp) layer.hidden = rowsOf(of.hidden, 0, n, w.mlp, w.paddedMlp);
     layer.output = outputOf(of, model.settings(), n, w);
     return layer;
 }
@@ -110,7 +111,7 @@ void requireBatch(const TrainingSettings& settings, std::span<const double> valu
 }
 
 void requireLength(const TrainingSettings& settings, Index length) {
-    const Index most = kLearnedLengths * settings.n;
+    const Index most = kPositionTableFactor * settings.n;
     require(length >= 1 && length <= most, "the length of a sequence", "1 to " + std::to_string(most), length);
 }
 
@@ -124,14 +125,14 @@ std::vector<Matrix> outputsOf(const TrainingSettings& settings, std::span<const 
     requireLength(settings, n);
     PackedModel model(settings, n);
     model.set(values);
-    const ModelWidths& w = model.widths();
+    const PaddedWidths& w = model.widths();
     std::vector<Matrix> outputs(std::size_t(settings.layers) + 1, Matrix(allRows, w.d));
-    parallelRanges((sequences + chunk - 1) / chunk, 1, [&](Index first, Index end) {
+    parallelFor((sequences + chunk - 1) / chunk, 1, [&](Index first, Index end) {
         SequencePass pass(model, chunk);
         for (Index sequence = first * chunk; sequence < std::min(end * chunk, sequences); sequence += chunk) {
             const Index count = std::min(chunk, sequences - sequence), rows = count * n;
             forward(pass, sequence * n, count);
-            outputs.front().middleRows(sequence * n, rows) = rowsOf(pass.layer(0).input, 0, rows, w.d, w.allD);
+            outputs.front().middleRows(sequence * n, rows) = rowsOf(pass.layer(0).input, 0, rows, w.d, w.paddedD);
             for (Index layer = 0; layer < settings.layers; ++layer)
                 outputs[std::size_t(layer) + 1].middleRows(sequence * n, rows) =
                     outputOf(pass.layer(layer), settings, rows, w);
@@ -142,23 +143,23 @@ std::vector<Matrix> outputsOf(const TrainingSettings& settings, std::span<const 
 
 }  // namespace
 
-InstructionSet trainingInstructions() {
+InstructionSet trainingInstructionSet() {
     return chosenInstructions();
 }
 
 void setTrainingInstructions(InstructionSet set) {
-    if (!hasInstructions(set)) throw std::invalid_argument("the processor lacks these instructions");
+    if (!isSupported(set)) throw std::invalid_argument("the processor lacks these instructions");
     chosenInstructions() = set;
 }
 
-int ModelPass::named(Index token) const {
+int ModelActivations::predictedClass(Index token) const {
     Index best = 0;
     logits.row(token).maxCoeff(&best);
     return int(best);
 }
 
-ModelPass runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
-                   const Intervention& intervention) {
+ModelActivations runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
+                          const Intervention& intervention) {
     const Index n = Index(tokens.size());
     requireValues(settings, values);
     requireLength(settings, n);
@@ -173,12 +174,13 @@ ModelPass runModel(const TrainingSettings& settings, std::span<const double> val
     PackedModel model(settings, n);
     model.set(values);
     SequencePass run(model, 1);
-    run.forward(tokens, 1, trainingKernelsFor(trainingInstructions()), intervention.empty() ? nullptr : &intervention);
-    const ModelWidths& w = model.widths();
-    ModelPass pass;
+    run.forward(tokens, 1, trainingKernelsFor(trainingInstructionSet()),
+                intervention.empty() ? nullptr : &intervention);
+    const PaddedWidths& w = model.widths();
+    ModelActivations pass;
     for (Index index = 0; index < settings.layers; ++index) pass.layers.push_back(layerOf(run, model, index));
-    pass.logits = rowsOf(run.logits(), 0, n, w.classes, w.allClasses);
-    pass.probabilities = rowsOf(run.probabilities(), 0, n, w.classes, w.allClasses);
+    pass.logits = rowsOf(run.logits(), 0, n, w.classes, w.paddedClasses);
+    pass.probabilities = rowsOf(run.probabilities(), 0, n, w.classes, w.paddedClasses);
     return pass;
 }
 
@@ -188,7 +190,7 @@ std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<con
     const Index rows = Index(tokens.size());
     return outputsOf(settings, values, rows, sequences, [&](SequencePass& pass, Index firstRow, Index count) {
         pass.forward(tokens.subspan(std::size_t(firstRow), std::size_t(count * rows / sequences)), count,
-                     trainingKernelsFor(trainingInstructions()));
+                     trainingKernelsFor(trainingInstructionSet()));
     });
 }
 
@@ -196,7 +198,7 @@ std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<con
                                  Index sequences) {
     require(given.cols() == settings.d, "the columns of what is given", std::to_string(settings.d), given.cols());
     return outputsOf(settings, values, given.rows(), sequences, [&](SequencePass& pass, Index firstRow, Index count) {
-        pass.forward(given, firstRow, count, trainingKernelsFor(trainingInstructions()));
+        pass.forward(given, firstRow, count, trainingKernelsFor(trainingInstructionSet()));
     });
 }
 
@@ -211,7 +213,8 @@ LossGradient lossGradient(const TrainingSettings& settings, std::span<const doub
     return result;
 }
 
-ModelScore scoreModel(const TrainingSettings& settings, std::span<const double> values, const TrainingBatch& batch) {
+ModelEvaluation evaluateModel(const TrainingSettings& settings, std::span<const double> values,
+                              const TrainingBatch& batch) {
     requireLength(settings, batch.length);
     requireBatch(settings, values, batch);
     return ModelEngine(settings, batch.length, batch.sequences).score(values, batch);

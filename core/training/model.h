@@ -11,7 +11,7 @@ namespace attention {
 
 /// The instruction set that models are computed with; the fastest that the processor has, until a test says otherwise.
 /// Each gives the same bits.
-InstructionSet trainingInstructions();
+InstructionSet trainingInstructionSet();
 /// @param set  one that the processor has
 void setTrainingInstructions(InstructionSet set);
 
@@ -20,56 +20,56 @@ struct Intervention {
     static constexpr Index kAll = -1;
 
     /// Query `query` of head `head` in layer `layer` gives all its weight to one key; kAll: each of them.
-    struct Forced {
+    struct ForcedAttention {
         Index layer = kAll, head = kAll, query = kAll;
         Index key = 0;
     };
     /// Key `key` is hidden from query `query` (kAll: from each), in every layer and head.
-    struct Hidden {
+    struct MaskedKey {
         Index query = kAll;
         Index key = 0;
     };
-    std::vector<Forced> forced;
-    std::vector<Hidden> hidden;
+    std::vector<ForcedAttention> forced;
+    std::vector<MaskedKey> hidden;
 
     bool empty() const { return forced.empty() && hidden.empty(); }
 };
 
 /// What a layer does to one sequence.
-struct LayerPass {
-    Matrix input;          ///< n x d, with positions where they are added here
-    Matrix normed;         ///< n x d, what attention gets; the input itself without norm
-    Matrix query;          ///< Q, n x d, turned where positions are rotary; head h has columns h w ... (h + 1) w - 1
-    Matrix key;            ///< K, the same
-    Matrix value;          ///< V, n x d
-    Matrix scores;         ///< H n x n, head below head: q . k / sqrt(w) and what positions add; before the mask
-    Matrix weights;        ///< H n x n, their softmax; exactly 0 where hidden
-    Matrix concatenation;  ///< n x d, the heads' outputs side by side
-    Matrix attended;       ///< n x d, times W_o^T
-    Matrix middle;         ///< n x d, behind the first part: the input plus `attended`, or that alone
-    Matrix hidden;         ///< n x 4d, of the MLP behind its ReLU; empty without
-    Matrix output;         ///< n x d
+struct LayerActivations {
+    Matrix input;            ///< n x d, with positions where they are added here
+    Matrix normalised;       ///< n x d, what attention gets; the input itself without norm
+    Matrix query;            ///< Q, n x d, turned where positions are rotary; head h has columns h w ... (h + 1) w - 1
+    Matrix key;              ///< K, the same
+    Matrix value;            ///< V, n x d
+    Matrix scores;           ///< H n x n, head below head: q . k / sqrt(w) and what positions add; before the mask
+    Matrix weights;          ///< H n x n, their softmax; exactly 0 where hidden
+    Matrix concatenation;    ///< n x d, the heads' outputs side by side
+    Matrix attentionOutput;  ///< n x d, times W_o^T
+    Matrix afterAttention;   ///< n x d, behind the first part: the input plus `attended`, or that alone
+    Matrix hidden;           ///< n x 4d, of the MLP behind its ReLU; empty without
+    Matrix output;           ///< n x d
 
     auto headWeights(Index head) const { return weights.middleRows(head * weights.cols(), weights.cols()); }
 };
 
-/// What a model does to one sequence.
-struct ModelPass {
-    std::vector<LayerPass> layers;
+/// Activations of a model for one sequence.
+struct ModelActivations {
+    std::vector<LayerActivations> layers;
     Matrix logits;         ///< n x C; of a pointing model n x n, the scores of each token over all
     Matrix probabilities;  ///< their softmax row by row
 
     /// The class that a token names: the most probable, of equal ones the first.
-    int named(Index token) const;
+    int predictedClass(Index token) const;
 };
 
 /// The forward pass of one sequence. It is the layer of core/attention: the same Q, K, V, weights and outputs to the
 /// bit wherever there is a fused multiply-add.
 /// @param values  as ModelLayout(settings) has them
-/// @param tokens  1 ... kLearnedLengths n of them, below vocabularySize()
+/// @param tokens  1 ... kPositionTableFactor n of them, below vocabularySize()
 /// @throws std::invalid_argument if a number does not fit
-ModelPass runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
-                   const Intervention& intervention = {});
+ModelActivations runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
+                          const Intervention& intervention = {});
 
 /// What each layer gives for several sequences of one length: 0 is the input of the first, with positions where they
 /// are added; l what layer l of 1 ... L gives, without those that are added before the next one. Each has a row of d
@@ -78,9 +78,9 @@ ModelPass runModel(const TrainingSettings& settings, std::span<const double> val
 /// @throws std::invalid_argument if a number does not fit
 std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values,
                                  std::span<const int> tokens, Index sequences);
-/// Outputs of the layers for rows that a layer before the first one has given, which is how a stack goes on: positions
-/// that are added before each layer are added to these rows, too.
-/// @param given  d columns, sequence after sequence
+/// Continues a stack: runs the layers on rows that were computed by earlier layers. If positions are added before each
+/// layer, they are added to these rows as well.
+/// @param given d columns, sequence after sequence
 std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values, const Matrix& given,
                                  Index sequences);
 
@@ -94,11 +94,12 @@ struct LossGradient {
 LossGradient lossGradient(const TrainingSettings& settings, std::span<const double> values, const TrainingBatch& batch);
 
 /// How often a model names the target, and its loss, over the tokens of a batch that have one.
-struct ModelScore {
+struct ModelEvaluation {
     double accuracy = 0;  ///< 0 ... 1
     double loss = 0;
-    std::vector<double> accuracyByPlace;  ///< of each place of the sequence; NaN where none has a target
+    std::vector<double> accuracyByPosition;  ///< of each place of the sequence; NaN where none has a target
 };
-ModelScore scoreModel(const TrainingSettings& settings, std::span<const double> values, const TrainingBatch& batch);
+ModelEvaluation evaluateModel(const TrainingSettings& settings, std::span<const double> values,
+                              const TrainingBatch& batch);
 
 }  // namespace attention

@@ -21,9 +21,9 @@ ModelEngine::ModelEngine(const TrainingSettings& settings, Index length, Index m
 }
 
 template <class Work>
-void ModelEngine::eachChunk(const TrainingBatch& batch, Work work) {
+void ModelEngine::forEachChunk(const TrainingBatch& batch, Work work) {
     const Index chunks = (batch.sequences + m_chunk - 1) / m_chunk;
-    parallelRanges(chunks, 1, [&](Index first, Index end) {
+    parallelFor(chunks, 1, [&](Index first, Index end) {
         auto& pass = m_passes[std::size_t(first)];
         if (!pass) pass = std::make_unique<SequencePass>(m_model, m_chunk);
         for (Index chunk = first; chunk < end; ++chunk) {
@@ -35,23 +35,23 @@ void ModelEngine::eachChunk(const TrainingBatch& batch, Work work) {
 
 double ModelEngine::lossGradient(std::span<const double> values, const TrainingBatch& batch, std::span<double> gradient,
                                  Matrix* input) {
-    const TrainingKernels kernels = trainingKernelsFor(trainingInstructions());
+    const TrainingKernels kernels = trainingKernelsFor(trainingInstructionSet());
     m_model.set(values);
     const Index n = batch.length, d = m_model.widths().d;
     const auto judged = double(batch.targets.size()) - double(std::ranges::count(batch.targets, kNoTarget));
     const double share = judged > 0 ? 1 / judged : 0;
     std::vector<double> losses((batch.sequences + m_chunk - 1) / m_chunk);
     if (input) input->resize(batch.sequences * n, d);
-    eachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
+    forEachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
         const std::span tokens(batch.tokens.data() + sequence * n, std::size_t(count * n));
         const std::span targets(batch.targets.data() + sequence * n, std::size_t(count * n));
-        LineNumbers& own = m_gradients[chunk];
+        AlignedBuffer& own = m_gradients[chunk];
         own.resize(m_model.layout().size);
         pass.forward(tokens, count, kernels);
-        losses[chunk] = pass.judge(targets).loss;
+        losses[chunk] = pass.evaluate(targets).loss;
         pass.backward(tokens, targets, share, kernels, own.data());
         for (Index row = 0; input && row < count * n; ++row)
-            std::copy_n(pass.inputGradient().data() + row * m_model.widths().allD, d,
+            std::copy_n(pass.inputGradient().data() + row * m_model.widths().paddedD, d,
                         input->row(sequence * n + row).data());
     });
     double loss = losses.front();
@@ -64,18 +64,19 @@ double ModelEngine::lossGradient(std::span<const double> values, const TrainingB
     return judged > 0 ? loss / judged : 0;
 }
 
-ModelScore ModelEngine::score(std::span<const double> values, const TrainingBatch& batch) {
-    const TrainingKernels kernels = trainingKernelsFor(trainingInstructions());
+ModelEvaluation ModelEngine::score(std::span<const double> values, const TrainingBatch& batch) {
+    const TrainingKernels kernels = trainingKernelsFor(trainingInstructionSet());
     m_model.set(values);
     const Index n = batch.length;
-    std::vector<SequencePass::Judgement> judgements((batch.sequences + m_chunk - 1) / m_chunk);
+    std::vector<SequencePass::LossSum> judgements((batch.sequences + m_chunk - 1) / m_chunk);
     std::vector<std::vector<char>> isRight(judgements.size());
-    eachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
+    forEachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
         isRight[chunk].assign(std::size_t(count * n), false);
-        pass.forwardToJudge({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
-        judgements[chunk] = pass.judge({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isRight[chunk]);
+        pass.forwardForEvaluation({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
+        judgements[chunk] =
+            pass.evaluate({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isRight[chunk]);
     });
-    ModelScore score;
+    ModelEvaluation score;
     Index right = 0, judged = 0;
     for (const auto& judgement : judgements) {
         score.loss += judgement.loss;
@@ -93,8 +94,8 @@ ModelScore ModelEngine::score(std::span<const double> values, const TrainingBatc
         ++judgedAt[place];
     }
     for (std::size_t place = 0; place < std::size_t(n); ++place)
-        score.accuracyByPlace.push_back(judgedAt[place] > 0 ? double(rightAt[place]) / double(judgedAt[place])
-                                                            : kNothing);
+        score.accuracyByPosition.push_back(judgedAt[place] > 0 ? double(rightAt[place]) / double(judgedAt[place])
+                                                               : kNothing);
     return score;
 }
 

@@ -18,20 +18,20 @@ class ModelEngine {
     /// @return the mean loss
     double lossGradient(std::span<const double> values, const TrainingBatch& batch, std::span<double> gradient,
                         Matrix* input = nullptr);
-    ModelScore score(std::span<const double> values, const TrainingBatch& batch);
+    ModelEvaluation score(std::span<const double> values, const TrainingBatch& batch);
 
  private:
-    /// Sequences that are worked on together, in the second cache of a processor. They don't depend on the threads, and
-    /// so does no sum.
+    /// Number of sequences processed together; chosen so that their data fits into the L2 cache. It does not depend on
+    /// the number of threads, so neither do the sums.
     Index chunk() const { return m_chunk; }
     /// Calls work(pass, first sequence, sequences, number of the chunk) for each chunk.
     template <class Work>
-    void eachChunk(const TrainingBatch& batch, Work work);
+    void forEachChunk(const TrainingBatch& batch, Work work);
 
     PackedModel m_model;
     Index m_chunk;
     std::vector<std::unique_ptr<SequencePass>> m_passes;  ///< by the first chunk of a thread
-    std::vector<LineNumbers> m_gradients;                 ///< by chunk
+    std::vector<AlignedBuffer> m_gradients;               ///< by chunk
 };
 
 }  // namespace attention

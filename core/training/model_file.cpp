@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/array_bytes.h"
+#include "core/io/quoted_text.h"
 #include "core/io/safetensors.h"
-#include "core/io/shown_text.h"
 #include "core/number_text.h"
-#include "core/pieces.h"
+#include "core/string_utils.h"
 
 namespace attention {
 namespace {
@@ -29,13 +29,13 @@ Json metadata(const TrainingSettings& settings) {
             {"heads", text(settings.heads)},
             {"layers", text(settings.layers)},
             {"encoding", choiceName(settings.encoding)},
-            {"base", numberText(settings.base)},
+            {"base", formatNumber(settings.base)},
             {"offset", text(settings.offset)},
             {"mask", choiceName(settings.mask)},
             {"seed", text(settings.seed)},
             {"steps", text(settings.steps)},
             {"batch-size", text(settings.batchSize)},
-            {"learning-rate", numberText(settings.learningRate)},
+            {"learning-rate", formatNumber(settings.learningRate)},
             {"residual", is(settings.residual)},
             {"mlp", is(settings.mlp)},
             {"norm", is(settings.norm)},
@@ -68,25 +68,25 @@ bool writeModel(const TrainingSettings& settings, std::span<const double> values
 }
 
 ModelValues readModel(const TrainingSettings& settings, std::string_view bytes) {
-    const std::size_t head = safetensorsHeadSize(bytes.substr(0, kSafetensorsStart), bytes.size());
-    const std::vector<TensorInfo> found = readSafetensorsHead(bytes.substr(0, head), bytes.size());
+    const std::size_t head = safetensorsHeaderSize(bytes.substr(0, kSafetensorsPrefixSize), bytes.size());
+    const std::vector<TensorInfo> found = readSafetensorsHeader(bytes.substr(0, head), bytes.size());
     const ModelLayout layout(settings);
     ModelValues values(layout.size);
     for (const ModelTensor& tensor : layout.tensors) {
         const auto info = std::ranges::find(found, tensor.name, &TensorInfo::name);
         if (info == found.end())
-            throw FormatError(CoreWords::tr("the tensor %1 is missing; accepted: %2"), quotedText(tensor.name),
+            throw FormatError(CoreMessages::tr("the tensor %1 is missing; accepted: %2"), quotedText(tensor.name),
                               shapeText(tensor.shape));
         if (info->shape != tensor.shape)
-            throw FormatError(CoreWords::tr("the tensor %1 is %2; accepted: %3"), quotedText(tensor.name),
+            throw FormatError(CoreMessages::tr("the tensor %1 is %2; accepted: %3"), quotedText(tensor.name),
                               shapeText(info->shape), shapeText(tensor.shape));
         const Array array = readTensor(*info, bytes.substr(info->begin, info->end - info->begin));
         std::copy(array.values.begin(), array.values.end(), values.begin() + std::ptrdiff_t(tensor.begin));
     }
     for (const TensorInfo& info : found)
         if (!layout.find(info.name))
-            throw FormatError(CoreWords::tr("the model has no tensor %1; accepted: those of its settings alone"),
-                              shownText(info.name));
+            throw FormatError(CoreMessages::tr("the model has no tensor %1; accepted: those of its settings alone"),
+                              quotedExcerpt(info.name));
     return values;
 }
 

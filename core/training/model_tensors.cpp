@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 
 namespace attention {
 namespace {
@@ -44,7 +44,7 @@ ModelLayout::ModelLayout(const TrainingSettings& settings) {
         add(name + ".bias", {d});
     };
     add("embedding.weight", {vocabularySize(settings), d});
-    if (settings.encoding == TrainedEncoding::Learned) add("positions.weight", {kLearnedLengths * settings.n, d});
+    if (settings.encoding == TrainedEncoding::Learned) add("positions.weight", {kPositionTableFactor * settings.n, d});
     for (Index layer = 0; layer < settings.layers; ++layer) {
         addNorm(layerTensor(layer, "attention_norm"));
         for (const char* map : {"W_q", "W_k", "W_v", "W_o"})
@@ -102,7 +102,7 @@ ModelValues initialValues(const TrainingSettings& settings) {
             const double drawn =
                 reach == 0
                     ? 0
-                    : (2 * uniform(settings.seed, std::uint32_t(RandomMatrix::TrainedModel), i, std::uint32_t(index)) -
+                    : (2 * uniform(settings.seed, std::uint32_t(RandomStream::TrainedModel), i, std::uint32_t(index)) -
                        1) *
                           reach;
             to[i] = middle + drawn;

@@ -6,19 +6,19 @@
 #include "core/encoding/sinusoidal.h"
 
 namespace attention {
-ModelWidths::ModelWidths(const TrainingSettings& settings, Index length)
+PaddedWidths::PaddedWidths(const TrainingSettings& settings, Index length)
     : d(settings.d),
-      allD(padded(d)),
+      paddedD(padded(d)),
       heads(settings.heads),
       head(d / heads),
-      allHead(padded(head)),
-      heads3(3 * heads * allHead),
+      paddedHead(padded(head)),
+      qkvWidth(3 * heads * paddedHead),
       mlp(4 * d),
-      allMlp(padded(mlp)),
+      paddedMlp(padded(mlp)),
       classes(settings.pointing ? length : classCount(settings)),
-      allClasses(padded(classes)),
+      paddedClasses(padded(classes)),
       relative(heads),
-      allRelative(padded(heads)) {}
+      paddedRelative(padded(heads)) {}
 
 PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, settings.n), model(settings) {
     const auto reserve = [&](Index rows, Index stride) {
@@ -40,21 +40,21 @@ PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, 
         return begin;
     };
     // In the order of ModelLayout.
-    const ModelWidths& w = widths;
+    const PaddedWidths& w = widths;
     embedding = whole(vocabularySize(settings), w.d);
-    if (settings.encoding == TrainedEncoding::Learned) positions = whole(kLearnedLengths * settings.n, w.d);
+    if (settings.encoding == TrainedEncoding::Learned) positions = whole(kPositionTableFactor * settings.n, w.d);
     for (Index layer = 0; layer < settings.layers; ++layer) {
         Layer& of = layers.emplace_back();
         if (settings.norm) {
             of.norm = line(w.d);
             of.normBias = line(w.d);
         }
-        of.queryKeyValue = reserve(w.heads3, w.allD);
+        of.queryKeyValue = reserve(w.qkvWidth, w.paddedD);
         for (Index part = 0; part < 3; ++part)
-            m_places.push_back({of.queryKeyValue + std::size_t(part * w.heads * w.allHead * w.allD), w.allD, w.head,
-                                w.allHead, w.d, w.d});
-        of.output = reserve(w.d, w.heads * w.allHead);
-        m_places.push_back({of.output, w.heads * w.allHead, w.d, w.d, w.head, w.allHead});
+            m_places.push_back({of.queryKeyValue + std::size_t(part * w.heads * w.paddedHead * w.paddedD), w.paddedD,
+                                w.head, w.paddedHead, w.d, w.d});
+        of.output = reserve(w.d, w.heads * w.paddedHead);
+        m_places.push_back({of.output, w.heads * w.paddedHead, w.d, w.d, w.head, w.paddedHead});
         if (settings.encoding == TrainedEncoding::Relative) of.relative = whole(2 * settings.n + 1, w.heads);
         if (!settings.mlp) continue;
         if (settings.norm) {
@@ -81,7 +81,7 @@ PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, 
 
 /// Calls copy(place in a model, place in the packed one, count) for each piece that lies in one in both.
 template <class Copy>
-void PackedLayout::eachRun(Copy copy) const {
+void PackedLayout::forEachRun(Copy copy) const {
     for (std::size_t i = 0; i < m_places.size(); ++i) {
         const ModelTensor& tensor = model.tensors[i];
         const Place& place = m_places[i];
@@ -97,12 +97,12 @@ void PackedLayout::eachRun(Copy copy) const {
 }
 
 void PackedLayout::pack(std::span<const double> values, double* to) const {
-    eachRun(
+    forEachRun(
         [&](std::size_t from, std::size_t into, Index count) { std::copy_n(values.data() + from, count, to + into); });
 }
 
 void PackedLayout::unpack(const double* from, std::span<double> values) const {
-    eachRun(
+    forEachRun(
         [&](std::size_t into, std::size_t at, Index count) { std::copy_n(from + at, count, values.data() + into); });
 }
 
@@ -113,44 +113,44 @@ PackedModel::PackedModel(const TrainingSettings& settings, Index length)
       m_layout(settings),
       m_numbers(m_layout.size, 0.0),
       m_transposed(m_layout.size, 0.0),
-      m_ones(std::size_t(widths().allD), 0.0),
-      m_classBias(std::size_t(widths().allClasses), kHidden) {
-    const ModelWidths& w = widths();
+      m_ones(std::size_t(widths().paddedD), 0.0),
+      m_classBias(std::size_t(widths().paddedClasses), kMaskedScore) {
+    const PaddedWidths& w = widths();
     setPositions();
     std::fill_n(m_ones.begin(), w.d, 1.0);
     std::fill_n(m_classBias.begin(), w.classes, 0.0);
 
     const bool isRelative = settings.encoding == TrainedEncoding::Relative;
-    const Index all = allLength(), tables = isRelative ? settings.layers * w.heads : w.heads;
-    m_bias.assign(std::size_t(tables * length * all), kHidden);
+    const Index all = paddedLength(), tables = isRelative ? settings.layers * w.heads : w.heads;
+    m_bias.assign(std::size_t(tables * length * all), kMaskedScore);
     const bool isAlibi =
         settings.encoding == TrainedEncoding::Alibi || settings.encoding == TrainedEncoding::AlibiTwoSided;
     for (Index table = 0; table < tables; ++table) {
         const double slope = isAlibi ? alibiSlope(table % w.heads, w.heads) : 0;
         for (Index query = 0; query < length; ++query) {
             double* const row = m_bias.data() + (table * length + query) * all;
-            const Index end = hidesLater(settings) ? query + 1 : length;
-            for (Index key = 0; key < end; ++key) row[key] = isAlibi ? alibiBias(query, key, slope) : 0;
+            const Index end = isCausal(settings) ? query + 1 : length;
+            for (Index key = 0; key < end; ++key) row[key] = isAlibi ? alibiPenalty(query, key, slope) : 0;
         }
     }
 }
 
 void PackedModel::setPositions() {
-    const ModelWidths& w = widths();
+    const PaddedWidths& w = widths();
     const auto table = [&](Index columns) {
         return sinusoidalTable({.positions = m_length, .dimensions = columns, .base = m_settings.base});
     };
     if (m_settings.encoding == TrainedEncoding::Sinusoidal) {
         const Matrix waves = table(w.d);
-        m_positions.assign(std::size_t(m_length * w.allD), 0);
-        for (Index i = 0; i < m_length; ++i) std::copy_n(waves.row(i).data(), w.d, m_positions.data() + i * w.allD);
+        m_positions.assign(std::size_t(m_length * w.paddedD), 0);
+        for (Index i = 0; i < m_length; ++i) std::copy_n(waves.row(i).data(), w.d, m_positions.data() + i * w.paddedD);
     }
     if (m_settings.encoding == TrainedEncoding::Rotary) {
         const Matrix waves = table(w.head);
-        for (LineNumbers* numbers : {&m_cosines, &m_sines}) numbers->assign(std::size_t(m_length * w.allHead), 0);
+        for (AlignedBuffer* numbers : {&m_cosines, &m_sines}) numbers->assign(std::size_t(m_length * w.paddedHead), 0);
         for (Index i = 0; i < m_length; ++i) {
             for (Index c = 0; c < w.head; ++c) {
-                const auto at = std::size_t(i * w.allHead + c);
+                const auto at = std::size_t(i * w.paddedHead + c);
                 m_cosines[at] = waves(i, c | 1);
                 m_sines[at] = c % 2 == 0 ? -waves(i, c) : waves(i, c - 1);
             }
@@ -160,30 +160,31 @@ void PackedModel::setPositions() {
 
 void PackedModel::set(std::span<const double> values) {
     m_layout.pack(values, m_numbers.data());
-    const ModelWidths& w = widths();
+    const PaddedWidths& w = widths();
     for (Index layer = 0; layer < m_settings.layers; ++layer) {
         const PackedLayout::Layer& of = m_layout.layers[std::size_t(layer)];
-        transpose(of.queryKeyValue, w.heads3, w.d, w.allD, w.heads3);
-        transpose(of.output, w.d, w.heads * w.allHead, w.heads * w.allHead, w.allD);
+        transpose(of.queryKeyValue, w.qkvWidth, w.d, w.paddedD, w.qkvWidth);
+        transpose(of.output, w.d, w.heads * w.paddedHead, w.heads * w.paddedHead, w.paddedD);
         if (m_settings.mlp) {
-            transpose(of.mlp0, w.mlp, w.d, w.allD, w.allMlp);
-            transpose(of.mlp2, w.d, w.mlp, w.allMlp, w.allD);
+            transpose(of.mlp0, w.mlp, w.d, w.paddedD, w.paddedMlp);
+            transpose(of.mlp2, w.d, w.mlp, w.paddedMlp, w.paddedD);
         }
         if (m_settings.encoding != TrainedEncoding::Relative) continue;
         for (Index head = 0; head < w.heads; ++head) {
-            double* const table = m_bias.data() + (layer * w.heads + head) * m_length * allLength();
+            double* const table = m_bias.data() + (layer * w.heads + head) * m_length * paddedLength();
             for (Index query = 0; query < m_length; ++query) {
-                const Index end = hidesLater(m_settings) ? query + 1 : m_length;
+                const Index end = isCausal(m_settings) ? query + 1 : m_length;
                 for (Index key = 0; key < end; ++key)
-                    table[query * allLength() + key] = at(of.relative)[relativeRow(query, key) * w.allRelative + head];
+                    table[query * paddedLength() + key] =
+                        at(of.relative)[relativeRow(query, key) * w.paddedRelative + head];
             }
         }
     }
     if (m_settings.pointing) {
-        transpose(m_layout.pointingQuery, w.d, w.d, w.allD, w.allD);
-        transpose(m_layout.pointingKey, w.d, w.d, w.allD, w.allD);
+        transpose(m_layout.pointingQuery, w.d, w.d, w.paddedD, w.paddedD);
+        transpose(m_layout.pointingKey, w.d, w.d, w.paddedD, w.paddedD);
     } else {
-        transpose(m_layout.output, w.classes, w.d, w.allD, w.allClasses);
+        transpose(m_layout.output, w.classes, w.d, w.paddedD, w.paddedClasses);
     }
 }
 
@@ -194,7 +195,7 @@ const double* PackedModel::positions() const {
 
 const double* PackedModel::bias(Index layer, Index head) const {
     const Index table = m_settings.encoding == TrainedEncoding::Relative ? layer * widths().heads + head : head;
-    return m_bias.data() + table * m_length * allLength();
+    return m_bias.data() + table * m_length * paddedLength();
 }
 
 Index PackedModel::relativeRow(Index query, Index key) const {

@@ -11,44 +11,44 @@
 
 namespace attention {
 
-/// Memory of whole vectors, none of which lies across two lines of a cache.
+/// Allocates memory aligned to cache lines, so that no vector straddles two lines.
 template <class Number>
-struct LineAllocator {
+struct CacheAlignedAllocator {
     using value_type = Number;
     static constexpr std::align_val_t kLine{64};
 
-    LineAllocator() = default;
+    CacheAlignedAllocator() = default;
     template <class Other>
-    LineAllocator(const LineAllocator<Other>&) {}
+    CacheAlignedAllocator(const CacheAlignedAllocator<Other>&) {}
     Number* allocate(std::size_t count) { return static_cast<Number*>(::operator new(count * sizeof(Number), kLine)); }
     void deallocate(Number* numbers, std::size_t) { ::operator delete(numbers, kLine); }
     template <class Other>
-    bool operator==(const LineAllocator<Other>&) const {
+    bool operator==(const CacheAlignedAllocator<Other>&) const {
         return true;
     }
 };
-using LineNumbers = std::vector<double, LineAllocator<double>>;
+using AlignedBuffer = std::vector<double, CacheAlignedAllocator<double>>;
 
 constexpr Index padded(Index columns) {
     return (columns + kKernelColumns - 1) / kKernelColumns * kKernelColumns;
 }
 
 /// The widths of a model, and what they are filled up to.
-struct ModelWidths {
+struct PaddedWidths {
     /// @param length  of the sequences
-    ModelWidths(const TrainingSettings& settings, Index length);
+    PaddedWidths(const TrainingSettings& settings, Index length);
 
-    Index d, allD;                ///< of a token, and padded
-    Index heads;                  ///< H
-    Index head, allHead;          ///< of a head
-    Index heads3;                 ///< of Q, K and V side by side, each head padded: 3 H allHead
-    Index mlp, allMlp;            ///< 4 d
-    Index classes, allClasses;    ///< of the output; of a pointing model the tokens
-    Index relative, allRelative;  ///< H: columns of a table of relative biases
+    Index d, paddedD;                ///< of a token, and padded
+    Index heads;                     ///< H
+    Index head, paddedHead;          ///< of a head
+    Index qkvWidth;                  ///< of Q, K and V side by side, each head padded: 3 H allHead
+    Index mlp, paddedMlp;            ///< 4 d
+    Index classes, paddedClasses;    ///< of the output; of a pointing model the tokens
+    Index relative, paddedRelative;  ///< H: columns of a table of relative biases
 };
 
-/// How a model lies in memory for the kernels: rows padded with zeros, Q, K and V of a layer one below the other, the
-/// rows of each head padded, too. Gradients lie in the same way.
+/// Memory layout of a model for the kernels: rows are padded with zeros; Q, K and V of a layer are stacked vertically
+/// with each head padded. Gradients have the same layout.
 class PackedLayout {
  public:
     explicit PackedLayout(const TrainingSettings& settings);
@@ -62,7 +62,7 @@ class PackedLayout {
     void pack(std::span<const double> values, double* packed) const;
     void unpack(const double* packed, std::span<double> values) const;
 
-    ModelWidths widths;
+    PaddedWidths widths;
     ModelLayout model;
     std::size_t size = 0;
     std::size_t embedding = 0, positions = 0;
@@ -78,7 +78,7 @@ class PackedLayout {
         Index rowRun, allRowRun, columnRun, allColumnRun;
     };
     template <class Copy>
-    void eachRun(Copy copy) const;
+    void forEachRun(Copy copy) const;
 
     std::vector<Place> m_places;  ///< of each tensor of the model
 };
@@ -93,9 +93,9 @@ class PackedModel {
 
     const TrainingSettings& settings() const { return m_settings; }
     const PackedLayout& layout() const { return m_layout; }
-    const ModelWidths& widths() const { return m_widths; }
+    const PaddedWidths& widths() const { return m_widths; }
     Index length() const { return m_length; }
-    Index allLength() const { return padded(m_length); }
+    Index paddedLength() const { return padded(m_length); }
 
     const double* at(std::size_t place) const { return m_numbers.data() + place; }
     /// in x out of a layer's maps, as Layer names them.
@@ -105,7 +105,7 @@ class PackedModel {
     const double* positions() const;
     /// What is added to the scores of a head in a layer, length x allLength; -infinity where a key is hidden or none.
     const double* bias(Index layer, Index head) const;
-    /// length x allHead each, as TrainingTurnKernel takes them; null unless positions are rotary.
+    /// length x allHead each, as TrainingRotaryKernel takes them; null unless positions are rotary.
     const double* cosines() const { return m_cosines.empty() ? nullptr : m_cosines.data(); }
     const double* sines() const { return m_sines.data(); }
     /// d numbers 1, then 0
@@ -121,9 +121,9 @@ class PackedModel {
 
     TrainingSettings m_settings;
     Index m_length;
-    ModelWidths m_widths;
+    PaddedWidths m_widths;
     PackedLayout m_layout;
-    LineNumbers m_numbers, m_transposed, m_positions, m_bias, m_cosines, m_sines, m_ones, m_classBias;
+    AlignedBuffer m_numbers, m_transposed, m_positions, m_bias, m_cosines, m_sines, m_ones, m_classBias;
 };
 
 }  // namespace attention

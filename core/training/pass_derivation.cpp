@@ -1,6 +1,6 @@
 #include "core/training/pass_derivation.h"
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 
 namespace attention {
 namespace {
@@ -9,48 +9,48 @@ using namespace formula;
 
 }  // namespace
 
-Expression SoftmaxShare::inLetters(const char* letter, Expression ofScore, std::vector<Expression> at) const {
+Expression SoftmaxTerm::symbolic(const char* letter, Expression ofScore, std::vector<Expression> at) const {
     Expression most = shown(symbol(letter, largest, {symbol("max", largest)}), kDigitsOfResult);
     return fraction(exponential(difference(shown(std::move(ofScore), kDigitsOfResult), std::move(most))),
                     shown(symbol("N", total, std::move(at)), kDigitsOfResult));
 }
 
-Expression SoftmaxShare::inNumbers() const {
-    return formula::inNumbers(inLetters("s", symbol("s", score)));
+Expression SoftmaxTerm::numeric() const {
+    return formula::substituteValues(symbolic("s", symbol("s", score)));
 }
 
-void SoftmaxShare::addSteps(std::vector<DerivationLine>& steps) const {
+void SoftmaxTerm::addSteps(std::vector<DerivationLine>& steps) const {
     steps.push_back(line(LineName::tr("largest of its row"), rounded(largest, kDigitsOfResult), largest));
-    steps.push_back(line(LineName::tr("exponential"), inNumbers().parts[0], std::exp(score - largest)));
+    steps.push_back(line(LineName::tr("exponential"), numeric().parts[0], std::exp(score - largest)));
     steps.push_back(line(LineName::tr("sum of its row"), rounded(total, kDigitsOfResult), total));
 }
 
-Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPass& pass, Index head, Index query,
+Derivation headWeightDerivation(const TrainingSettings& settings, const LayerActivations& pass, Index head, Index query,
                                 Index key) {
     const Index width = settings.d / settings.heads;
     const Index length = pass.weights.cols();
     const auto scores = pass.scores.row(head * length + query);
     const double weight = pass.headWeights(head)(query, key);
-    const auto isSeen = [&](Index at) { return !hidesLater(settings) || at <= query; };
+    const auto isSeen = [&](Index at) { return !isCausal(settings) || at <= query; };
     Derivation derivation{.value = weight};
     const auto at = [&](const char* letter, double value, Expression second) {
         return symbol(letter, value, {symbol("i", double(query), kI), std::move(second)});
     };
     const Expression here = symbol("j", double(key), kJ);
     if (!isSeen(key)) {
-        derivation.general = equation({at("A", 0, here), number(0)});
-        derivation.steps.push_back(wordLine(LineName::tr("hidden by"), "later token"));
+        derivation.symbolic = equation({at("A", 0, here), number(0)});
+        derivation.steps.push_back(textLine(LineName::tr("hidden by"), "later token"));
         derivation.steps.push_back(line(LineName::tr("weight"), number(0), 0));
         return derivation;
     }
-    const SoftmaxShare share(scores, key, isSeen);
-    derivation.general = equation(
-        {at("A", weight, here), share.inLetters("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
+    const SoftmaxTerm share(scores, key, isSeen);
+    derivation.symbolic = equation(
+        {at("A", weight, here), share.symbolic("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
     derivation.results = {rounded(weight, kDigitsOfResult)};
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);
     const double product = q.dot(k), scaled = product / std::sqrt(double(width));
-    const Expression products = shortSum(
+    const Expression products = elidedSum(
         std::size_t(width),
         [&](std::size_t i) {
             return times({rounded(q[Index(i)], kDigitsInSum), brackets(rounded(k[Index(i)], kDigitsInSum))});
@@ -69,7 +69,7 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
                  sum({rounded(scaled, kDigitsOfResult), brackets(rounded(share.score - scaled, kDigitsOfResult))}),
                  share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(LineName::tr("weight"), share.inNumbers(), weight));
+    derivation.steps.push_back(line(LineName::tr("weight"), share.numeric(), weight));
     return derivation;
 }
 

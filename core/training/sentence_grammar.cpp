@@ -89,14 +89,14 @@ std::span<const std::string_view> adjectivesOf(NounKind kind) {
     return kind == NounKind::Animal ? kOfAnimals : kind == NounKind::Place ? kOfPlaces : kOfThings;
 }
 
-Sentence drawnSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row) {
+Sentence randomSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row) {
     std::uint32_t column = 0;
     const auto draw = [&](std::size_t count) {
         return std::size_t(uniform(seed, matrix, row, column++) * double(count));
     };
     const auto one = [&](std::span<const Word> list) { return wordToken(list[draw(list.size())]); };
     Sentence sentence;
-    sentence.meant = NounKind(draw(3));
+    sentence.referentKind = NounKind(draw(3));
     for (const Slot slot : kForms[draw(kForms.size())]) {
         const Index place = Index(sentence.tokens.size());
         int token = 0;
@@ -117,7 +117,7 @@ Sentence drawnSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t r
                 token = one(kAdverbs);
                 break;
             case Adjective:
-                token = one(adjectivesOf(sentence.meant));
+                token = one(adjectivesOf(sentence.referentKind));
                 sentence.adjective = place;
                 break;
             default:
@@ -129,7 +129,7 @@ Sentence drawnSentence(std::uint64_t seed, std::uint32_t matrix, std::uint64_t r
     return sentence;
 }
 
-Index meantPlace(std::span<const int> tokens) {
+Index referentPosition(std::span<const int> tokens) {
     Index place = -1, its = 0, adjectives = 0;
     for (const int token : tokens) its += token == wordToken("it");
     if (its != 1) return -1;

@@ -15,74 +15,77 @@ void divideBy(double divisor, double& scale, bool& isDivided) {
     scale = isDivided ? divisor : 1 / divisor;
 }
 
-void reserve(LineNumbers& numbers, Index size) {
+void reserve(AlignedBuffer& numbers, Index size) {
     numbers.assign(std::size_t(size), 0.0);
 }
 
 }  // namespace
 
 SequencePass::SequencePass(const PackedModel& model, Index most)
-    : m_model(model), m_most(most), m_layers(std::size_t(model.settings().layers)) {
+    : m_model(model), m_maxSequences(most), m_layers(std::size_t(model.settings().layers)) {
     const TrainingSettings& settings = model.settings();
-    const ModelWidths& w = model.widths();
-    const Index count = most * model.length(), pairs = model.length() * model.allLength();
+    const PaddedWidths& w = model.widths();
+    const Index count = most * model.length(), pairs = model.length() * model.paddedLength();
     for (Layer& layer : m_layers) {
-        for (LineNumbers* rows : {&layer.input, &layer.attended, &layer.middle}) reserve(*rows, count * w.allD);
-        reserve(layer.queryKeyValue, count * w.heads3);
+        for (AlignedBuffer* rows : {&layer.input, &layer.attended, &layer.afterAttention})
+            reserve(*rows, count * w.paddedD);
+        reserve(layer.queryKeyValue, count * w.qkvWidth);
         reserve(layer.weights, most * w.heads * pairs);
-        reserve(layer.concatenation, count * w.heads * w.allHead);
+        reserve(layer.concatenation, count * w.heads * w.paddedHead);
         if (settings.norm) {
-            reserve(layer.normed, count * w.allD);
-            for (LineNumbers* each : {&layer.means, &layer.factors, &layer.mlpMeans, &layer.mlpFactors})
+            reserve(layer.normalised, count * w.paddedD);
+            for (AlignedBuffer* each : {&layer.means, &layer.factors, &layer.mlpMeans, &layer.mlpFactors})
                 reserve(*each, count);
         }
         if (!settings.mlp) continue;
-        if (settings.norm) reserve(layer.mlpNormed, count * w.allD);
-        reserve(layer.hidden, count * w.allMlp);
-        reserve(layer.added, count * w.allD);
+        if (settings.norm) reserve(layer.mlpNormed, count * w.paddedD);
+        reserve(layer.hidden, count * w.paddedMlp);
+        reserve(layer.mlpOutput, count * w.paddedD);
     }
-    reserve(m_output, count * w.allD);
-    for (LineNumbers* rows : {&m_logits, &m_probabilities}) reserve(*rows, count * w.allClasses);
-    for (LineNumbers* each : {&m_largest, &m_sums}) reserve(*each, count);
+    reserve(m_output, count * w.paddedD);
+    for (AlignedBuffer* rows : {&m_logits, &m_probabilities}) reserve(*rows, count * w.paddedClasses);
+    for (AlignedBuffer* each : {&m_largest, &m_sums}) reserve(*each, count);
     if (settings.pointing) {
-        for (LineNumbers* rows : {&m_pointingNormed, &m_pointingQuery, &m_pointingKey}) reserve(*rows, count * w.allD);
-        for (LineNumbers* each : {&m_pointingMeans, &m_pointingFactors}) reserve(*each, count);
+        for (AlignedBuffer* rows : {&m_pointingNormed, &m_pointingQuery, &m_pointingKey})
+            reserve(*rows, count * w.paddedD);
+        for (AlignedBuffer* each : {&m_pointingMeans, &m_pointingFactors}) reserve(*each, count);
     }
-    reserve(m_keyTransposed, std::max(w.allHead, w.allD) * model.allLength());
+    reserve(m_keyTransposed, std::max(w.paddedHead, w.paddedD) * model.paddedLength());
     divideBy(std::sqrt(double(w.head)), m_scale, m_isDivided);
     divideBy(std::sqrt(double(w.d)), m_pointingScale, m_isPointingDivided);
 }
 
-void SequencePass::prepareBack() {
+void SequencePass::allocateBackward() {
     if (!m_gradient.empty()) return;
     const TrainingSettings& settings = m_model.settings();
-    const ModelWidths& w = m_model.widths();
-    const Index count = m_most * m_model.length(), pairs = m_model.length() * m_model.allLength();
-    for (LineNumbers* rows : {&m_gradient, &m_normedGradient}) reserve(*rows, count * w.allD);
-    reserve(m_logitGradient, count * w.allClasses);
-    if (settings.pointing) reserve(m_pointingGradient, count * w.allD);
-    reserve(m_attentionGradient, count * w.heads3);
-    reserve(m_concatenationGradient, count * w.heads * w.allHead);
-    if (settings.mlp) reserve(m_hiddenGradient, count * w.allMlp);
-    reserve(m_valueTransposed, w.allHead * m_model.allLength());
+    const PaddedWidths& w = m_model.widths();
+    const Index count = m_maxSequences * m_model.length(), pairs = m_model.length() * m_model.paddedLength();
+    for (AlignedBuffer* rows : {&m_gradient, &m_normedGradient}) reserve(*rows, count * w.paddedD);
+    reserve(m_logitGradient, count * w.paddedClasses);
+    if (settings.pointing) reserve(m_pointingGradient, count * w.paddedD);
+    reserve(m_attentionGradient, count * w.qkvWidth);
+    reserve(m_concatenationGradient, count * w.heads * w.paddedHead);
+    if (settings.mlp) reserve(m_hiddenGradient, count * w.paddedMlp);
+    reserve(m_valueTransposed, w.paddedHead * m_model.paddedLength());
     reserve(m_weightGradient, pairs);
     if (settings.encoding == TrainedEncoding::Relative) reserve(m_biasGradient, w.heads * pairs);
 }
 
 const double* SequencePass::normedOf(Index index) const {
     const Layer& of = layer(index);
-    return m_model.settings().norm ? of.normed.data() : of.input.data();
+    return m_model.settings().norm ? of.normalised.data() : of.input.data();
 }
 
 double* SequencePass::outputOf(Index index) {
     return index + 1 < m_model.settings().layers ? m_layers[std::size_t(index + 1)].input.data() : m_output.data();
 }
 
-TrainingNorm SequencePass::norm(std::size_t gain, std::size_t bias, LineNumbers& means, LineNumbers& factors) const {
-    const ModelWidths& w = m_model.widths();
+TrainingLayerNorm SequencePass::norm(std::size_t gain, std::size_t bias, AlignedBuffer& means,
+                                     AlignedBuffer& factors) const {
+    const PaddedWidths& w = m_model.widths();
     return {.count = rows(),
             .d = w.d,
-            .width = w.allD,
+            .width = w.paddedD,
             .ones = m_model.ones(),
             .gain = m_model.at(gain),
             .bias = m_model.at(bias),
@@ -92,14 +95,14 @@ TrainingNorm SequencePass::norm(std::size_t gain, std::size_t bias, LineNumbers&
 
 void SequencePass::addPositions(double* to) const {
     const double* const positions = m_model.positions();
-    const Index size = m_model.length() * m_model.widths().allD;
+    const Index size = m_model.length() * m_model.widths().paddedD;
     for (Index sequence = 0; positions && sequence < m_sequences; ++sequence) {
         for (Index i = 0; i < size; ++i) to[sequence * size + i] += positions[i];
     }
 }
 
 void SequencePass::embed(std::span<const int> tokens) {
-    const Index width = m_model.widths().allD;
+    const Index width = m_model.widths().paddedD;
     const double* const table = m_model.at(m_model.layout().embedding);
     double* const to = m_layers.front().input.data();
     for (Index row = 0; row < rows(); ++row)
@@ -107,8 +110,8 @@ void SequencePass::embed(std::span<const int> tokens) {
     addPositions(to);
 }
 
-void SequencePass::embedOnce(std::span<const int> tokens) {
-    const Index width = m_model.widths().allD, n = m_model.length();
+void SequencePass::embedDistinct(std::span<const int> tokens) {
+    const Index width = m_model.widths().paddedD, n = m_model.length();
     const double* const table = m_model.at(m_model.layout().embedding);
     double* const to = m_layers.front().input.data();
     m_rowOf.assign(tokens.size(), 0);
@@ -135,49 +138,49 @@ void SequencePass::forward(std::span<const int> tokens, Index sequences, const T
     m_sequences = sequences;
     m_rowOf.clear();
     embed(tokens);
-    goThrough(kernels, intervention);
+    runLayers(kernels, intervention);
 }
 
-void SequencePass::forwardToJudge(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels) {
+void SequencePass::forwardForEvaluation(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels) {
     const TrainingSettings& settings = m_model.settings();
-    if (settings.encoding != TrainedEncoding::None || hidesLater(settings) || settings.pointing)
+    if (settings.encoding != TrainedEncoding::None || isCausal(settings) || settings.pointing)
         return forward(tokens, sequences, kernels);
     m_sequences = sequences;
-    embedOnce(tokens);
-    goThrough(kernels, nullptr);
+    embedDistinct(tokens);
+    runLayers(kernels, nullptr);
 }
 
 void SequencePass::forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels) {
     m_sequences = sequences;
     m_rowOf.clear();
-    const Index width = m_model.widths().allD;
+    const Index width = m_model.widths().paddedD;
     double* const to = m_layers.front().input.data();
     for (Index row = 0; row < rows(); ++row)
         std::copy_n(given.row(firstRow + row).data(), given.cols(), to + row * width);
     if (m_model.settings().everyLayer) addPositions(to);
-    goThrough(kernels, nullptr);
+    runLayers(kernels, nullptr);
 }
 
-void SequencePass::goThrough(const TrainingKernels& kernels, const Intervention* intervention) {
+void SequencePass::runLayers(const TrainingKernels& kernels, const Intervention* intervention) {
     for (Index index = 0; index < m_model.settings().layers; ++index) {
         if (index > 0 && m_model.settings().everyLayer) addPositions(m_layers[std::size_t(index)].input.data());
-        attend(index, kernels, intervention);
-        feed(index, kernels);
+        attentionForward(index, kernels, intervention);
+        mlpForward(index, kernels);
     }
-    answer(kernels);
+    outputForward(kernels);
 }
 
 /// The weights of one head, for all sequences; what is in their place is Q K^T.
-void SequencePass::weigh(Index index, Index head, double* weights, Index queries, const TrainingKernels& kernels,
-                         const Intervention* intervention) {
-    const Index n = m_model.length(), width = m_model.allLength();
+void SequencePass::computeWeights(Index index, Index head, double* weights, Index queries,
+                                  const TrainingKernels& kernels, const Intervention* intervention) {
+    const Index n = m_model.length(), width = m_model.paddedLength();
     const double* bias = m_model.bias(index, head);
     if (intervention) {
         m_changedBias.assign(bias, bias + n * width);
-        for (const Intervention::Hidden& hidden : intervention->hidden) {
+        for (const Intervention::MaskedKey& hidden : intervention->hidden) {
             for (Index query = 0; query < n; ++query)
                 if (hidden.query == Intervention::kAll || hidden.query == query)
-                    m_changedBias[std::size_t(query * width + hidden.key)] = kHidden;
+                    m_changedBias[std::size_t(query * width + hidden.key)] = kMaskedScore;
         }
         bias = m_changedBias.data();
     }
@@ -193,11 +196,12 @@ void SequencePass::weigh(Index index, Index head, double* weights, Index queries
     for (Index query = 0; query < n; ++query) {
         double* const row = weights + query * width;
         // As core/attention has it where no key is left.
-        if (std::all_of(bias + query * width, bias + query * width + n, [](double one) { return one == kHidden; })) {
+        if (std::all_of(bias + query * width, bias + query * width + n,
+                        [](double one) { return one == kMaskedScore; })) {
             std::fill_n(row, n, 1 / double(n));
             std::fill_n(row + n, width - n, 0.0);
         }
-        for (const Intervention::Forced& forced : intervention->forced) {
+        for (const Intervention::ForcedAttention& forced : intervention->forced) {
             if (!is(forced.layer, index) || !is(forced.head, head) || !is(forced.query, query)) continue;
             std::fill_n(row, width, 0.0);
             row[forced.key] = 1;
@@ -205,123 +209,123 @@ void SequencePass::weigh(Index index, Index head, double* weights, Index queries
     }
 }
 
-void SequencePass::attend(Index index, const TrainingKernels& kernels, const Intervention* intervention) {
+void SequencePass::attentionForward(Index index, const TrainingKernels& kernels, const Intervention* intervention) {
     Layer& of = m_layers[std::size_t(index)];
-    const ModelWidths& w = m_model.widths();
+    const PaddedWidths& w = m_model.widths();
     const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
-    const Index n = m_model.length(), width = m_model.allLength(), side = w.heads * w.allHead;
+    const Index n = m_model.length(), width = m_model.paddedLength(), side = w.heads * w.paddedHead;
     if (m_model.settings().norm)
-        kernels.norm(norm(places.norm, places.normBias, of.means, of.factors), of.input.data(), of.normed.data());
+        kernels.norm(norm(places.norm, places.normBias, of.means, of.factors), of.input.data(), of.normalised.data());
     kernels.product({.a = normedOf(index),
-                     .aRow = w.allD,
-                     .b = {m_model.transposedAt(places.queryKeyValue), w.heads3},
+                     .aRowStride = w.paddedD,
+                     .b = {m_model.transposedAt(places.queryKeyValue), w.qkvWidth},
                      .out = of.queryKeyValue.data(),
-                     .stride = w.heads3,
+                     .stride = w.qkvWidth,
                      .n = rows(),
                      .k = w.d,
-                     .m = w.heads3});
+                     .m = w.qkvWidth});
     if (const double* const cosines = m_model.cosines()) {
         for (Index head = 0; head < 2 * w.heads; ++head)
-            kernels.turn(of.queryKeyValue.data() + head * w.allHead, w.heads3, rows(), n, cosines, m_model.sines(),
-                         w.allHead, false);
+            kernels.rotary(of.queryKeyValue.data() + head * w.paddedHead, w.qkvWidth, rows(), n, cosines,
+                           m_model.sines(), w.paddedHead, false);
     }
     const bool isShared = !m_rowOf.empty();
-    if (isShared) m_values.resize(std::size_t(n * w.allHead));
+    if (isShared) m_values.resize(std::size_t(n * w.paddedHead));
     for (Index sequence = 0; sequence < m_sequences; ++sequence) {
         const Index row = firstRow(sequence), queries = firstRow(sequence + 1) - row;
         for (Index head = 0; head < w.heads; ++head) {
-            const double* const heads = of.queryKeyValue.data() + head * w.allHead;
+            const double* const heads = of.queryKeyValue.data() + head * w.paddedHead;
             double* const weights = of.weights.data() + (sequence * w.heads + head) * n * width;
             for (Index i = 0; i < n; ++i) {
-                const double* const key = heads + rowOf(sequence * n + i) * w.heads3 + side;
+                const double* const key = heads + rowOf(sequence * n + i) * w.qkvWidth + side;
                 for (Index c = 0; c < w.head; ++c) m_keyTransposed[std::size_t(c * width + i)] = key[c];
-                if (isShared) std::copy_n(key + side, w.allHead, m_values.data() + i * w.allHead);
+                if (isShared) std::copy_n(key + side, w.paddedHead, m_values.data() + i * w.paddedHead);
             }
-            kernels.product({.a = heads + row * w.heads3,
-                             .aRow = w.heads3,
+            kernels.product({.a = heads + row * w.qkvWidth,
+                             .aRowStride = w.qkvWidth,
                              .b = {m_keyTransposed.data(), width},
                              .out = weights,
                              .stride = width,
                              .n = queries,
                              .k = w.head,
                              .m = width});
-            weigh(index, head, weights, queries, kernels, intervention);
-            kernels.product(
-                {.a = weights,
-                 .aRow = width,
-                 .b = {isShared ? m_values.data() : heads + row * w.heads3 + 2 * side, isShared ? w.allHead : w.heads3},
-                 .out = of.concatenation.data() + row * side + head * w.allHead,
-                 .stride = side,
-                 .n = queries,
-                 .k = n,
-                 .m = w.allHead});
+            computeWeights(index, head, weights, queries, kernels, intervention);
+            kernels.product({.a = weights,
+                             .aRowStride = width,
+                             .b = {isShared ? m_values.data() : heads + row * w.qkvWidth + 2 * side,
+                                   isShared ? w.paddedHead : w.qkvWidth},
+                             .out = of.concatenation.data() + row * side + head * w.paddedHead,
+                             .stride = side,
+                             .n = queries,
+                             .k = n,
+                             .m = w.paddedHead});
         }
     }
     kernels.product({.a = of.concatenation.data(),
-                     .aRow = side,
-                     .b = {m_model.transposedAt(places.output), w.allD},
+                     .aRowStride = side,
+                     .b = {m_model.transposedAt(places.output), w.paddedD},
                      .out = of.attended.data(),
-                     .stride = w.allD,
+                     .stride = w.paddedD,
                      .n = rows(),
                      .k = side,
-                     .m = w.allD});
+                     .m = w.paddedD});
     if (m_model.settings().residual)
-        kernels.sum(of.input.data(), of.attended.data(), of.middle.data(), rows() * w.allD);
+        kernels.sum(of.input.data(), of.attended.data(), of.afterAttention.data(), rows() * w.paddedD);
     else
-        std::copy_n(of.attended.data(), rows() * w.allD, of.middle.data());
+        std::copy_n(of.attended.data(), rows() * w.paddedD, of.afterAttention.data());
 }
 
-void SequencePass::feed(Index index, const TrainingKernels& kernels) {
+void SequencePass::mlpForward(Index index, const TrainingKernels& kernels) {
     Layer& of = m_layers[std::size_t(index)];
-    const ModelWidths& w = m_model.widths();
+    const PaddedWidths& w = m_model.widths();
     const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
     const TrainingSettings& settings = m_model.settings();
     double* const out = outputOf(index);
     if (!settings.mlp) {
-        std::copy_n(of.middle.data(), rows() * w.allD, out);
+        std::copy_n(of.afterAttention.data(), rows() * w.paddedD, out);
         return;
     }
     if (settings.norm)
-        kernels.norm(norm(places.mlpNorm, places.mlpNormBias, of.mlpMeans, of.mlpFactors), of.middle.data(),
+        kernels.norm(norm(places.mlpNorm, places.mlpNormBias, of.mlpMeans, of.mlpFactors), of.afterAttention.data(),
                      of.mlpNormed.data());
-    kernels.product({.a = settings.norm ? of.mlpNormed.data() : of.middle.data(),
-                     .aRow = w.allD,
-                     .b = {m_model.transposedAt(places.mlp0), w.allMlp},
+    kernels.product({.a = settings.norm ? of.mlpNormed.data() : of.afterAttention.data(),
+                     .aRowStride = w.paddedD,
+                     .b = {m_model.transposedAt(places.mlp0), w.paddedMlp},
                      .out = of.hidden.data(),
-                     .stride = w.allMlp,
+                     .stride = w.paddedMlp,
                      .n = rows(),
                      .k = w.d,
-                     .m = w.allMlp,
+                     .m = w.paddedMlp,
                      .bias = m_model.at(places.mlp0Bias),
-                     .isRectified = true});
+                     .appliesRelu = true});
     kernels.product({.a = of.hidden.data(),
-                     .aRow = w.allMlp,
-                     .b = {m_model.transposedAt(places.mlp2), w.allD},
-                     .out = of.added.data(),
-                     .stride = w.allD,
+                     .aRowStride = w.paddedMlp,
+                     .b = {m_model.transposedAt(places.mlp2), w.paddedD},
+                     .out = of.mlpOutput.data(),
+                     .stride = w.paddedD,
                      .n = rows(),
                      .k = w.mlp,
-                     .m = w.allD,
+                     .m = w.paddedD,
                      .bias = m_model.at(places.mlp2Bias)});
     if (settings.residual)
-        kernels.sum(of.middle.data(), of.added.data(), out, rows() * w.allD);
+        kernels.sum(of.afterAttention.data(), of.mlpOutput.data(), out, rows() * w.paddedD);
     else
-        std::copy_n(of.added.data(), rows() * w.allD, out);
+        std::copy_n(of.mlpOutput.data(), rows() * w.paddedD, out);
 }
 
-void SequencePass::answer(const TrainingKernels& kernels) {
-    const ModelWidths& w = m_model.widths();
+void SequencePass::outputForward(const TrainingKernels& kernels) {
+    const PaddedWidths& w = m_model.widths();
     const PackedLayout& layout = m_model.layout();
     const Index n = m_model.length();
     if (!m_model.settings().pointing) {
         kernels.product({.a = m_output.data(),
-                         .aRow = w.allD,
-                         .b = {m_model.transposedAt(layout.output), w.allClasses},
+                         .aRowStride = w.paddedD,
+                         .b = {m_model.transposedAt(layout.output), w.paddedClasses},
                          .out = m_logits.data(),
-                         .stride = w.allClasses,
+                         .stride = w.paddedClasses,
                          .n = rows(),
                          .k = w.d,
-                         .m = w.allClasses,
+                         .m = w.paddedClasses,
                          .bias = m_model.at(layout.outputBias)});
     } else {
         const double* normed = m_output.data();
@@ -333,52 +337,52 @@ void SequencePass::answer(const TrainingKernels& kernels) {
         for (const auto& [place, to] :
              {std::pair{layout.pointingQuery, &m_pointingQuery}, std::pair{layout.pointingKey, &m_pointingKey}})
             kernels.product({.a = normed,
-                             .aRow = w.allD,
-                             .b = {m_model.transposedAt(place), w.allD},
+                             .aRowStride = w.paddedD,
+                             .b = {m_model.transposedAt(place), w.paddedD},
                              .out = to->data(),
-                             .stride = w.allD,
+                             .stride = w.paddedD,
                              .n = rows(),
                              .k = w.d,
-                             .m = w.allD});
+                             .m = w.paddedD});
         for (Index sequence = 0; sequence < m_sequences; ++sequence) {
             const Index first = sequence * n;
             for (Index i = 0; i < n; ++i) {
                 for (Index c = 0; c < w.d; ++c)
-                    m_keyTransposed[std::size_t(c * w.allClasses + i)] =
-                        m_pointingKey[std::size_t((first + i) * w.allD + c)];
+                    m_keyTransposed[std::size_t(c * w.paddedClasses + i)] =
+                        m_pointingKey[std::size_t((first + i) * w.paddedD + c)];
             }
-            kernels.product({.a = m_pointingQuery.data() + first * w.allD,
-                             .aRow = w.allD,
-                             .b = {m_keyTransposed.data(), w.allClasses},
-                             .out = m_logits.data() + first * w.allClasses,
-                             .stride = w.allClasses,
+            kernels.product({.a = m_pointingQuery.data() + first * w.paddedD,
+                             .aRowStride = w.paddedD,
+                             .b = {m_keyTransposed.data(), w.paddedClasses},
+                             .out = m_logits.data() + first * w.paddedClasses,
+                             .stride = w.paddedClasses,
                              .n = n,
                              .k = w.d,
-                             .m = w.allClasses});
+                             .m = w.paddedClasses});
         }
-        for (Index i = 0; i < rows() * w.allClasses; ++i) {
+        for (Index i = 0; i < rows() * w.paddedClasses; ++i) {
             double& logit = m_logits[std::size_t(i)];
             logit = m_isPointingDivided ? logit / m_pointingScale : logit * m_pointingScale;
         }
     }
-    std::copy_n(m_logits.data(), rows() * w.allClasses, m_probabilities.data());
+    std::copy_n(m_logits.data(), rows() * w.paddedClasses, m_probabilities.data());
     kernels.softmax({.rows = m_probabilities.data(),
                      .count = rows(),
-                     .width = w.allClasses,
+                     .width = w.paddedClasses,
                      .bias = m_model.classBias(),
-                     .largest = m_largest.data(),
-                     .sums = m_sums.data()});
+                     .rowMaxima = m_largest.data(),
+                     .rowSums = m_sums.data()});
 }
 
-SequencePass::Judgement SequencePass::judge(std::span<const int> targets, std::vector<char>* isRight) const {
-    const ModelWidths& w = m_model.widths();
-    Judgement judgement;
+SequencePass::LossSum SequencePass::evaluate(std::span<const int> targets, std::vector<char>* isRight) const {
+    const PaddedWidths& w = m_model.widths();
+    LossSum judgement;
     for (Index token = 0; token < m_sequences * m_model.length(); ++token) {
         const int target = targets[std::size_t(token)];
         if (target == kNoTarget) continue;
         const Index row = rowOf(token);
-        const double* const logits = m_logits.data() + row * w.allClasses;
-        judgement.loss += logarithm(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
+        const double* const logits = m_logits.data() + row * w.paddedClasses;
+        judgement.loss += reproducibleLog(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
         const bool is = std::max_element(logits, logits + w.classes) - logits == target;
         judgement.right += is;
         ++judgement.judged;

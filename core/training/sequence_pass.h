@@ -8,8 +8,8 @@
 
 namespace attention {
 
-/// Some sequences on their way through a model and back, on one thread. All that is computed stays until the next pass.
-/// Rows are tokens, sequence after sequence.
+/// Forward and backward pass of a few sequences on one thread. All activations are kept until the next pass. Rows are
+/// tokens, sequence after sequence.
 class SequencePass {
  public:
     /// @param most  sequences at once
@@ -19,21 +19,21 @@ class SequencePass {
     /// @param intervention  null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
-    /// As forward(), for judge() alone: tokens of a sequence that are the same are one row where the model cannot tell
-    /// them apart, because nothing says where they stand.
-    void forwardToJudge(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels);
+    /// Like forward(), but only for judge(): equal tokens of a sequence share one row if the model cannot distinguish
+    /// them because it has no positional information.
+    void forwardForEvaluation(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels);
     /// Passes rows that a layer before the first one has given; positions that are added before each layer are added to
     /// these rows, too.
     /// @param given  d columns; those of the sequences begin at `firstRow`
     void forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels);
 
     /// Where the losses of tokens are, one for each token that has a target, and how many of them were named rightly.
-    struct Judgement {
+    struct LossSum {
         double loss = 0;  ///< the sum
         Index right = 0, judged = 0;
     };
     /// After forward(). @param isRight  for each token; null: not wanted
-    Judgement judge(std::span<const int> targets, std::vector<char>* isRight = nullptr) const;
+    LossSum evaluate(std::span<const int> targets, std::vector<char>* isRight = nullptr) const;
 
     /// After forward(): d(mean loss)/d(numbers of the model), in the order of PackedLayout.
     /// @param share  of one token in the mean
@@ -42,48 +42,48 @@ class SequencePass {
                   const TrainingKernels& kernels, double* gradient);
 
     struct Layer {
-        LineNumbers input;   ///< rows x allD
-        LineNumbers normed;  ///< rows x allD; of no norm empty
-        LineNumbers means, factors, mlpMeans, mlpFactors;
-        LineNumbers queryKeyValue;  ///< rows x heads3
-        LineNumbers weights;        ///< sequences H length x allLength
-        LineNumbers concatenation;  ///< rows x heads allHead
-        LineNumbers attended;       ///< rows x allD
-        LineNumbers middle;         ///< rows x allD
-        LineNumbers mlpNormed;      ///< rows x allD
-        LineNumbers hidden;         ///< rows x allMlp
-        LineNumbers added;          ///< rows x allD: what the MLP gives
+        AlignedBuffer input;       ///< rows x allD
+        AlignedBuffer normalised;  ///< rows x allD; of no norm empty
+        AlignedBuffer means, factors, mlpMeans, mlpFactors;
+        AlignedBuffer queryKeyValue;   ///< rows x heads3
+        AlignedBuffer weights;         ///< sequences H length x allLength
+        AlignedBuffer concatenation;   ///< rows x heads allHead
+        AlignedBuffer attended;        ///< rows x allD
+        AlignedBuffer afterAttention;  ///< rows x allD
+        AlignedBuffer mlpNormed;       ///< rows x allD
+        AlignedBuffer hidden;          ///< rows x allMlp
+        AlignedBuffer mlpOutput;       ///< rows x allD: what the MLP gives
     };
     const Layer& layer(Index index) const { return m_layers[std::size_t(index)]; }
-    const LineNumbers& output() const { return m_output; }                ///< of the last layer, rows x allD
-    const LineNumbers& logits() const { return m_logits; }                ///< rows x allClasses
-    const LineNumbers& probabilities() const { return m_probabilities; }  ///< rows x allClasses
-    const LineNumbers& inputGradient() const { return m_gradient; }       ///< after backward(), rows x allD
+    const AlignedBuffer& output() const { return m_output; }                ///< of the last layer, rows x allD
+    const AlignedBuffer& logits() const { return m_logits; }                ///< rows x allClasses
+    const AlignedBuffer& probabilities() const { return m_probabilities; }  ///< rows x allClasses
+    const AlignedBuffer& inputGradient() const { return m_gradient; }       ///< after backward(), rows x allD
     /// What attention gets: the input itself without norm.
     const double* normedOf(Index layer) const;
 
  private:
     /// The room of the way back, which most passes never go.
-    void prepareBack();
+    void allocateBackward();
     void embed(std::span<const int> tokens);
-    void embedOnce(std::span<const int> tokens);
+    void embedDistinct(std::span<const int> tokens);
     void addPositions(double* rows) const;
     /// From the input of the first layer on.
-    void goThrough(const TrainingKernels& kernels, const Intervention* intervention);
-    void attend(Index layer, const TrainingKernels& kernels, const Intervention* intervention);
-    void attendBack(Index layer, const TrainingKernels& kernels, double* gradient);
-    void headBack(Index layer, Index sequence, Index head, const TrainingKernels& kernels);
-    void relativeBack(Index layer, double* gradient) const;
-    void embedBack(std::span<const int> tokens, Index layer, double* gradient) const;
-    void feed(Index layer, const TrainingKernels& kernels);
-    void feedBack(Index layer, const TrainingKernels& kernels, double* gradient);
-    void answer(const TrainingKernels& kernels);
-    void answerBack(std::span<const int> targets, double share, const TrainingKernels& kernels, double* gradient);
-    void weigh(Index layer, Index head, double* weights, Index queries, const TrainingKernels& kernels,
-               const Intervention* intervention);
-    void addBack(const TrainingNorm& of, const double* in, const TrainingKernels& kernels, double* ofGain,
-                 double* ofBias);
-    TrainingNorm norm(std::size_t gain, std::size_t bias, LineNumbers& means, LineNumbers& factors) const;
+    void runLayers(const TrainingKernels& kernels, const Intervention* intervention);
+    void attentionForward(Index layer, const TrainingKernels& kernels, const Intervention* intervention);
+    void attentionBackward(Index layer, const TrainingKernels& kernels, double* gradient);
+    void headBackward(Index layer, Index sequence, Index head, const TrainingKernels& kernels);
+    void relativeBiasBackward(Index layer, double* gradient) const;
+    void embeddingBackward(std::span<const int> tokens, Index layer, double* gradient) const;
+    void mlpForward(Index layer, const TrainingKernels& kernels);
+    void mlpBackward(Index layer, const TrainingKernels& kernels, double* gradient);
+    void outputForward(const TrainingKernels& kernels);
+    void outputBackward(std::span<const int> targets, double share, const TrainingKernels& kernels, double* gradient);
+    void computeWeights(Index layer, Index head, double* weights, Index queries, const TrainingKernels& kernels,
+                        const Intervention* intervention);
+    void normBackward(const TrainingLayerNorm& of, const double* in, const TrainingKernels& kernels, double* ofGain,
+                      double* ofBias);
+    TrainingLayerNorm norm(std::size_t gain, std::size_t bias, AlignedBuffer& means, AlignedBuffer& factors) const;
     double* outputOf(Index layer);
     Index rows() const { return firstRow(m_sequences); }
     Index firstRow(Index sequence) const {
@@ -92,7 +92,7 @@ class SequencePass {
     Index rowOf(Index token) const { return m_rowOf.empty() ? token : m_rowOf[std::size_t(token)]; }
 
     const PackedModel& m_model;
-    Index m_most;
+    Index m_maxSequences;
     Index m_sequences = 0;
     std::vector<Index> m_rowOf;      ///< by token, where some share one; empty: each has its own
     std::vector<Index> m_firstRows;  ///< by sequence, and where the last one ends
@@ -101,12 +101,12 @@ class SequencePass {
     double m_pointingScale = 1;      ///< of a pointing model's scores: 1/sqrt(d) where that is exact, else sqrt(d)
     bool m_isPointingDivided = false;
     std::vector<Layer> m_layers;
-    LineNumbers m_output, m_logits, m_probabilities, m_largest, m_sums;
-    LineNumbers m_pointingNormed, m_pointingMeans, m_pointingFactors, m_pointingQuery, m_pointingKey;
+    AlignedBuffer m_output, m_logits, m_probabilities, m_largest, m_sums;
+    AlignedBuffer m_pointingNormed, m_pointingMeans, m_pointingFactors, m_pointingQuery, m_pointingKey;
     // Of the way back, and what one head works with.
-    LineNumbers m_gradient, m_normedGradient, m_attentionGradient, m_concatenationGradient, m_hiddenGradient;
-    LineNumbers m_logitGradient, m_pointingGradient;
-    LineNumbers m_keyTransposed, m_values, m_valueTransposed, m_weightGradient, m_biasGradient, m_changedBias;
+    AlignedBuffer m_gradient, m_normedGradient, m_attentionGradient, m_concatenationGradient, m_hiddenGradient;
+    AlignedBuffer m_logitGradient, m_pointingGradient;
+    AlignedBuffer m_keyTransposed, m_values, m_valueTransposed, m_weightGradient, m_biasGradient, m_changedBias;
 };
 
 }  // namespace attention

@@ -7,7 +7,7 @@ namespace attention {
 namespace {
 
 ShippedModel pointing() {
-    TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+    TrainingSettings settings = settingsFor(TrainingTask::Coreference);
     settings.pointing = true;
     settings.layers = 1;
     settings.mlp = false;
@@ -19,7 +19,7 @@ ShippedModel pointing() {
 /// Of some 400 free models of one head and other seeds, rates and encodings, the one whose line is most often the
 /// reason.
 ShippedModel freeOfOneHead() {
-    TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+    TrainingSettings settings = settingsFor(TrainingTask::Coreference);
     settings.encoding = TrainedEncoding::Rotary;
     settings.residual = false;
     settings.mlp = false;
@@ -30,7 +30,7 @@ ShippedModel freeOfOneHead() {
 }
 
 ShippedModel freeOfTwoHeads() {
-    TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+    TrainingSettings settings = settingsFor(TrainingTask::Coreference);
     settings.heads = 2;
     settings.seed = 3;
     settings.steps = 600;

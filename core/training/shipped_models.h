@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/training/forced_answers.h"
+#include "core/training/forced_attention.h"
 
 namespace attention {
 
@@ -12,10 +12,12 @@ namespace attention {
 struct ShippedModel {
     std::string_view name;      ///< of the file
     TrainingSettings settings;  ///< from which it can be trained anew, bit for bit
-    /// lineRecord() of each line from "it", layer by layer, measured once: it takes seconds.
-    std::vector<LineRecord> lines;
+    /// measureAttentionRow() of each line from "it", layer by layer, measured once: it takes seconds.
+    std::vector<AttentionRowStats> lines;
 
-    const LineRecord& line(Index layer, Index head) const { return lines[std::size_t(layer * settings.heads + head)]; }
+    const AttentionRowStats& line(Index layer, Index head) const {
+        return lines[std::size_t(layer * settings.heads + head)];
+    }
 };
 /// The models that come with the program, which answer rightly in all of forcedSentence()'s sentences. The lines from
 /// "it":

@@ -44,7 +44,7 @@ bool isPunctuation(const std::string& word) {
 }
 
 /// What is named, then the nouns of the sentence, the likeliest first.
-std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelPass& pass,
+std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelActivations& pass,
                                   const TypedSentence& sentence) {
     const auto& tokens = sentence.tokens;
     std::vector<NounAnswer> answers;
@@ -52,29 +52,30 @@ std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelP
         const int token = tokens[std::size_t(place)];
         answers.push_back({token, place, pass.probabilities(sentence.it, settings.pointing ? place : Index(token))});
     }
-    const Index place = answeredPlace(settings, pass, tokens, sentence.it);
-    const int named = settings.pointing ? tokens[std::size_t(place)] : pass.named(sentence.it);
+    const Index place = predictedPosition(settings, pass, tokens, sentence.it);
+    const int named = settings.pointing ? tokens[std::size_t(place)] : pass.predictedClass(sentence.it);
     const auto isNamed = [&](const NounAnswer& each) { return each.token == named && each.place == place; };
     if (std::ranges::none_of(answers, isNamed))
-        answers.push_back({named, place, pass.probabilities(sentence.it, pass.named(sentence.it))});
+        answers.push_back({named, place, pass.probabilities(sentence.it, pass.predictedClass(sentence.it))});
     std::ranges::stable_sort(answers, [&](const NounAnswer& a, const NounAnswer& b) {
         return isNamed(a) != isNamed(b) ? isNamed(a) : a.probability > b.probability;
     });
     return answers;
 }
 
-SentenceReading readingOf(const TrainingSettings& settings, TypedSentence sentence, ModelPass pass) {
+SentencePrediction readingOf(const TrainingSettings& settings, TypedSentence sentence, ModelActivations pass) {
     auto answers = answersOf(settings, pass, sentence);
     return {std::move(sentence), std::move(pass), std::move(answers)};
 }
 
 /// The sentence with a line forced.
-SentenceReading forcedReading(const TrainedSentenceStudy& study, const SentenceLine& line) {
+SentencePrediction forcedReading(const TrainedSentenceStudy& study, const AttentionRowId& line) {
     const TypedSentence& sentence = study.main.sentence;
     const TrainingSettings& settings = study.model->settings;
-    return readingOf(settings, sentence,
-                     forcedPass(settings, *study.values, sentence.tokens,
-                                {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
+    return readingOf(
+        settings, sentence,
+        runWithForcedAttention(settings, *study.values, sentence.tokens,
+                               {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
 }
 
 /// What the line of each query does when it is forced.
@@ -83,7 +84,7 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
     std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
     std::ranges::sort(nouns, {}, &NounAnswer::place);
     for (Index query = 0; query < study.main.length() && !stop.stop_requested(); ++query) {
-        SentenceLine line = study.lineOfIt;
+        AttentionRowId line = study.pronounRow;
         line.query = query;
         if (line.forcedTo) study.forced.push_back(forcedReading(study, line));
         std::vector<ForcedAnswer>& answers = study.forcedAnswers.emplace_back();
@@ -98,22 +99,22 @@ void addForced(TrainedSentenceStudy& study, const std::stop_token& stop) {
 /// A number that was set by hand.
 Derivation forcedDerivation(Expression what, double value) {
     Derivation derivation{.value = value};
-    derivation.general = equation({what, number(value)});
+    derivation.symbolic = equation({what, number(value)});
     derivation.steps.push_back(line(LineName::tr("forced by hand"), number(value), value));
     return derivation;
 }
 
 /// An entry of a softmax over scores that the model ends with.
 /// @param what  the entry as a symbol  @param letter  of its score  @param at  subscripts of that
-Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, const char* letter,
+Derivation shareDerivation(const SoftmaxTerm& share, const Expression& what, const char* letter,
                            std::vector<Expression> at, const char* lastLine) {
     Expression score = symbol(letter, share.score, std::move(at));
     Derivation derivation{.value = share.value};
-    derivation.general = equation({what, share.inLetters(letter, std::move(score))});
+    derivation.symbolic = equation({what, share.symbolic(letter, std::move(score))});
     derivation.results = {rounded(share.value, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("score"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
+    derivation.steps.push_back(line(lastLine, share.numeric(), share.value));
     return derivation;
 }
 
@@ -124,7 +125,7 @@ TypedSentence readSentence(const std::string& text) {
     if (text.find_first_not_of(' ') == std::string::npos) return sentence;
     for (const std::string& written : splitTokens(text)) {
         if (isPunctuation(written)) continue;
-        const std::string word = foldedToken(written);
+        const std::string word = caseFoldToken(written);
         const int token = wordToken(word);
         if (token < 0) {
             if (std::ranges::find(sentence.unknown, written) == sentence.unknown.end())
@@ -133,7 +134,7 @@ TypedSentence readSentence(const std::string& text) {
         }
         const auto place = Index(sentence.tokens.size());
         if (word == "it" && sentence.it < 0) sentence.it = place;
-        if (fittingKind(word)) sentence.adjective = place;
+        if (adjectiveKind(word)) sentence.adjective = place;
         sentence.tokens.push_back(token);
     }
     return sentence;
@@ -157,7 +158,7 @@ std::span<const std::string_view> offeredAdjectives() {
     return kOffered;
 }
 
-std::optional<NounKind> fittingKind(std::string_view adjective) {
+std::optional<NounKind> adjectiveKind(std::string_view adjective) {
     for (const NounKind kind : kKinds)
         if (std::ranges::find(adjectivesOf(kind), adjective) != adjectivesOf(kind).end()) return kind;
     return std::nullopt;
@@ -176,37 +177,37 @@ const ShippedModel& shippedModel(SentenceModel model) {
     return shippedModels()[std::size_t(model)];
 }
 
-std::string besideAdjective(const TypedSentence& sentence, const std::string& beside) {
+std::string comparisonAdjective(const TypedSentence& sentence, const std::string& beside) {
     if (sentence.adjective < 0) return {};
     const std::string_view own = wordOf(sentence.tokens[std::size_t(sentence.adjective)]);
-    const std::string asked = beside.empty() ? beside : foldedToken(beside);
-    if (fittingKind(asked) && asked != own) return asked;
+    const std::string asked = beside.empty() ? beside : caseFoldToken(beside);
+    if (adjectiveKind(asked) && asked != own) return asked;
     const auto isThere = [&](NounKind kind) {
         return std::ranges::any_of(sentence.tokens, [&](int token) {
             return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end();
         });
     };
     for (const std::string_view other : offeredAdjectives())
-        if (fittingKind(other) != fittingKind(own) && isThere(*fittingKind(other))) return std::string(other);
+        if (adjectiveKind(other) != adjectiveKind(own) && isThere(*adjectiveKind(other))) return std::string(other);
     return {};
 }
 
-SentenceLine TrainedSentenceStudy::lookedAt(const Parameters& parameters) const {
-    SentenceLine looked = lineOfIt;
+AttentionRowId TrainedSentenceStudy::inspectedRow(const Parameters& parameters) const {
+    AttentionRowId looked = pronounRow;
     if (parameters.matrix == "weights" && parameters.row)
         looked.query = std::clamp<Index>(*parameters.row, 0, main.length() - 1);
     return looked;
 }
 
-Index TrainedSentenceStudy::strongestKey(const SentenceLine& line) const {
+Index TrainedSentenceStudy::strongestKey(const AttentionRowId& line) const {
     Index key = 0;
     weights(main, line.layer, line.head, line.query).maxCoeff(&key);
     return key;
 }
 
-Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentenceReading& reading, Index layer, Index head,
+Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentencePrediction& reading, Index layer, Index head,
                                                  Index query) const {
-    return lineWeights(model->settings, reading.pass, layer, head, query);
+    return attentionRow(model->settings, reading.pass, layer, head, query);
 }
 
 double TrainedSentenceStudy::weightOnAnswer(Index layer, Index head) const {
@@ -219,19 +220,19 @@ double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) cons
     return main.pass.probabilities(main.sentence.it, entry);
 }
 
-Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine& line) const {
+Derivation TrainedSentenceStudy::derivation(const Cell& cell, const AttentionRowId& line) const {
     const TrainingSettings& settings = model->settings;
-    const SentenceReading& reading = this->reading(line);
+    const SentencePrediction& reading = this->reading(line);
     const bool isForcedAnswer = line.forcedTo && line.layer >= settings.layers && line.query == main.sentence.it;
-    const auto everyOne = [](Index) { return true; };
+    const auto allSeen = [](Index) { return true; };
     // The pointing head's share of a key: its weight, and of "it" the probability of the answer.
     const auto pointed = [&](Index query, Index key, const Expression& what, const char* lastLine) {
-        const SoftmaxShare share(reading.pass.logits.row(query), key, everyOne);
+        const SoftmaxTerm share(reading.pass.logits.row(query), key, allSeen);
         return shareDerivation(share, what, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
     };
     // A word's share, of all that a free model knows.
     const auto ofWord = [&](Index word, const Expression& what) {
-        const SoftmaxShare share(reading.pass.logits.row(main.sentence.it), word, everyOne);
+        const SoftmaxTerm share(reading.pass.logits.row(main.sentence.it), word, allSeen);
         return shareDerivation(share, what, "z", {symbol("c", double(word))}, LineName::tr("probability of this noun"));
     };
     Derivation derivation;
@@ -266,26 +267,26 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
             wordOf(each.noun)));
     for (const ForcedAnswer& each : answers)
         derivation.context.push_back(
-            labelled(wordLine(LineName::tr("answer with the line forced to"),
-                              std::string(wordOf(each.answer)) + ", " + shareText(each.probability)),
+            labelled(textLine(LineName::tr("answer with the line forced to"),
+                              std::string(wordOf(each.answer)) + ", " + formatFraction(each.probability)),
                      wordOf(each.noun)));
     return derivation;
 }
 
 Table TrainedSentenceStudy::table(std::string_view name, const Parameters& parameters) const {
-    const SentenceLine looked = lookedAt(parameters);
+    const AttentionRowId looked = inspectedRow(parameters);
     using Integers = std::vector<std::int64_t>;
     using Texts = std::vector<std::string>;
     using Reals = std::vector<double>;
     const auto forEachLine = [&](const auto& visit) {
         for (Index layer = 0; layer < layers(); ++layer)
-            for (Index head = 0; head < heads(layer); ++head) visit(SentenceLine{layer, head, looked.query});
+            for (Index head = 0; head < heads(layer); ++head) visit(AttentionRowId{layer, head, looked.query});
     };
     if (name == "weights") {
         Integers layer, head, query, key;
         Texts queryWord, keyWord;
         Reals weight;
-        forEachLine([&](const SentenceLine& each) {
+        forEachLine([&](const AttentionRowId& each) {
             for (Index i = 0; i < main.length(); ++i) {
                 const auto row = weights(main, each.layer, each.head, i);
                 for (Index j = 0; j < main.length(); ++j) {
@@ -307,11 +308,11 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
         Integers layer, head, place;
         Texts word, answer;
         Reals probability, share;
-        forEachLine([&](SentenceLine each) {
+        forEachLine([&](AttentionRowId each) {
             for (const NounAnswer& noun : main.answers) {
                 if (noun.place < 0) continue;
                 each.forcedTo = noun.place;
-                const SentenceReading then = forcedReading(*this, each);
+                const SentencePrediction then = forcedReading(*this, each);
                 layer.push_back(each.layer), head.push_back(each.head), place.push_back(noun.place);
                 word.emplace_back(wordOf(noun.token)), answer.emplace_back(then.answerWord());
                 probability.push_back(then.answers.front().probability);
@@ -329,7 +330,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
     if (name == "lines") {
         Integers layer, head;
         Reals followed, atAnswer, atAdjective, weight;
-        forEachLine([&](const SentenceLine& each) {
+        forEachLine([&](const AttentionRowId& each) {
             layer.push_back(each.layer), head.push_back(each.head);
             weight.push_back(weightOnAnswer(each.layer, each.head));
             followed.push_back(record(each).followed);
@@ -351,7 +352,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const Parameters& param
             TypedSentence sentence = main.sentence;
             sentence.tokens[std::size_t(sentence.adjective)] = wordToken(each);
             const auto then = readingOf(model->settings, sentence, runModel(model->settings, *values, sentence.tokens));
-            adjective.emplace_back(each), fits.emplace_back(kKindNames[std::size_t(*fittingKind(each))]);
+            adjective.emplace_back(each), fits.emplace_back(kKindNames[std::size_t(*adjectiveKind(each))]);
             answer.emplace_back(then.answerWord()), place.push_back(then.answers.front().place);
             probability.push_back(then.answers.front().probability);
         }
@@ -378,23 +379,23 @@ std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameter
                                                                  const std::stop_token& stop) {
     TypedSentence sentence = readSentence(parameters.tokens);
     // Who asks for another one is told so before (see TrainedSentence::problem()).
-    if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kUsualSentence));
+    if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kDefaultSentence));
     auto study = std::make_shared<TrainedSentenceStudy>();
     study->model = &shippedModel(parameters.model);
     study->values = std::move(values);
     const TrainingSettings& settings = study->model->settings;
     const auto read = [&](TypedSentence typed) {
-        ModelPass pass = runModel(settings, *study->values, typed.tokens);
+        ModelActivations pass = runModel(settings, *study->values, typed.tokens);
         return readingOf(settings, std::move(typed), std::move(pass));
     };
-    if (const std::string other = besideAdjective(sentence, parameters.beside); !other.empty()) {
+    if (const std::string other = comparisonAdjective(sentence, parameters.beside); !other.empty()) {
         TypedSentence exchanged = sentence;
         exchanged.tokens[std::size_t(sentence.adjective)] = wordToken(other);
-        study->beside = read(std::move(exchanged));
+        study->comparison = read(std::move(exchanged));
     }
     study->main = read(std::move(sentence));
     const Index last = study->main.length() - 1;
-    SentenceLine& line = study->lineOfIt;
+    AttentionRowId& line = study->pronounRow;
     line.layer = std::clamp<Index>(parameters.layer, 0, study->layers() - 1);
     line.head = std::clamp<Index>(parameters.head.value_or(0), 0, study->heads(line.layer) - 1);
     line.query = study->main.sentence.it;

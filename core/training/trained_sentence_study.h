@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -25,17 +25,17 @@ struct TypedSentence {
 };
 TypedSentence readSentence(const std::string& text);
 /// Words of the longest sentence that the shipped models take.
-inline constexpr Index kMostSentenceWords = kLearnedLengths * kSentenceLength;
+inline constexpr Index kMaxSentenceWords = kPositionTableFactor * kSentenceLength;
 
 /// Adjectives in the order in which they are offered: those that show most first, one of each kind by turns.
 std::span<const std::string_view> offeredAdjectives();
 /// The kind of noun that an adjective fits; nothing for another word.
-std::optional<NounKind> fittingKind(std::string_view adjective);
+std::optional<NounKind> adjectiveKind(std::string_view adjective);
 /// The sentence with its last adjective exchanged.
 std::string withAdjective(const TypedSentence& sentence, std::string_view adjective);
 
 /// The weights of one query in one head of one layer. The last layer of a pointing model is that in which it points.
-struct SentenceLine {
+struct AttentionRowId {
     Index layer = 0, head = 0, query = 0;
     std::optional<Index> forcedTo = {};  ///< the key that gets all the weight by force
 };
@@ -50,9 +50,9 @@ struct NounAnswer {
 };
 
 /// A sentence as a model reads it.
-struct SentenceReading {
+struct SentencePrediction {
     TypedSentence sentence;
-    ModelPass pass;
+    ModelActivations pass;
     std::vector<NounAnswer> answers;  ///< what is named, then the nouns of the sentence, the likeliest first
 
     Index length() const { return Index(sentence.tokens.size()); }
@@ -76,31 +76,31 @@ struct ForcedAnswer {
 /// the line of any query forced, so that one can look at another query without a new study.
 struct TrainedSentenceStudy : Study {
     /// The line that is looked at. @param parameters  of a scene with this study
-    SentenceLine lookedAt(const Parameters& parameters) const;
+    AttentionRowId inspectedRow(const Parameters& parameters) const;
     /// The sentence with a line as it is, or forced. @param line  lookedAt(), or the same without force
-    const SentenceReading& reading(const SentenceLine& line) const {
+    const SentencePrediction& reading(const AttentionRowId& line) const {
         return line.forcedTo ? forced[std::size_t(line.query)] : main;
     }
     /// The key to which a line gives the most weight as trained.
-    Index strongestKey(const SentenceLine& line) const;
-    Eigen::RowVectorXd weights(const SentenceReading& reading, Index layer, Index head, Index query) const;
-    Index layers() const { return lineLayers(model->settings); }
-    Index heads(Index layer) const { return lineHeads(model->settings, layer); }
+    Index strongestKey(const AttentionRowId& line) const;
+    Eigen::RowVectorXd weights(const SentencePrediction& reading, Index layer, Index head, Index query) const;
+    Index layers() const { return attentionLayerCount(model->settings); }
+    Index heads(Index layer) const { return attentionHeadCount(model->settings, layer); }
     /// What an answer of any reading has without force.
     double probabilityAsTrained(const NounAnswer& answer) const;
     /// What "it" gives to the answer in a line as trained; NaN where the answer is none of the sentence's words.
     double weightOnAnswer(Index layer, Index head) const;
-    const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
+    const AttentionRowStats& record(const AttentionRowId& line) const { return model->line(line.layer, line.head); }
     /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0  @param line  as reading() takes it
-    Derivation derivation(const Cell& cell, const SentenceLine& line) const;
+    Derivation derivation(const Cell& cell, const AttentionRowId& line) const;
     Table table(std::string_view name, const Parameters& parameters) const;
 
     const ShippedModel* model = nullptr;
     std::shared_ptr<const ModelValues> values;
-    SentenceReading main;
-    std::optional<SentenceReading> beside;  ///< nothing without an adjective to exchange
-    SentenceLine lineOfIt;                  ///< the scene's, from "it"
-    std::vector<SentenceReading> forced;    ///< with the line from each query forced; empty without force
+    SentencePrediction main;
+    std::optional<SentencePrediction> comparison;  ///< nothing without an adjective to exchange
+    AttentionRowId pronounRow;                     ///< the scene's, from "it"
+    std::vector<SentencePrediction> forced;        ///< with the line from each query forced; empty without force
     std::vector<std::vector<ForcedAnswer>> forcedAnswers;  ///< of each query: with its line forced to each noun
 };
 
@@ -108,10 +108,10 @@ struct TrainedSentenceStudy : Study {
 const ShippedModel& shippedModel(SentenceModel model);
 /// The adjective of the second sentence: `beside` of the parameters if it is another one, else one that fits another
 /// noun of the sentence; empty where there is none to exchange.
-std::string besideAdjective(const TypedSentence& sentence, const std::string& beside);
+std::string comparisonAdjective(const TypedSentence& sentence, const std::string& beside);
 
-/// @param parameters  a sentence with an unknown word or without "it" is read as kUsualSentence; it has
-///         kMostSentenceWords at most
+/// @param parameters  a sentence with an unknown word or without "it" is read as kDefaultSentence; it has
+///         kMaxSentenceWords at most
 /// @param values  of shippedModel(parameters.model)  @param stop  when requested the result may be anything
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
                                                                  std::shared_ptr<const ModelValues> values,

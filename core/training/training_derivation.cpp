@@ -2,7 +2,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "core/number_text.h"
 #include "core/training/pass_derivation.h"
 #include "core/training/training_study.h"
@@ -12,7 +12,7 @@ namespace {
 
 using namespace formula;
 
-bool everyOne(Index) {
+bool allSeen(Index) {
     return true;
 }
 
@@ -29,28 +29,28 @@ Expression classSymbol(const TrainingStudy& study, int target) {
 
 /// What lies around a place: what else was likely, where the heads looked, and what would be named otherwise.
 void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation& derivation) {
-    const Inquiry inquiry = study.inquiry(place, layer);
+    const PredictionAnalysis inquiry = study.analysePrediction(place, layer);
     auto& lines = derivation.context;
-    const NamedPlace& asked = study.places[std::size_t(place)];
+    const PositionPrediction& asked = study.places[std::size_t(place)];
     const auto addChance = [&](int target, double probability) {
         lines.push_back(labelled(line(LineName::tr("probability of"), rounded(probability, 3), probability, 3),
                                  study.name(target)));
     };
     for (const auto& [target, probability] : inquiry.likeliest) addChance(target, probability);
     const bool isAmong = std::ranges::any_of(inquiry.likeliest, [&](auto& each) { return each.first == asked.target; });
-    if (asked.hasTarget() && !isAmong) addChance(asked.target, asked.wanted);
-    const auto addWeight = [&](const std::optional<Inquiry::Place>& at) {
+    if (asked.hasTarget() && !isAmong) addChance(asked.target, asked.targetProbability);
+    const auto addWeight = [&](const std::optional<PredictionAnalysis::Place>& at) {
         if (at)
             lines.push_back(
                 labelled(line(LineName::tr("mean weight of the heads at"), rounded(at->weight, 3), at->weight, 3),
                          placeLabel(study, at->place)));
     };
-    addWeight(inquiry.right);
-    addWeight(inquiry.misled);
-    const auto addInstead = [&](const char* name, const std::optional<Inquiry::Instead>& instead) {
+    addWeight(inquiry.target);
+    addWeight(inquiry.distractor);
+    const auto addInstead = [&](const char* name, const std::optional<PredictionAnalysis::Counterfactual>& instead) {
         if (instead)
             lines.push_back(
-                labelled(wordLine(name, study.name(instead->named) + ", " + shareText(instead->probability)),
+                labelled(textLine(name, study.name(instead->named) + ", " + formatFraction(instead->probability)),
                          std::to_string(instead->place)));
     };
     addInstead(LineName::tr("named with a place hidden"), inquiry.hidden);
@@ -58,62 +58,62 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
 }
 
 Derivation namedDerivation(const TrainingStudy& study, Index place) {
-    const NamedPlace& asked = study.places[std::size_t(place)];
-    const SoftmaxShare share(study.pass.logits.row(place), asked.named, everyOne);
+    const PositionPrediction& asked = study.places[std::size_t(place)];
+    const SoftmaxTerm share(study.pass.logits.row(place), asked.predicted, allSeen);
     Derivation derivation{.value = asked.probability};
     const auto at = [&](const char* letter, double value, Expression target) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
-    const Expression named = shownAs(symbol("c", asked.named), classSymbol(study, asked.named));
-    derivation.general = equation(
-        {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
+    const Expression named = shownAs(symbol("c", asked.predicted), classSymbol(study, asked.predicted));
+    derivation.symbolic = equation(
+        {at("p", share.value, named), share.symbolic("z", at("z", share.score, named), {symbol("i", place, kI)})});
     derivation.results = {rounded(share.value, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("score of what is named"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(
-        line(LineName::tr("probability of what is named"), share.inNumbers(), asked.probability));
+    derivation.steps.push_back(line(LineName::tr("probability of what is named"), share.numeric(), asked.probability));
     return derivation;
 }
 
 Derivation lossDerivation(const TrainingStudy& study, Index place) {
-    const NamedPlace& asked = study.places[std::size_t(place)];
+    const PositionPrediction& asked = study.places[std::size_t(place)];
     Derivation derivation{.value = asked.loss};
     const Expression loss = symbol("L", asked.loss, {symbol("i", place, kI)});
     if (!asked.hasTarget()) {
-        derivation.general = equation({loss, number(0)});
+        derivation.symbolic = equation({loss, number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
-    const SoftmaxShare share(study.pass.logits.row(place), asked.target, everyOne);
-    const Expression wanted = symbol("p", asked.wanted, {symbol("i", place, kI), symbol("y", asked.target)});
+    const SoftmaxTerm share(study.pass.logits.row(place), asked.target, allSeen);
+    const Expression wanted = symbol("p", asked.targetProbability, {symbol("i", place, kI), symbol("y", asked.target)});
     const Expression logarithm = negative(function("ln", shown(wanted, kDigitsOfResult)));
-    derivation.general = equation({loss, logarithm});
+    derivation.symbolic = equation({loss, logarithm});
     derivation.results = {rounded(asked.loss, kDigitsOfResult)};
     derivation.steps.push_back(
         line(LineName::tr("score of what is wanted"), rounded(share.score, kDigitsOfResult), share.score));
     share.addSteps(derivation.steps);
-    derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), share.inNumbers(), asked.wanted));
-    derivation.steps.push_back(line(LineName::tr("loss of this place"), inNumbers(logarithm), asked.loss));
+    derivation.steps.push_back(
+        line(LineName::tr("probability of what is wanted"), share.numeric(), asked.targetProbability));
+    derivation.steps.push_back(line(LineName::tr("loss of this place"), substituteValues(logarithm), asked.loss));
     return derivation;
 }
 
 /// How the loss of a place grows with the score of what is wanted: the chain rule, link by link.
 Derivation gradientDerivation(const TrainingStudy& study, Index place) {
-    const NamedPlace& asked = study.places[std::size_t(place)];
+    const PositionPrediction& asked = study.places[std::size_t(place)];
     const double gradient = study.scoreGradient(place, asked.target);
     Derivation derivation{.value = gradient};
     const auto at = [&](const char* letter, double value) {
         return symbol(letter, value, {symbol("i", place, kI), named(symbol("y", asked.target))});
     };
     if (!asked.hasTarget()) {
-        derivation.general = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
+        derivation.symbolic = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
         derivation.steps.push_back(line(LineName::tr("nothing to name here"), number(0), 0));
         return derivation;
     }
-    const double p = asked.wanted, ofLoss = -1 / p, ofProbability = p * (1 - p);
+    const double p = asked.targetProbability, ofLoss = -1 / p, ofProbability = p * (1 - p);
     const Expression less = difference(shown(at("p", p), kDigitsOfResult), number(1));
-    derivation.general = equation({at("g", gradient), less});
+    derivation.symbolic = equation({at("g", gradient), less});
     derivation.results = {rounded(gradient, kDigitsOfResult)};
     derivation.steps.push_back(line(LineName::tr("probability of what is wanted"), rounded(p, kDigitsOfResult), p));
     // A probability of 0, of a training that went wrong, has no logarithm.
@@ -128,9 +128,9 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     const Expression product =
         times({brackets(rounded(ofLoss, kDigitsOfResult)), brackets(rounded(ofProbability, kDigitsOfResult))});
     derivation.steps.push_back(
-        line(LineName::tr("their product: the gradient"), p > 0 ? product : inNumbers(less), gradient));
+        line(LineName::tr("their product: the gradient"), p > 0 ? product : substituteValues(less), gradient));
     // Of all other classes it is their probability.
-    for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)
+    for (const auto& [target, probability] : study.analysePrediction(place, 0).likeliest)
         if (target != asked.target)
             derivation.context.push_back(
                 labelled(line(LineName::tr("gradient by the score of"), rounded(probability, 3), probability, 3),
@@ -162,8 +162,8 @@ Derivation TrainingStudy::derivation(const Cell& cell, Index layer, Index head) 
 
 Expression TrainingStudy::lossFormula() const {
     const auto m = double(targetCount());
-    const auto term = [&](const NamedPlace& place, Index at) {
-        return function("ln", symbol("p", place.wanted, {number(double(at), kI)}));
+    const auto term = [&](const PositionPrediction& place, Index at) {
+        return function("ln", symbol("p", place.targetProbability, {number(double(at), kI)}));
     };
     std::vector<Index> asked;
     for (Index i = 0; i < Index(places.size()); ++i)
@@ -172,8 +172,8 @@ Expression TrainingStudy::lossFormula() const {
     double total = 0;
     for (const Index at : asked) total += places[std::size_t(at)].loss;
     const auto terms =
-        shortTerms(asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
-                   {.total = -total, .first = 1, .most = 2});
+        elidedTerms(asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
+                    {.total = -total, .leadingTerms = 1, .maxTerms = 2});
     return equation({symbol("L", total / m), negative(fraction(sumOf(terms), symbol("m", m)))});
 }
 
@@ -182,8 +182,8 @@ Table TrainingStudy::table(std::string_view name) const {
         return ColumnTable{{{"step", curve.steps},
                             {"loss", curve.losses},
                             {"accuracy", curve.accuracies},
-                            {"ghost-loss", besideAt(curve, ghost, ghost.losses)},
-                            {"ghost-accuracy", besideAt(curve, ghost, ghost.accuracies)}}};
+                            {"ghost-loss", besideAt(curve, baselineCurve, baselineCurve.losses)},
+                            {"ghost-accuracy", besideAt(curve, baselineCurve, baselineCurve.accuracies)}}};
     if (name == "accuracy") {
         std::vector<std::int64_t> lengths;
         std::vector<std::string> trained;
@@ -192,9 +192,9 @@ Table TrainingStudy::table(std::string_view name) const {
             lengths.push_back(scores[i].length);
             trained.push_back(scores[i].isTrained ? "yes" : "no");
             accuracies.push_back(scores[i].accuracy);
-            beside.push_back(ghostRun ? ghostScores[i].accuracy : std::numeric_limits<double>::quiet_NaN());
-            oldPlaces.push_back(scores[i].oldPlaces);
-            newPlaces.push_back(scores[i].newPlaces);
+            beside.push_back(baselineRun ? baselineScores[i].accuracy : std::numeric_limits<double>::quiet_NaN());
+            oldPlaces.push_back(scores[i].seenPositions);
+            newPlaces.push_back(scores[i].unseenPositions);
             frequent.push_back(mostFrequentAccuracy(settings, scores[i].length));
         }
         return ColumnTable{{{"length", lengths},
@@ -208,11 +208,11 @@ Table TrainingStudy::table(std::string_view name) const {
     if (name == "heads") {
         std::vector<std::int64_t> layers, heads, without;
         std::vector<double> onRight;
-        for (Index layer = 0; layer < settings.layers && !rightWithout.empty(); ++layer)
+        for (Index layer = 0; layer < settings.layers && !correctWithout.empty(); ++layer)
             for (Index head = 0; head < settings.heads; ++head) {
                 layers.push_back(layer), heads.push_back(head);
-                onRight.push_back(meanRightWeight(layer, head));
-                without.push_back(rightWithoutHead(layer, head));
+                onRight.push_back(meanTargetWeight(layer, head));
+                without.push_back(correctWithoutHead(layer, head));
             }
         return ColumnTable{
             {{"layer", layers}, {"head", heads}, {"right-place-weight", onRight}, {"right-without", without}}};
@@ -221,11 +221,12 @@ Table TrainingStudy::table(std::string_view name) const {
         std::vector<std::int64_t> lengths, numbers;
         std::vector<double> accuracies, beside;
         for (std::size_t i = 0; i < scores.size(); ++i)
-            for (std::size_t place = 0; place < scores[i].byPlace.size(); ++place) {
+            for (std::size_t place = 0; place < scores[i].byPosition.size(); ++place) {
                 lengths.push_back(scores[i].length);
                 numbers.push_back(std::int64_t(place));
-                accuracies.push_back(scores[i].byPlace[place]);
-                beside.push_back(ghostRun ? ghostScores[i].byPlace[place] : std::numeric_limits<double>::quiet_NaN());
+                accuracies.push_back(scores[i].byPosition[place]);
+                beside.push_back(baselineRun ? baselineScores[i].byPosition[place]
+                                             : std::numeric_limits<double>::quiet_NaN());
             }
         return ColumnTable{
             {{"length", lengths}, {"place", numbers}, {"accuracy", accuracies}, {"ghost-accuracy", beside}}};
@@ -281,14 +282,14 @@ Table TrainingStudy::table(std::string_view name) const {
     std::vector<std::int64_t> numbers;
     std::vector<std::string> tokens, named, wanted, right;
     std::vector<double> probabilities, ofWanted, losses;
-    for (const NamedPlace& place : places) {
+    for (const PositionPrediction& place : places) {
         numbers.push_back(std::int64_t(numbers.size()));
         tokens.push_back(tokenName(settings, place.token));
-        named.push_back(this->name(place.named));
+        named.push_back(this->name(place.predicted));
         wanted.push_back(place.hasTarget() ? this->name(place.target) : "");
         right.push_back(!place.hasTarget() ? "" : place.isRight() ? "yes" : "no");
         probabilities.push_back(place.probability);
-        ofWanted.push_back(place.wanted);
+        ofWanted.push_back(place.targetProbability);
         losses.push_back(place.hasTarget() ? place.loss : std::numeric_limits<double>::quiet_NaN());
     }
     return ColumnTable{{{"place", numbers},

@@ -25,7 +25,7 @@ bool isFinite(const TrainingState& state) {
     const auto areFinite = [](const ModelValues& values) {
         return std::ranges::all_of(values, [](double value) { return std::isfinite(value); });
     };
-    return areFinite(state.values) && areFinite(state.mean) && areFinite(state.variance);
+    return areFinite(state.values) && areFinite(state.firstMoment) && areFinite(state.secondMoment);
 }
 
 /// What trains: one state after another, in reused buffers.
@@ -71,12 +71,12 @@ class Trainer {
 };
 
 /// Scores states on the examples that no training sees, in reused buffers.
-class Judge {
+class Evaluator {
  public:
-    explicit Judge(const TrainingSettings& settings)
-        : m_engine(settings, settings.n, kExamples), m_examples(exampleBatch(settings, settings.n)) {}
+    explicit Evaluator(const TrainingSettings& settings)
+        : m_engine(settings, settings.n, kEvaluationSequences), m_examples(evaluationBatch(settings, settings.n)) {}
 
-    ModelScore score(std::span<const double> values) { return m_engine.score(values, m_examples); }
+    ModelEvaluation score(std::span<const double> values) { return m_engine.score(values, m_examples); }
 
  private:
     ModelEngine m_engine;
@@ -87,10 +87,10 @@ class Judge {
 
 void adamUpdate(TrainingState& state, std::span<const double> gradient, double learningRate) {
     ++state.step;
-    trainingKernelsFor(trainingInstructions())
+    trainingKernelsFor(trainingInstructionSet())
         .adam({.values = state.values.data(),
-               .means = state.mean.data(),
-               .variances = state.variance.data(),
+               .means = state.firstMoment.data(),
+               .variances = state.secondMoment.data(),
                .gradient = gradient.data(),
                .count = Index(gradient.size()),
                .rate = learningRate / (1 - power(kBeta1, state.step)),
@@ -100,27 +100,27 @@ void adamUpdate(TrainingState& state, std::span<const double> gradient, double l
 TrainingState initialState(const TrainingSettings& settings) {
     TrainingState state;
     state.values = initialValues(settings);
-    state.mean.assign(state.values.size(), 0);
-    state.variance.assign(state.values.size(), 0);
+    state.firstMoment.assign(state.values.size(), 0);
+    state.secondMoment.assign(state.values.size(), 0);
     return state;
 }
 
-TrainingRun::TrainingRun(const TrainingSettings& settings, RunJudging judging)
+TrainingRun::TrainingRun(const TrainingSettings& settings, EvaluationSchedule judging)
     : m_settings(settings), m_judging(judging) {
     if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
         throw std::invalid_argument(problem.sentence);
-    m_head = std::make_shared<const TrainingState>(initialState(settings));
-    const double bytes = 3 * sizeof(double) * double(m_head->values.size());
-    const Index most = std::clamp(Index(kKeptBytes / bytes), Index{1}, kMostKept);
+    m_latest = std::make_shared<const TrainingState>(initialState(settings));
+    const double bytes = 3 * sizeof(double) * double(m_latest->values.size());
+    const Index most = std::clamp(Index(kMaxCheckpointBytes / bytes), Index{1}, kMaxCheckpoints);
     m_stride = (settings.steps + most - 1) / most;
     const Index kept = settings.steps / m_stride;
-    m_judgedStride = m_stride * std::max<Index>(1, (kept + kMostJudged - 1) / kMostJudged);
-    m_progress.kept.push_back({m_head, judged(*m_head)});
+    m_judgedStride = m_stride * std::max<Index>(1, (kept + kMaxEvaluations - 1) / kMaxEvaluations);
+    m_progress.checkpoints.push_back({m_latest, judged(*m_latest)});
 }
 
-std::optional<ModelScore> TrainingRun::judged(const TrainingState& state) const {
-    if (m_judging == RunJudging::Never) return std::nullopt;
-    return scoreModel(m_settings, state.values, exampleBatch(m_settings, m_settings.n));
+std::optional<ModelEvaluation> TrainingRun::judged(const TrainingState& state) const {
+    if (m_judging == EvaluationSchedule::Never) return std::nullopt;
+    return evaluateModel(m_settings, state.values, evaluationBatch(m_settings, m_settings.n));
 }
 
 bool TrainingRun::advance(Index until, std::stop_token stop) {
@@ -129,15 +129,15 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
     {
         const std::lock_guard lock(m_mutex);
         if (m_progress.diverged) return m_progress.step >= until;
-        head = m_head;
+        head = m_latest;
     }
     if (head->step >= until) return true;
     Trainer trainer(m_settings, *head);
-    std::optional<Judge> judge;
+    std::optional<Evaluator> judge;
     const auto keepHead = [&] {
         auto state = std::make_shared<const TrainingState>(trainer.state());
         const std::lock_guard lock(m_mutex);
-        m_head = std::move(state);
+        m_latest = std::move(state);
     };
     while (trainer.state().step < until) {
         if (stop.stop_requested()) {
@@ -155,17 +155,17 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
             return false;
         }
         const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
-        KeptStep kept;
+        Checkpoint kept;
         if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
-        if (m_judging == RunJudging::Evenly && (step % m_judgedStride == 0 || isLast)) {
+        if (m_judging == EvaluationSchedule::Evenly && (step % m_judgedStride == 0 || isLast)) {
             if (!judge) judge.emplace(m_settings);
             kept.score = judge->score(trainer.state().values);
         }
         const std::lock_guard lock(m_mutex);
         m_progress.step = step;
         if (!isKept) continue;
-        m_head = kept.state;
-        m_progress.kept.push_back(std::move(kept));
+        m_latest = kept.state;
+        m_progress.checkpoints.push_back(std::move(kept));
     }
     keepHead();
     return true;
@@ -174,13 +174,14 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
 /// The model of this step or its loss is not finite: it is the first that is of no use, and the one before is kept.
 void TrainingRun::diverge(Index step) {
     const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
-    std::optional<ModelScore> score = judged(*last);
+    std::optional<ModelEvaluation> score = judged(*last);
     const std::lock_guard lock(m_mutex);
-    while (m_progress.kept.size() > 1 && m_progress.kept.back().state->step >= last->step) m_progress.kept.pop_back();
-    if (last->step > 0) m_progress.kept.push_back({last, std::move(score)});
+    while (m_progress.checkpoints.size() > 1 && m_progress.checkpoints.back().state->step >= last->step)
+        m_progress.checkpoints.pop_back();
+    if (last->step > 0) m_progress.checkpoints.push_back({last, std::move(score)});
     m_progress.step = last->step;
     m_progress.diverged = step;
-    m_head = last;
+    m_latest = last;
 }
 
 bool TrainingRun::isFinished() const {
@@ -203,10 +204,10 @@ std::shared_ptr<const TrainingState> TrainingRun::stateAt(Index at) const {
     {
         const std::lock_guard lock(m_mutex);
         at = std::clamp<Index>(at, 0, m_progress.step);
-        from = m_progress.kept.front().state;
-        for (const KeptStep& kept : m_progress.kept)
+        from = m_progress.checkpoints.front().state;
+        for (const Checkpoint& kept : m_progress.checkpoints)
             if (kept.state->step <= at) from = kept.state;
-        if (m_head->step <= at && m_head->step > from->step) from = m_head;
+        if (m_latest->step <= at && m_latest->step > from->step) from = m_latest;
     }
     if (from->step == at) return from;
     Trainer trainer(m_settings, *from);
@@ -220,9 +221,9 @@ std::optional<double> TrainingRun::lossAt(Index at) const {
     return m_progress.losses[std::size_t(at)];
 }
 
-std::optional<ModelScore> TrainingRun::scoreAt(Index at) const {
+std::optional<ModelEvaluation> TrainingRun::scoreAt(Index at) const {
     const std::lock_guard lock(m_mutex);
-    for (const KeptStep& kept : m_progress.kept)
+    for (const Checkpoint& kept : m_progress.checkpoints)
         if (kept.state->step == at) return kept.score;
     return std::nullopt;
 }

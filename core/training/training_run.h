@@ -15,8 +15,8 @@ namespace attention {
 struct TrainingState {
     Index step = 0;  ///< how many updates were made
     ModelValues values;
-    ModelValues mean;      ///< m, of gradients
-    ModelValues variance;  ///< v, of their squares
+    ModelValues firstMoment;   ///< m, of gradients
+    ModelValues secondMoment;  ///< v, of their squares
 
     bool operator==(const TrainingState&) const = default;
 };
@@ -28,41 +28,41 @@ void adamUpdate(TrainingState& state, std::span<const double> gradient, double l
 TrainingState initialState(const TrainingSettings& settings);
 
 /// A moment of a run that is kept.
-struct KeptStep {
+struct Checkpoint {
     std::shared_ptr<const TrainingState> state;
-    /// On kExamples sequences of the trained length; nothing at most of them, because it takes longer than a step, and
-    /// at all of a run that is never judged.
-    std::optional<ModelScore> score;
+    /// On kEvaluationSequences sequences of the trained length; nothing at most of them, because it takes longer than a
+    /// step, and at all of a run that is never judged.
+    std::optional<ModelEvaluation> score;
 };
 
-/// Whether a run finds out how often its model is right while it trains: some 60 times, a fifth of its time.
-enum class RunJudging { Evenly, Never };
+/// Whether a run evaluates its accuracy while it trains: about 60 times, which takes a fifth of the run time.
+enum class EvaluationSchedule { Evenly, Never };
 
 /// What has become of a run so far.
 struct TrainingProgress {
-    Index step = 0;                 ///< updates made
-    std::vector<double> losses;     ///< [t]: on the batch of step t, before its update; `step` of them, one more once
-                                    ///< the run has diverged
-    std::vector<KeptStep> kept;     ///< ascending, the first of them step 0
-    std::optional<Index> diverged;  ///< the step whose model or loss was not finite; training ended before it
+    Index step = 0;              ///< updates made
+    std::vector<double> losses;  ///< [t]: on the batch of step t, before its update; `step` of them, one more once
+                                 ///< the run has diverged
+    std::vector<Checkpoint> checkpoints;  ///< ascending, the first of them step 0
+    std::optional<Index> diverged;        ///< the step whose model or loss was not finite; training ended before it
 };
 
-/// A run of training: a pure function of its settings. One thread advances it; any thread may ask meanwhile.
+/// A training run, which is a pure function of its settings. One thread advances it; any thread may query it meanwhile.
 class TrainingRun {
  public:
-    /// At most so many steps are kept, evenly, beside step 0; fewer where the model is so large that kKeptBytes are
-    /// full.
-    static constexpr Index kMostKept = 300;
-    static constexpr double kKeptBytes = 120e6;
+    /// At most so many steps are kept, evenly, beside step 0; fewer where the model is so large that
+    /// kMaxCheckpointBytes are full.
+    static constexpr Index kMaxCheckpoints = 300;
+    static constexpr double kMaxCheckpointBytes = 120e6;
     /// At so many of them the accuracy is found out, evenly, beside the first and the last.
-    static constexpr Index kMostJudged = 60;
+    static constexpr Index kMaxEvaluations = 60;
 
     /// @throws std::invalid_argument with the sentence of trainingProblem()
-    explicit TrainingRun(const TrainingSettings& settings, RunJudging judging = RunJudging::Evenly);
+    explicit TrainingRun(const TrainingSettings& settings, EvaluationSchedule judging = EvaluationSchedule::Evenly);
 
     const TrainingSettings& settings() const { return m_settings; }
     /// Steps between two that are kept; the last is kept, too.
-    Index stride() const { return m_stride; }
+    Index checkpointInterval() const { return m_stride; }
 
     /// Goes on until `until` updates are made, the run is at its end or diverges, or a stop is requested, which is
     /// noticed within one step. One thread at a time.
@@ -81,19 +81,19 @@ class TrainingRun {
     /// The loss on the batch of a step, before its update; nothing where that is still to be made.
     std::optional<double> lossAt(Index at) const;
     /// Of a kept step, where it was found out.
-    std::optional<ModelScore> scoreAt(Index at) const;
+    std::optional<ModelEvaluation> scoreAt(Index at) const;
 
  private:
     void diverge(Index step);
-    std::optional<ModelScore> judged(const TrainingState& state) const;
+    std::optional<ModelEvaluation> judged(const TrainingState& state) const;
 
     TrainingSettings m_settings;
-    RunJudging m_judging;
+    EvaluationSchedule m_judging;
     Index m_stride = 1;
     Index m_judgedStride = 1;
     mutable std::mutex m_mutex;  ///< of what follows
     TrainingProgress m_progress;
-    std::shared_ptr<const TrainingState> m_head;
+    std::shared_ptr<const TrainingState> m_latest;
 };
 
 /// A moment of a run of these settings, computed from its start; where the run diverges before, the last that is

@@ -12,8 +12,8 @@
 namespace attention {
 namespace {
 
-constexpr Index kMostSymbols = 100, kMostLength = 128, kMostWidth = 256, kMostHeads = 64, kMostLayers = 16;
-constexpr Index kMostSteps = 100000, kMostBatch = 1024;
+constexpr Index kMaxSymbols = 100, kMaxLength = 128, kMaxWidth = 256, kMaxHeads = 64, kMaxLayers = 16;
+constexpr Index kMostSteps = 100000, kMaxBatch = 1024;
 
 std::string given(std::string_view key, const std::string& value) {
     return std::string(key) + " is " + value;
@@ -32,9 +32,9 @@ TrainingSettings settingsFor(TrainingTask task) {
     settings.task = task;
     if (task == TrainingTask::Induction) {
         settings.layers = 2;
-        settings.mask = MaskNameChoice::Causal;
+        settings.mask = MaskKind::Causal;
     }
-    if (task == TrainingTask::WhoIsIt) {
+    if (task == TrainingTask::Coreference) {
         settings.n = kSentenceLength;
         settings.layers = 2;
         settings.heads = 1;
@@ -48,22 +48,22 @@ Index classCount(const TrainingSettings& settings) {
 }
 
 Index vocabularySize(const TrainingSettings& settings) {
-    return settings.task == TrainingTask::WhoIsIt ? Index(sentenceWords().size()) : settings.symbols;
+    return settings.task == TrainingTask::Coreference ? Index(sentenceWords().size()) : settings.symbols;
 }
 
 TrainingProblem trainingProblem(const TrainingSettings& settings) {
     for (const TrainingProblem& problem :
-         {outside("symbols", settings.symbols, 2, kMostSymbols), outside("n", settings.n, 2, kMostLength),
-          outside("d", settings.d, 2, kMostWidth), outside("heads", settings.heads, 1, kMostHeads),
-          outside("layers", settings.layers, 1, kMostLayers), outside("steps", settings.steps, 1, kMostSteps),
-          outside("batch-size", settings.batchSize, 1, kMostBatch)})
+         {outside("symbols", settings.symbols, 2, kMaxSymbols), outside("n", settings.n, 2, kMaxLength),
+          outside("d", settings.d, 2, kMaxWidth), outside("heads", settings.heads, 1, kMaxHeads),
+          outside("layers", settings.layers, 1, kMaxLayers), outside("steps", settings.steps, 1, kMostSteps),
+          outside("batch-size", settings.batchSize, 1, kMaxBatch)})
         if (!problem.empty()) return problem;
     const auto is = [](Index value) { return std::to_string(value); };
     if (!(settings.learningRate > 0) || !std::isfinite(settings.learningRate))
         return {"learning-rate",
-                given("learning-rate", numberText(settings.learningRate)) + "; accepted: numbers above 0"};
+                given("learning-rate", formatNumber(settings.learningRate)) + "; accepted: numbers above 0"};
     if (!(settings.base > 1) || !std::isfinite(settings.base))
-        return {"base", given("base", numberText(settings.base)) + "; accepted: numbers above 1"};
+        return {"base", given("base", formatNumber(settings.base)) + "; accepted: numbers above 1"};
     if (settings.d % settings.heads != 0)
         return {"heads",
                 "heads is " + is(settings.heads) + " and d is " + is(settings.d) + "; accepted: heads that divide d"};
@@ -73,33 +73,35 @@ TrainingProblem trainingProblem(const TrainingSettings& settings) {
     if (settings.task == TrainingTask::LookBack && (settings.offset < 1 || settings.offset >= settings.n))
         return {"offset", given("offset", is(settings.offset)) + "; accepted for look-back: whole numbers 1 to " +
                               is(settings.n - 1) + ", less than n"};
-    if (settings.task == TrainingTask::Induction && !hidesLater(settings))
+    if (settings.task == TrainingTask::Induction && !isCausal(settings))
         return {"mask",
                 "mask is none, so that induction could look at the next token instead of predicting it; "
                 "accepted: causal"};
     if (settings.task == TrainingTask::Induction && settings.n < 4)
         return {"n", given("n", is(settings.n)) + "; accepted for induction: at least 4"};
-    if (settings.task == TrainingTask::WhoIsIt && settings.n != kSentenceLength)
+    if (settings.task == TrainingTask::Coreference && settings.n != kSentenceLength)
         return {"n", given("n", is(settings.n)) + "; accepted for who-is-it: " + is(kSentenceLength) +
                          ", the length of its sentences"};
-    if (settings.task == TrainingTask::WhoIsIt && hidesLater(settings))
+    if (settings.task == TrainingTask::Coreference && isCausal(settings))
         return {"mask",
                 "later tokens are hidden, and the word that tells who it is often stands behind \"it\"; "
                 "accepted for who-is-it: mask none, and an encoding other than alibi"};
-    if (settings.pointing && settings.task != TrainingTask::WhoIsIt)
+    if (settings.pointing && settings.task != TrainingTask::Coreference)
         return {"pointing", std::string(choiceName(settings.task)) +
                                 " has no noun to point at; accepted: off, or the task who-is-it"};
     if (const double bytes = trainingBytes(settings); bytes > memoryLimit()) {
         constexpr double kMega = 1e6;
-        return {"d", "the run would take " + roundedText(bytes / kMega, 3) + " MB; accepted: at most " +
-                         roundedText(memoryLimit() / kMega, 3) + " MB, with a smaller d, n, layers or batch-size"};
+        return {"d", "the run would take " + formatSignificant(bytes / kMega, 3) + " MB; accepted: at most " +
+                         formatSignificant(memoryLimit() / kMega, 3) +
+                         " MB, with a smaller d, n, layers or batch-size"};
     }
     return {};
 }
 
 double trainingBytes(const TrainingSettings& settings) {
     const double values = double(ModelLayout(settings).size), state = 3 * 8 * values;
-    const double kept = std::max(state, std::min(state * double(TrainingRun::kMostKept), TrainingRun::kKeptBytes));
+    const double kept =
+        std::max(state, std::min(state * double(TrainingRun::kMaxCheckpoints), TrainingRun::kMaxCheckpointBytes));
     // A pass over some 128 tokens on each thread, a gradient for each; the judged sequences may be twice as long.
     const double n = double(settings.n), tokens = std::max(2 * n, 128.0);
     const double ofToken =

@@ -21,7 +21,7 @@ struct TrainingSettings {
     TrainedEncoding encoding = TrainedEncoding::Sinusoidal;
     double base = 10000;  ///< > 1, of the sinusoidal encoding and of rotary
     Index offset = 3;     ///< delta of look-back, 1 ... n - 1
-    MaskNameChoice mask = MaskNameChoice::None;
+    MaskKind mask = MaskKind::None;
     std::uint64_t seed = 1;
     Index steps = 1500;           ///< 1 ... 100000, how far the run goes
     Index batchSize = 64;         ///< 1 ... 1024 sequences a step
@@ -40,7 +40,7 @@ struct TrainingSettings {
 /// Words of each sentence of who-is-it.
 inline constexpr Index kSentenceLength = 15;
 /// A learned table has rows for sequences so many times as long as those that train it.
-inline constexpr Index kLearnedLengths = 4;
+inline constexpr Index kPositionTableFactor = 4;
 
 /// The settings that a task begins with: the defaults, but induction has two layers and a causal mask, and who-is-it
 /// two layers of one head and its sentences' length.
@@ -65,8 +65,8 @@ Index classCount(const TrainingSettings& settings);
 Index vocabularySize(const TrainingSettings& settings);
 
 /// Whether keys behind the query are hidden: by the mask, or by one-sided ALiBi.
-inline bool hidesLater(const TrainingSettings& settings) {
-    return settings.mask == MaskNameChoice::Causal || settings.encoding == TrainedEncoding::Alibi;
+inline bool isCausal(const TrainingSettings& settings) {
+    return settings.mask == MaskKind::Causal || settings.encoding == TrainedEncoding::Alibi;
 }
 
 }  // namespace attention

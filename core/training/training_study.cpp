@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 /// Multiply-adds of a pass beyond which nothing is asked about an example: the answer would not come at once.
-constexpr double kMostAsked = 2e7;
+constexpr double kMaxAsked = 2e7;
 
 std::vector<int> tokensOf(const TrainingBatch& batch) {
     return {batch.tokens.begin(), batch.tokens.begin() + std::ptrdiff_t(batch.length)};
@@ -22,7 +22,7 @@ std::vector<int> tokensOf(const TrainingBatch& batch) {
 /// The curve of a run before a step, from what was found out in training.
 TrainingCurve curveBefore(const TrainingProgress& progress, Index until) {
     TrainingCurve curve;
-    for (const KeptStep& kept : progress.kept) {
+    for (const Checkpoint& kept : progress.checkpoints) {
         const Index step = kept.state->step;
         if (step >= until || !kept.score) continue;
         curve.steps.push_back(step);
@@ -40,19 +40,21 @@ void addMoment(TrainingCurve& curve, Index step, double loss, double accuracy) {
 
 std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, const TrainingStudy* before) {
     if (before)
-        for (const auto& run : {before->run, before->ghostRun})
+        for (const auto& run : {before->run, before->baselineRun})
             if (run && run->run().settings() == settings) return run;
     return std::make_shared<SharedTrainingRun>(settings);
 }
 
 /// How a model names each token of an example.
-std::vector<NamedPlace> placesOf(const ModelPass& pass, std::span<const int> tokens, std::span<const int> targets) {
-    std::vector<NamedPlace> places;
+std::vector<PositionPrediction> placesOf(const ModelActivations& pass, std::span<const int> tokens,
+                                         std::span<const int> targets) {
+    std::vector<PositionPrediction> places;
     for (Index i = 0; i < Index(tokens.size()); ++i) {
-        NamedPlace place{.token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .named = pass.named(i)};
-        place.probability = pass.probabilities(i, place.named);
-        place.wanted = place.hasTarget() ? pass.probabilities(i, place.target) : kNothing;
-        place.loss = place.hasTarget() ? -std::log(place.wanted) : 0;
+        PositionPrediction place{
+            .token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .predicted = pass.predictedClass(i)};
+        place.probability = pass.probabilities(i, place.predicted);
+        place.targetProbability = place.hasTarget() ? pass.probabilities(i, place.target) : kNothing;
+        place.loss = place.hasTarget() ? -std::log(place.targetProbability) : 0;
         places.push_back(place);
     }
     return places;
@@ -76,7 +78,7 @@ std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const Mod
             tensorView(output, std::span<double>(without)).middleCols(head * width, width).setZero();
             const auto places = placesOf(runModel(settings, without, tokens), tokens, targets);
             counts.push_back(std::ranges::count_if(
-                places, [](const NamedPlace& each) { return each.hasTarget() && each.isRight(); }));
+                places, [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); }));
         }
     return counts;
 }
@@ -111,12 +113,12 @@ TrainingSettings trainingSettings(const Parameters& parameters) {
     if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
     // So that a run beside one with ALiBi hides them, too.
     const bool hides = parameters.task == TrainingTask::Induction || settings.encoding == TrainedEncoding::Alibi;
-    settings.mask = hides ? MaskNameChoice::Causal : parameters.mask;
+    settings.mask = hides ? MaskKind::Causal : parameters.mask;
     settings.seed = std::uint64_t(parameters.seed);
     return settings;
 }
 
-Parameters trainingParameters(const TrainingSettings& settings) {
+Parameters parametersFrom(const TrainingSettings& settings) {
     Parameters parameters;
     eachShared([&](auto setting, auto parameter) { parameters.*parameter = settings.*setting; });
     parameters.encoding = *findChoice<EncodingChoice>(choiceName(settings.encoding));
@@ -126,8 +128,8 @@ Parameters trainingParameters(const TrainingSettings& settings) {
     return parameters;
 }
 
-bool hasGhost(const Parameters& parameters) {
-    return parameters.ghost == GhostChoice::WithoutPositions && parameters.encoding != EncodingChoice::None;
+bool hasBaseline(const Parameters& parameters) {
+    return parameters.ghost == BaselineKind::WithoutPositions && parameters.encoding != EncodingChoice::None;
 }
 
 TypedExample readExample(const TrainingSettings& settings, const std::string& text) {
@@ -157,8 +159,8 @@ TypedExample readExample(const TrainingSettings& settings, const std::string& te
     return example;
 }
 
-Index mostExampleTokens(const TrainingSettings& settings) {
-    return kLearnedLengths * settings.n;
+Index maxExampleTokens(const TrainingSettings& settings) {
+    return kPositionTableFactor * settings.n;
 }
 
 Index exampleLength(const Parameters& parameters) {
@@ -166,12 +168,12 @@ Index exampleLength(const Parameters& parameters) {
     return typed.tokens.empty() || !typed.unknown.empty() ? parameters.n : Index(typed.tokens.size());
 }
 
-const LayerPass& TrainingStudy::shownLayer(const Parameters& parameters) const {
+const LayerActivations& TrainingStudy::shownLayer(const Parameters& parameters) const {
     return pass.layers[std::size_t(std::clamp<std::int64_t>(parameters.layer, 0, std::ssize(pass.layers) - 1))];
 }
 
-std::optional<Index> TrainingStudy::rightPlace(Index query) const {
-    const NamedPlace& asked = places[std::size_t(query)];
+std::optional<Index> TrainingStudy::targetPosition(Index query) const {
+    const PositionPrediction& asked = places[std::size_t(query)];
     if (!asked.hasTarget()) return std::nullopt;
     const auto length = Index(places.size());
     std::optional<Index> place;
@@ -181,15 +183,15 @@ std::optional<Index> TrainingStudy::rightPlace(Index query) const {
         for (Index i = 1; i <= query; ++i)
             if (places[std::size_t(i)].token == asked.target && places[std::size_t(i - 1)].token == asked.token)
                 place = i;
-    const bool isSeen = place && *place >= 0 && *place < length && (!hidesLater(settings) || *place <= query);
+    const bool isSeen = place && *place >= 0 && *place < length && (!isCausal(settings) || *place <= query);
     return isSeen ? place : std::nullopt;
 }
 
-double TrainingStudy::meanRightWeight(Index layer, Index head) const {
+double TrainingStudy::meanTargetWeight(Index layer, Index head) const {
     double sum = 0;
     int count = 0;
     for (Index query = 0; query < Index(places.size()); ++query)
-        if (const auto place = rightPlace(query)) {
+        if (const auto place = targetPosition(query)) {
             sum += pass.layers[std::size_t(layer)].headWeights(head)(query, *place);
             ++count;
         }
@@ -198,26 +200,27 @@ double TrainingStudy::meanRightWeight(Index layer, Index head) const {
 
 std::vector<int> TrainingStudy::tokens() const {
     std::vector<int> tokens;
-    for (const NamedPlace& each : places) tokens.push_back(each.token);
+    for (const PositionPrediction& each : places) tokens.push_back(each.token);
     return tokens;
 }
 
-Index TrainingStudy::rightCount() const {
-    return std::ranges::count_if(places, [](const NamedPlace& each) { return each.hasTarget() && each.isRight(); });
+Index TrainingStudy::correctCount() const {
+    return std::ranges::count_if(places,
+                                 [](const PositionPrediction& each) { return each.hasTarget() && each.isRight(); });
 }
 
 Index TrainingStudy::targetCount() const {
-    return std::ranges::count_if(places, &NamedPlace::hasTarget);
+    return std::ranges::count_if(places, &PositionPrediction::hasTarget);
 }
 
 double TrainingStudy::scoreGradient(Index place, int target) const {
-    const NamedPlace& asked = places[std::size_t(place)];
+    const PositionPrediction& asked = places[std::size_t(place)];
     return asked.hasTarget() ? pass.probabilities(place, target) - (target == asked.target ? 1 : 0) : 0;
 }
 
-Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
-    Inquiry inquiry;
-    const NamedPlace& asked = places[std::size_t(query)];
+PredictionAnalysis TrainingStudy::analysePrediction(Index query, Index layer) const {
+    PredictionAnalysis inquiry;
+    const PositionPrediction& asked = places[std::size_t(query)];
     const auto probabilities = pass.probabilities.row(query);
     std::vector<int> classes(std::size_t(probabilities.size()));
     std::iota(classes.begin(), classes.end(), 0);
@@ -225,38 +228,38 @@ Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
     for (std::size_t i = 0; i < std::min<std::size_t>(3, classes.size()); ++i)
         inquiry.likeliest.emplace_back(classes[i], probabilities[classes[i]]);
 
-    const LayerPass& heads = pass.layers[std::size_t(layer)];
+    const LayerActivations& heads = pass.layers[std::size_t(layer)];
     const auto weightOf = [&](Index place) {
         double sum = 0;
         for (Index head = 0; head < settings.heads; ++head) sum += heads.headWeights(head)(query, place);
         return sum / double(settings.heads);
     };
-    if (const auto right = rightPlace(query)) inquiry.right = {*right, weightOf(*right)};
+    if (const auto right = targetPosition(query)) inquiry.target = {*right, weightOf(*right)};
     const bool namesTokens = settings.task != TrainingTask::Repeat;
     if (namesTokens && asked.hasTarget() && !asked.isRight())
         for (Index place = 0; place < Index(places.size()); ++place) {
-            if (places[std::size_t(place)].token != asked.named) continue;
+            if (places[std::size_t(place)].token != asked.predicted) continue;
             if (const double weight = weightOf(place);
-                weight > 0 && (!inquiry.misled || weight > inquiry.misled->weight))
-                inquiry.misled = {place, weight};
+                weight > 0 && (!inquiry.distractor || weight > inquiry.distractor->weight))
+                inquiry.distractor = {place, weight};
         }
 
-    if (passWork(settings, Index(places.size())) > kMostAsked) return inquiry;
+    if (passWork(settings, Index(places.size())) > kMaxAsked) return inquiry;
     const std::vector<int> tokens = this->tokens();
     const auto instead = [&](Index place, const Intervention& intervention) {
-        const ModelPass changed = runModel(settings, state->values, tokens, intervention);
-        const int named = changed.named(query);
-        return Inquiry::Instead{place, named, changed.probabilities(query, named)};
+        const ModelActivations changed = runModel(settings, state->values, tokens, intervention);
+        const int named = changed.predictedClass(query);
+        return PredictionAnalysis::Counterfactual{place, named, changed.probabilities(query, named)};
     };
-    if (inquiry.misled)
-        inquiry.hidden =
-            instead(inquiry.misled->place, {.forced = {}, .hidden = {{.query = query, .key = inquiry.misled->place}}});
-    if (inquiry.right)
-        inquiry.forced = instead(inquiry.right->place, {.forced = {{.layer = settings.layers - 1,
-                                                                    .head = Intervention::kAll,
-                                                                    .query = query,
-                                                                    .key = inquiry.right->place}},
-                                                        .hidden = {}});
+    if (inquiry.distractor)
+        inquiry.hidden = instead(inquiry.distractor->place,
+                                 {.forced = {}, .hidden = {{.query = query, .key = inquiry.distractor->place}}});
+    if (inquiry.target)
+        inquiry.forced = instead(inquiry.target->place, {.forced = {{.layer = settings.layers - 1,
+                                                                     .head = Intervention::kAll,
+                                                                     .query = query,
+                                                                     .key = inquiry.target->place}},
+                                                         .hidden = {}});
     return inquiry;
 }
 
@@ -266,7 +269,7 @@ double trainingStudyBytes(const Parameters& parameters) {
     const auto length = double(exampleLength(parameters));
     const double example =
         8 * double(settings.layers) * length * (2 * length * double(settings.heads) + 14 * double(settings.d));
-    return (hasGhost(parameters) ? 2 : 1) * one + 2 * example;
+    return (hasBaseline(parameters) ? 2 : 1) * one + 2 * example;
 }
 
 std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters, const std::stop_token& stop,
@@ -276,17 +279,17 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->settings = settings;
     study->run = runFor(settings, before);
     const Index asked = std::min<Index>(parameters.trainingStep.value_or(settings.steps), settings.steps);
-    if (hasGhost(parameters)) {
+    if (hasBaseline(parameters)) {
         TrainingSettings without = settings;
         without.encoding = TrainedEncoding::None;
-        study->ghostRun = runFor(without, before);
+        study->baselineRun = runFor(without, before);
     }
     // Beside each other: one alone has stretches that only one thread can work on. The runs keep their moments.
-    parallelRanges(study->ghostRun ? 2 : 1, 1, [&](Index first, Index end) {
+    parallelFor(study->baselineRun ? 2 : 1, 1, [&](Index first, Index end) {
         for (Index which = first; which < end; ++which) {
-            SharedTrainingRun& each = which == 0 ? *study->run : *study->ghostRun;
+            SharedTrainingRun& each = which == 0 ? *study->run : *study->baselineRun;
             each.advance(which == 0 ? asked : settings.steps, stop);
-            if (!stop.stop_requested()) each.momentAt(asked);
+            if (!stop.stop_requested()) each.evaluationAt(asked);
         }
     });
     if (stop.stop_requested()) return study;
@@ -298,33 +301,33 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->step = std::min(asked, progress.step);
     study->state = run.stateAt(study->step);
     if (stop.stop_requested()) return study;
-    const TrainingMoment moment = study->run->momentAt(study->step);
+    const StepEvaluation moment = study->run->evaluationAt(study->step);
     study->scores = moment.scores;
     study->accuracy = moment.accuracy();
     study->loss = moment.loss;
     study->curve = curveBefore(progress, study->step);
     addMoment(study->curve, study->step, study->loss, study->accuracy);
 
-    if (study->ghostRun) {
-        const TrainingProgress known = study->ghostRun->run().progress();
-        const TrainingMoment last = study->ghostRun->momentAt(known.step);
-        study->ghost = curveBefore(known, known.step);
-        addMoment(study->ghost, known.step, last.loss, last.accuracy());
-        const TrainingMoment beside = study->ghostRun->momentAt(study->step);
-        study->ghostScores = beside.scores;
+    if (study->baselineRun) {
+        const TrainingProgress known = study->baselineRun->run().progress();
+        const StepEvaluation last = study->baselineRun->evaluationAt(known.step);
+        study->baselineCurve = curveBefore(known, known.step);
+        addMoment(study->baselineCurve, known.step, last.loss, last.accuracy());
+        const StepEvaluation beside = study->baselineRun->evaluationAt(study->step);
+        study->baselineScores = beside.scores;
         study->ghostAccuracy = beside.accuracy();
         study->ghostLoss = beside.loss;
     }
 
     const TypedExample typed = readExample(settings, parameters.example);
     study->isTyped = !typed.tokens.empty();
-    const std::vector<int> tokens = study->isTyped ? typed.tokens : tokensOf(exampleBatch(settings, settings.n, 1));
+    const std::vector<int> tokens = study->isTyped ? typed.tokens : tokensOf(evaluationBatch(settings, settings.n, 1));
     study->pass = runModel(settings, study->state->values, tokens);
     const std::vector<int> targets = targetsOf(settings, tokens);
     study->places = placesOf(study->pass, tokens, targets);
     const double work = passWork(settings, Index(tokens.size())) * double(settings.layers * settings.heads);
-    if (settings.heads > 1 && work <= kMostAsked)
-        study->rightWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);
+    if (settings.heads > 1 && work <= kMaxAsked)
+        study->correctWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);
     study->mostFrequent =
         before && before->settings == settings ? before->mostFrequent : mostFrequentAccuracy(settings, settings.n);
     return study;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
@@ -20,9 +20,9 @@ namespace attention {
 TrainingSettings trainingSettings(const Parameters& parameters);
 /// The parameters that train it: trainingSettings() of them are the same again, but for what no parameter tells
 /// (pointing, everyLayer).
-Parameters trainingParameters(const TrainingSettings& settings);
+Parameters parametersFrom(const TrainingSettings& settings);
 /// Whether the run is drawn beside a second one: it has positions, and a ghost is asked for.
-bool hasGhost(const Parameters& parameters);
+bool hasBaseline(const Parameters& parameters);
 
 /// The tokens of an example that a person wrote, and those of its words that are none.
 struct TypedExample {
@@ -33,7 +33,7 @@ struct TypedExample {
 /// ones where those alone are known.
 TypedExample readExample(const TrainingSettings& settings, const std::string& text);
 /// Tokens of the longest example: a learned table has no more rows.
-Index mostExampleTokens(const TrainingSettings& settings);
+Index maxExampleTokens(const TrainingSettings& settings);
 /// How many tokens the example has: those that are typed, else n.
 Index exampleLength(const Parameters& parameters);
 
@@ -41,60 +41,60 @@ Index exampleLength(const Parameters& parameters);
 struct TrainingCurve {
     std::vector<std::int64_t> steps;
     std::vector<double> losses;      ///< of the model at the step, on the batch of that step, before it learns from it
-    std::vector<double> accuracies;  ///< on kExamples fresh sequences of the trained length
+    std::vector<double> accuracies;  ///< on kEvaluationSequences fresh sequences of the trained length
 };
 
 /// What a model names at one place of the example, and what it was to name.
-struct NamedPlace {
+struct PositionPrediction {
     int token = 0;
     int target = kNoTarget;
-    int named = 0;
-    double probability = 0;  ///< of what is named
-    double wanted = 0;       ///< of the target; NaN without one
-    double loss = 0;         ///< -ln of that; 0 without
+    int predicted = 0;
+    double probability = 0;        ///< of what is named
+    double targetProbability = 0;  ///< of the target; NaN without one
+    double loss = 0;               ///< -ln of that; 0 without
 
     bool hasTarget() const { return target != kNoTarget; }
-    bool isRight() const { return named == target; }
+    bool isRight() const { return predicted == target; }
 };
 
-/// Why a place named what it did: where the heads looked, and what it names where they may not, or must. Each is
-/// computed anew.
-struct Inquiry {
+/// Why a position was predicted as it was: where the heads looked, and what is predicted if they must not, or must,
+/// look at a position. Each case is computed, not estimated.
+struct PredictionAnalysis {
     struct Place {
         Index place = 0;
         double weight = 0;  ///< mean over the heads of the layer
     };
-    struct Instead {
+    struct Counterfactual {
         Index place = 0;
         int named = 0;
         double probability = 0;
     };
-    std::optional<Place> right;     ///< the place to look at
-    std::optional<Place> misled;    ///< the place of the token named that has the most weight, if it is another one
-    std::optional<Instead> hidden;  ///< `misled` hidden from this place
-    std::optional<Instead> forced;  ///< all heads of the last layer give `right` all their weight
+    std::optional<Place> target;      ///< the place to look at
+    std::optional<Place> distractor;  ///< the place of the token named that has the most weight, if it is another one
+    std::optional<Counterfactual> hidden;           ///< `distractor` hidden from this place
+    std::optional<Counterfactual> forced;           ///< all heads of the last layer give `right` all their weight
     std::vector<std::pair<int, double>> likeliest;  ///< classes and their probabilities, the three largest
 };
 
 /// A moment of a training run, on an example and on fresh sequences, beside the same run without positions.
 struct TrainingStudy : Study {
-    const LayerPass& shownLayer(const Parameters& parameters) const;
+    const LayerActivations& shownLayer(const Parameters& parameters) const;
     /// The place that the task is to be found at: of look-back, reverse and induction; else nothing.
-    std::optional<Index> rightPlace(Index query) const;
-    /// The mean weight on rightPlace() over the queries that have one; NaN where there is none.
-    double meanRightWeight(Index layer, Index head) const;
+    std::optional<Index> targetPosition(Index query) const;
+    /// The mean weight on targetPosition() over the queries that have one; NaN where there is none.
+    double meanTargetWeight(Index layer, Index head) const;
     /// Places of the example that are right when a head adds nothing to its layer. Only of heads of rightWithout.
-    Index rightWithoutHead(Index layer, Index head) const {
-        return rightWithout[std::size_t(layer * settings.heads + head)];
+    Index correctWithoutHead(Index layer, Index head) const {
+        return correctWithout[std::size_t(layer * settings.heads + head)];
     }
     std::vector<int> tokens() const;  ///< of the example
-    Index rightCount() const;
+    Index correctCount() const;
     Index targetCount() const;
     /// How the loss of a place grows with the score of a class, dL_i/dz_ic: its probability, less 1 of what is wanted;
     /// 0 where nothing is to be named.
     double scoreGradient(Index place, int target) const;
     /// @param layer  whose heads are asked about
-    Inquiry inquiry(Index query, Index layer) const;
+    PredictionAnalysis analysePrediction(Index query, Index layer) const;
     /// @param cell  of the matrix "weights" (query, key), or of "example": column 0 what is named, 1 its loss,
     ///        2 the gradient of that by the score of what is wanted
     Derivation derivation(const Cell& cell, Index layer, Index head) const;
@@ -102,25 +102,25 @@ struct TrainingStudy : Study {
     Expression lossFormula() const;
     Table table(std::string_view name) const;
     /// The loss of who guesses, each class as likely as the next.
-    double guessingLoss() const { return std::log(double(classCount(settings))); }
+    double uniformLoss() const { return std::log(double(classCount(settings))); }
     std::string name(int target) const { return className(settings, target); }
 
     TrainingSettings settings;
     std::shared_ptr<SharedTrainingRun> run;
-    std::shared_ptr<SharedTrainingRun> ghostRun;   ///< null without one
-    Index step = 0;                                ///< the moment that is shown
-    std::optional<Index> diverged;                 ///< the step whose model or loss was not finite
-    double loss = 0, accuracy = 0;                 ///< at that moment, as in TrainingCurve
-    TrainingCurve curve;                           ///< up to that moment
-    TrainingCurve ghost;                           ///< to its end
-    double ghostLoss = 0, ghostAccuracy = 0;       ///< at the moment shown, or where the ghost ended before
-    std::vector<LengthScore> scores, ghostScores;  ///< at the moment shown, by judgedLengths()
-    bool isTyped = false;                          ///< the example was written by a person
-    std::vector<NamedPlace> places;                ///< of the example
+    std::shared_ptr<SharedTrainingRun> baselineRun;      ///< null without one
+    Index step = 0;                                      ///< the moment that is shown
+    std::optional<Index> diverged;                       ///< the step whose model or loss was not finite
+    double loss = 0, accuracy = 0;                       ///< at that moment, as in TrainingCurve
+    TrainingCurve curve;                                 ///< up to that moment
+    TrainingCurve baselineCurve;                         ///< to its end
+    double ghostLoss = 0, ghostAccuracy = 0;             ///< at the moment shown, or where the ghost ended before
+    std::vector<LengthAccuracy> scores, baselineScores;  ///< at the moment shown, by evaluationLengths()
+    bool isTyped = false;                                ///< the example was written by a person
+    std::vector<PositionPrediction> places;              ///< of the example
     std::shared_ptr<const TrainingState> state;
-    ModelPass pass;  ///< of the example
-    /// rightWithoutHead(), layer by layer; empty where there is one head alone or where it would take long.
-    std::vector<Index> rightWithout;
+    ModelActivations pass;  ///< of the example
+    /// correctWithoutHead(), layer by layer; empty where there is one head alone or where it would take long.
+    std::vector<Index> correctWithout;
     double mostFrequent = 0;  ///< mostFrequentAccuracy() of the trained length
 };
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/training/sentence_grammar.h"
 
 namespace attention {
@@ -15,14 +15,15 @@ constexpr std::uint64_t kExampleSeed = 20170612;
 constexpr Index kLetters = 26;
 
 /// Whole numbers 0 ... count - 1 of one sequence.
-class Draws {
+class RandomSource {
  public:
-    Draws(std::uint64_t seed, RandomMatrix matrix, std::uint64_t row) : m_seed(seed), m_matrix(matrix), m_row(row) {}
+    RandomSource(std::uint64_t seed, RandomStream matrix, std::uint64_t row)
+        : m_seed(seed), m_matrix(matrix), m_row(row) {}
     int below(Index count) { return int(uniform(m_seed, std::uint32_t(m_matrix), m_row, m_column++) * double(count)); }
 
  private:
     std::uint64_t m_seed;
-    RandomMatrix m_matrix;
+    RandomStream m_matrix;
     std::uint64_t m_row;
     std::uint32_t m_column = 0;
 };
@@ -45,13 +46,13 @@ int majorityOf(std::span<const int> tokens) {
 }
 
 /// One sequence and what its tokens must name.
-void append(const TrainingSettings& settings, Index length, std::uint64_t seed, RandomMatrix matrix, std::uint64_t row,
+void append(const TrainingSettings& settings, Index length, std::uint64_t seed, RandomStream matrix, std::uint64_t row,
             TrainingBatch& batch) {
     std::vector<int> tokens;
-    if (settings.task == TrainingTask::WhoIsIt) {
-        tokens = drawnSentence(seed, std::uint32_t(matrix), row).tokens;
+    if (settings.task == TrainingTask::Coreference) {
+        tokens = randomSentence(seed, std::uint32_t(matrix), row).tokens;
     } else {
-        Draws draws(seed, matrix, row);
+        RandomSource draws(seed, matrix, row);
         Index period = length;
         if (settings.task == TrainingTask::Induction) {
             const Index least = std::max<Index>(2, length / 4);
@@ -66,7 +67,7 @@ void append(const TrainingSettings& settings, Index length, std::uint64_t seed, 
 }
 
 TrainingBatch batchOf(const TrainingSettings& settings, Index sequences, Index length, std::uint64_t seed,
-                      RandomMatrix matrix, std::uint64_t firstRow) {
+                      RandomStream matrix, std::uint64_t firstRow) {
     TrainingBatch batch{.sequences = sequences, .length = length};
     batch.tokens.reserve(std::size_t(sequences * length));
     batch.targets.reserve(std::size_t(sequences * length));
@@ -103,8 +104,8 @@ std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int
         case TrainingTask::Induction:
             for (Index i = periodOf(tokens); i + 1 < n; ++i) set(i, token(i + 1));
             break;
-        case TrainingTask::WhoIsIt: {
-            const Index place = meantPlace(tokens);
+        case TrainingTask::Coreference: {
+            const Index place = referentPosition(tokens);
             const Index it = std::find(tokens.begin(), tokens.end(), wordToken("it")) - tokens.begin();
             if (place >= 0) set(it, settings.pointing ? int(place) : token(place));
             break;
@@ -114,20 +115,20 @@ std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int
 }
 
 TrainingBatch trainingBatch(const TrainingSettings& settings, Index step) {
-    return batchOf(settings, settings.batchSize, settings.n, settings.seed, RandomMatrix::TrainingBatch,
+    return batchOf(settings, settings.batchSize, settings.n, settings.seed, RandomStream::TrainingBatch,
                    std::uint64_t(step) * std::uint64_t(settings.batchSize));
 }
 
-TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index count) {
+TrainingBatch evaluationBatch(const TrainingSettings& settings, Index length, Index count) {
     // Each length has rows of its own.
-    return batchOf(settings, count, length, kExampleSeed, RandomMatrix::TrainingExamples, std::uint64_t(length) << 32);
+    return batchOf(settings, count, length, kExampleSeed, RandomStream::TrainingExamples, std::uint64_t(length) << 32);
 }
 
 double mostFrequentAccuracy(const TrainingSettings& settings, Index length) {
     const bool namesPlaces = settings.task == TrainingTask::LookBack || settings.task == TrainingTask::Reverse ||
                              settings.task == TrainingTask::Sort;
     if (!namesPlaces) return std::numeric_limits<double>::quiet_NaN();
-    const TrainingBatch batch = exampleBatch(settings, length);
+    const TrainingBatch batch = evaluationBatch(settings, length);
     Index right = 0, asked = 0;
     for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
         const auto from = std::size_t(sequence * length), count = std::size_t(length);
@@ -140,13 +141,13 @@ double mostFrequentAccuracy(const TrainingSettings& settings, Index length) {
     return double(right) / double(asked);
 }
 
-std::vector<Index> judgedLengths(const TrainingSettings& settings) {
-    if (settings.task == TrainingTask::WhoIsIt) return {settings.n};
+std::vector<Index> evaluationLengths(const TrainingSettings& settings) {
+    if (settings.task == TrainingTask::Coreference) return {settings.n};
     return {settings.n, settings.n + settings.n / 2, 2 * settings.n};
 }
 
 std::string tokenName(const TrainingSettings& settings, int token) {
-    if (settings.task == TrainingTask::WhoIsIt) return std::string(sentenceWords()[std::size_t(token)]);
+    if (settings.task == TrainingTask::Coreference) return std::string(sentenceWords()[std::size_t(token)]);
     if (settings.symbols > 2 * kLetters) return std::to_string(token);
     return {char(token < kLetters ? 'A' + token : 'a' + token - kLetters)};
 }

@@ -27,18 +27,18 @@ struct TrainingBatch {
 TrainingBatch trainingBatch(const TrainingSettings& settings, Index step);
 
 /// Sequences of one evaluation.
-inline constexpr Index kExamples = 128;
+inline constexpr Index kEvaluationSequences = 128;
 /// Sequences that no step is trained on, the same for all runs of a task, whatever their seed.
 /// @param length  of them; who-is-it has one alone
 /// @param count  >= 1; the first ones stay when it grows
-TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index count = kExamples);
+TrainingBatch evaluationBatch(const TrainingSettings& settings, Index length, Index count = kEvaluationSequences);
 
-/// How often one is right on exampleBatch() who names the most frequent token of a sequence at each of its places: what
-/// can be known of look-back, reverse and sort without positions. NaN for other tasks.
+/// Accuracy on evaluationBatch() of always predicting the most frequent token of the sequence. This is what can be
+/// known of look-back, reverse and sort without positions. NaN for other tasks.
 double mostFrequentAccuracy(const TrainingSettings& settings, Index length);
 
 /// The lengths that a model is judged at: n, 3n/2 and 2n; of who-is-it n alone.
-std::vector<Index> judgedLengths(const TrainingSettings& settings);
+std::vector<Index> evaluationLengths(const TrainingSettings& settings);
 
 /// What each token must name. In induction that is the next token, from the second period of the sequence on.
 /// @param tokens  n >= 1 of one sequence

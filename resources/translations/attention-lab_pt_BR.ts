@@ -2837,7 +2837,7 @@
     </message>
 </context>
 <context>
-    <name>CoreWords</name>
+    <name>CoreMessages</name>
     <message>
         <source>W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and c_proj.weight</source>
         <translation>W_q.weight, W_k.weight, W_v.weight e W_o.weight; ou in_proj_weight e out_proj.weight; ou c_attn.weight e c_proj.weight</translation>
@@ -15267,6 +15267,17 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>attention::CellEditor</name>
+    <message>
+        <source>%1, row %2, column %3</source>
+        <translation>%1, linha %2, coluna %3</translation>
+    </message>
+    <message>
+        <source>A number is accepted, as in 1.5 or −2.</source>
+        <translation>É aceito um número, como 1.5 ou −2.</translation>
+    </message>
+</context>
+<context>
     <name>attention::ChoiceButton</name>
     <message>
         <source>right</source>
@@ -15357,17 +15368,6 @@ dá cada passo</translation>
     <message>
         <source>Write a sentence of your own at %1, train another model at %2, or give a layer more heads at %3. The lessons stay under Course, All lessons.</source>
         <translation>Escreva uma frase sua em %1, treine outro modelo em %2 ou dê mais cabeças a uma camada em %3. As lições continuam em Curso, Todas as lições.</translation>
-    </message>
-</context>
-<context>
-    <name>attention::EntryBox</name>
-    <message>
-        <source>%1, row %2, column %3</source>
-        <translation>%1, linha %2, coluna %3</translation>
-    </message>
-    <message>
-        <source>A number is accepted, as in 1.5 or −2.</source>
-        <translation>É aceito um número, como 1.5 ou −2.</translation>
     </message>
 </context>
 <context>
@@ -16867,7 +16867,7 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
-    <name>attention::PresentationStage</name>
+    <name>attention::PresentationWindow</name>
     <message>
         <source>%1 – Attention Lab</source>
         <translation>%1 – Attention Lab</translation>
@@ -17017,25 +17017,10 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
-    <name>attention::Segments</name>
+    <name>attention::SegmentedControl</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>attention::TakeMenu</name>
-    <message>
-        <source>Ta&amp;ke these weights to</source>
-        <translation>&amp;Levar estes pesos para</translation>
-    </message>
-    <message>
-        <source>Trained layer on “%1”</source>
-        <translation>Camada treinada em “%1”</translation>
-    </message>
-    <message>
-        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
-        <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
     </message>
 </context>
 <context>
@@ -17174,7 +17159,22 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
-    <name>attention::WordChips</name>
+    <name>attention::UseModelMenu</name>
+    <message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>&amp;Levar estes pesos para</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>Camada treinada em “%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::WordOrderList</name>
     <message>
         <source>%1, place %2 of %3</source>
         <translation>%1, lugar %2 de %3</translation>

@@ -2820,7 +2820,7 @@
     </message>
 </context>
 <context>
-    <name>CoreWords</name>
+    <name>CoreMessages</name>
     <message>
         <source>W_q.weight, W_k.weight, W_v.weight and W_o.weight; or in_proj_weight and out_proj.weight; or c_attn.weight and c_proj.weight</source>
         <translation>W_q.weight、W_k.weight、W_v.weight 和 W_o.weight；或 in_proj_weight 和 out_proj.weight；或 c_attn.weight 和 c_proj.weight</translation>
@@ -15205,6 +15205,17 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>attention::CellEditor</name>
+    <message>
+        <source>%1, row %2, column %3</source>
+        <translation>%1，第 %2 行，第 %3 列</translation>
+    </message>
+    <message>
+        <source>A number is accepted, as in 1.5 or −2.</source>
+        <translation>可接受一个数，例如 1.5 或 −2。</translation>
+    </message>
+</context>
+<context>
     <name>attention::ChoiceButton</name>
     <message>
         <source>right</source>
@@ -15294,17 +15305,6 @@ makes each step</source>
     <message>
         <source>Write a sentence of your own at %1, train another model at %2, or give a layer more heads at %3. The lessons stay under Course, All lessons.</source>
         <translation>在“%1”里写入自己的句子，在“%2”里训练另一个模型，或在“%3”里给一层更多的头。各课仍在“课程”菜单的“所有课”里。</translation>
-    </message>
-</context>
-<context>
-    <name>attention::EntryBox</name>
-    <message>
-        <source>%1, row %2, column %3</source>
-        <translation>%1，第 %2 行，第 %3 列</translation>
-    </message>
-    <message>
-        <source>A number is accepted, as in 1.5 or −2.</source>
-        <translation>可接受一个数，例如 1.5 或 −2。</translation>
     </message>
 </context>
 <context>
@@ -16802,7 +16802,7 @@ makes each step</source>
     </message>
 </context>
 <context>
-    <name>attention::PresentationStage</name>
+    <name>attention::PresentationWindow</name>
     <message>
         <source>%1 – Attention Lab</source>
         <translation>%1 – Attention Lab</translation>
@@ -16952,25 +16952,10 @@ makes each step</source>
     </message>
 </context>
 <context>
-    <name>attention::Segments</name>
+    <name>attention::SegmentedControl</name>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>attention::TakeMenu</name>
-    <message>
-        <source>Ta&amp;ke these weights to</source>
-        <translation>把这些权重带到(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Trained layer on “%1”</source>
-        <translation>训练好的层，在“%1”</translation>
-    </message>
-    <message>
-        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
-        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
     </message>
 </context>
 <context>
@@ -17103,7 +17088,22 @@ makes each step</source>
     </message>
 </context>
 <context>
-    <name>attention::WordChips</name>
+    <name>attention::UseModelMenu</name>
+    <message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>把这些权重带到(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>训练好的层，在“%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::WordOrderList</name>
     <message>
         <source>%1, place %2 of %3</source>
         <translation>%1，第 %2 位，共 %3 位</translation>

@@ -2,8 +2,8 @@
 
 #include "tests/app/program.h"
 #include "tests/test_class.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
 
@@ -82,7 +82,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
     void themeAndTransparency() {
         SUCCEEDED(run("export encoding-heatmap --theme dark --dpi 96 -o dark.png"));
         SUCCEEDED(run("export encoding-heatmap --transparent --dpi 96 -o clear.png"));
-        QCOMPARE(QImage(path(QStringLiteral("dark.png"))).pixelColor(0, 0), Theme::darkTheme().surface);
+        QCOMPARE(QImage(path(QStringLiteral("dark.png"))).pixelColor(0, 0), Theme::dark().surface);
         QCOMPARE(QImage(path(QStringLiteral("clear.png"))).pixelColor(0, 0).alpha(), 0);
     }
 
@@ -98,7 +98,7 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         Scene scene;
         scene.exhibit = curves.id();
         const QString title = curves.words().title;
-        const QString caption = readyCaption(studied(curves, scene));
+        const QString caption = suggestedCaption(evaluateScene(curves, scene));
         const auto drawn = [&](const QStringList& options) {
             const Run done = run(
                 QStringList{"export", "encoding-curves", "--width", "400mm", "-o", "-", "--format", "svg"} + options);

@@ -54,8 +54,8 @@ std::pair<double, double> medians(One one, Other other, double seconds) {
 }
 
 struct Layer {
-    Layer(Index n, Index d, Index heads) : x(n, d), weights(drawnWeights(HeadDesign::Narrow, d, heads, 1)) {
-        x = drawnWeights(HeadDesign::Narrow, std::max(n, d), 1, 2).query.topLeftCorner(n, d);
+    Layer(Index n, Index d, Index heads) : x(n, d), weights(randomWeights(HeadDesign::Narrow, d, heads, 1)) {
+        x = randomWeights(HeadDesign::Narrow, std::max(n, d), 1, 2).query.topLeftCorner(n, d);
         input = {.queries = &x, .weights = &weights, .choice = {.heads = heads}};
     }
     void run() { attend(input, result); }
@@ -79,16 +79,16 @@ struct Products {
           scores(of.x.rows() * headCount, of.x.rows()) {}
     void run() {
         const Index n = query.rows(), w = query.cols() / heads;
-        productTransposed(layer.x, layer.weights.query, query);
-        productTransposed(layer.x, layer.weights.key, key);
-        productTransposed(layer.x, layer.weights.value, value);
+        productWithTransposed(layer.x, layer.weights.query, query);
+        productWithTransposed(layer.x, layer.weights.key, key);
+        productWithTransposed(layer.x, layer.weights.value, value);
         for (Index head = 0; head < heads; ++head) {
-            productTransposed(query.middleCols(head * w, w), key.middleCols(head * w, w),
-                              scores.middleRows(head * n, n));
+            productWithTransposed(query.middleCols(head * w, w), key.middleCols(head * w, w),
+                                  scores.middleRows(head * n, n));
             product(scores.middleRows(head * n, n), value.middleCols(head * w, w),
                     concatenation.middleCols(head * w, w));
         }
-        productTransposed(concatenation, layer.weights.output, output);
+        productWithTransposed(concatenation, layer.weights.output, output);
     }
 
     const Layer& layer;

@@ -38,8 +38,9 @@ void print(const std::string& axis, const Parameters& parameters, bool hasPoints
             "\"conclusive\": %s, \"spread\": %.3f, \"ns\": %.4f, \"exponent of the shortest\": %.3f, "
             "\"low of the shortest\": %.3f, \"high of the shortest\": %.3f}",
             std::string(architectureName(fit.architecture)).c_str(), fit.exponent, fit.exponentLow, fit.exponentHigh,
-            fit.expected, fit.exponentPoints, fit.isConclusive ? "true" : "false", fit.spread, 1e9 * fit.constant,
-            least.fits[i].exponent, least.fits[i].exponentLow, least.fits[i].exponentHigh);
+            fit.expected, fit.exponentPoints, fit.isConclusive ? "true" : "false", fit.spread,
+            1e9 * fit.secondsPerMultiplyAdd, least.fits[i].exponent, least.fits[i].exponentLow,
+            least.fits[i].exponentHigh);
     }
     for (const CostCrossing& crossing : fits.crossings)
         std::printf(",\n    \"%s to %s\": {\"measured\": %.2f, \"predicted\": %.2f, \"fitted\": %.2f}",
@@ -79,7 +80,7 @@ int main(int count, char** arguments) {
     if (axes.empty()) axes = {"n", "d", "kernel"};
     std::printf("{\n");
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        parameters.against = findChoice<AgainstChoice>(axes[i]).value_or(AgainstChoice::N);
+        parameters.against = findChoice<AxisVariable>(axes[i]).value_or(AxisVariable::N);
         print(axes[i], parameters, hasPoints, i + 1 < axes.size() ? "," : "");
     }
     std::printf("}\n");

@@ -24,12 +24,12 @@
 #include <QApplication>
 #include <QTemporaryDir>
 
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/system/output_file.h"
 
 using attention::Exhibit;
-using attention::ExportChoices;
+using attention::ExportOptions;
 using attention::FigureFormat;
 using attention::Scene;
 
@@ -55,7 +55,7 @@ Scene sceneOf(const Exhibit& exhibit, std::int64_t n, std::int64_t d) {
     scene.parameters.n = n;
     scene.parameters.d = d;
     scene.parameters.steps = 2;
-    return attention::fitted(exhibit, std::move(scene));
+    return attention::adaptScene(exhibit, std::move(scene));
 }
 
 struct Total {
@@ -65,7 +65,7 @@ struct Total {
 
 Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
     Scene scene = sceneOf(exhibit, 60, 32);
-    ExportChoices choices;
+    ExportOptions choices;
     choices.format = format;
     QByteArray before;
     Total total;
@@ -74,7 +74,7 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
         scene.parameters.start = i;
         QByteArray bytes;
         const double time =
-            milliseconds([&] { bytes = attention::exportedFigure(attention::studied(exhibit, scene), choices); });
+            milliseconds([&] { bytes = attention::renderExport(attention::evaluateScene(exhibit, scene), choices); });
         if (bytes.isEmpty() || bytes == before) throw std::runtime_error("The file does not follow the table.");
         before = bytes;
         if (i < warmUp) continue;
@@ -87,16 +87,16 @@ Total exportMany(const Exhibit& exhibit, FigureFormat format, int exports) {
 double exportInWindow(const Exhibit& exhibit, const Scene& scene, FigureFormat format, const QString& path,
                       int exports) {
     const auto result = exhibit.compute(scene, {});
-    ExportChoices choices;
+    ExportOptions choices;
     choices.format = format;
     choices.size = {254, 143};
     choices.fontSize = 14;
     choices.title = exhibit.words().title;
-    choices.caption = attention::readyCaption(attention::studied(exhibit, scene));
+    choices.caption = attention::suggestedCaption(attention::evaluateScene(exhibit, scene));
     std::vector<double> times;
     for (int i = 0; i < std::min(exports, kMostWindowExports); ++i)
         times.push_back(milliseconds([&] {
-            const QByteArray bytes = attention::exportedFigure({exhibit, scene, result}, choices);
+            const QByteArray bytes = attention::renderExport({exhibit, scene, result}, choices);
             if (attention::writeFile(path, bytes)) throw std::runtime_error("The file cannot be written.");
         }));
     return median(times);
@@ -140,7 +140,7 @@ int main(int argc, char** argv) {
             scene.exhibit = exhibit->id();
             if (argc > 2 && scene.exhibit != argv[2]) continue;
             scene.parameters.steps = 2;
-            printWindow(*exhibit, attention::fitted(*exhibit, scene), scene.exhibit);
+            printWindow(*exhibit, attention::adaptScene(*exhibit, scene), scene.exhibit);
         }
         for (const char* id : {"encoding-heatmap", "encoding-curves"}) {
             if (argc > 2 && std::string_view(id) != argv[2]) continue;

@@ -57,7 +57,7 @@ class Walk {
 
     double step(int index) {
         // Who reads a step gives the program the time to compute the next one ahead.
-        wait([this] { return m_window->page().queue().isAtRest(); });
+        wait([this] { return m_window->page().queue().isInactive(); });
         m_isShown = m_isFigurePainted = m_isPainted = false;
         const auto begin = m_last = Clock::now();
         session().goTo(index);

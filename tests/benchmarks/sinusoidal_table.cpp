@@ -44,7 +44,7 @@ double median(int repeats, Function run) {
 }
 
 void clearBytes(char* bytes, std::size_t count) {
-    attention::parallelRanges(static_cast<Index>(count), 1 << 22, [bytes](Index first, Index end) {
+    attention::parallelFor(static_cast<Index>(count), 1 << 22, [bytes](Index first, Index end) {
         std::memset(bytes + first, 0, static_cast<std::size_t>(end - first));
     });
     // Without this the compiler may leave out what nobody reads.

@@ -143,7 +143,7 @@ class Stage {
         scene.parameters.steps = trained;
         scene.parameters.draws = std::min<std::int64_t>(scene.parameters.draws, 10 * trained);
         // One page understands no other sentence than its own.
-        scene.parameters.tokens = attention::bareScene(*attention::findExhibit(exhibit)).parameters.tokens;
+        scene.parameters.tokens = attention::commandScene(*attention::findExhibit(exhibit)).parameters.tokens;
         return scene;
     }
 
@@ -276,7 +276,7 @@ std::vector<Case> cases() {
         const auto uses = exhibit->uses();
         const auto first = std::ranges::find_if(uses, [](const attention::ParameterUse& use) {
             const auto value = valueOf(attention::Parameters{}, *attention::findParameter(use.key));
-            return attention::decidesNumbers(use) && std::holds_alternative<std::int64_t>(value);
+            return attention::affectsData(use) && std::holds_alternative<std::int64_t>(value);
         });
         if (first != uses.end()) add(id, "", id + " 64 × 64", first->key, 64, 64);
     }
@@ -318,8 +318,8 @@ void measure(Application& application, const Case& what, int steps, const char* 
     Stage stage(application, what.exhibit, what.n, what.d, what.book, std::min(kMostTrained, 10 * steps));
     if (what.selected) stage.model().select(Cell{13, 6});
     if (what.book) {
-        stage.model().setParameter("look", choiceValue(attention::LookChoice::Book));
-        stage.model().setParameter("colour-map", choiceValue(attention::ColourMapChoice::Blues));
+        stage.model().setParameter("look", choiceValue(attention::FigureStyle::Book));
+        stage.model().setParameter("colour-map", choiceValue(attention::ColourScheme::Blues));
     }
     if (what.compared) stage.model().compare(true);
     for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);

@@ -44,7 +44,7 @@ class FoldersTest : public QObject {
     /// stands in its place, by shownAs(), there is a reason.
     void fewNumbersAreWrittenByHand() {
         const std::map<QString, const char*> reasons{
-            {"explain/expression", "shown() and named() are made with it"},
+            {"formula/expression", "shown() and named() are made with it"},
             {"attention/scaling_study", "the sum of all squares, one letter, is told by its first terms"},
             {"cost/cost_derivation", "pairs are counted exactly, beyond what a double holds"},
             {"encoding/embedding_derivation", "an entry of E is told as the quotient that it is"},

@@ -89,7 +89,7 @@ class MatrixProductTest : public QObject {
             product(a, b, out);
             QVERIFY(isProduct(a, b, out));
             out.setConstant(kUntouched);
-            productTransposed(a, transposed, out);
+            productWithTransposed(a, transposed, out);
             QVERIFY(isProduct(a, b, out));
         }
     }
@@ -109,7 +109,7 @@ class MatrixProductTest : public QObject {
                 Matrix out = Matrix::Constant(top + n + 1, left + m + beside, kUntouched);
                 auto block = out.block(top, left, n, m);
                 if (isTransposed) {
-                    productTransposed(aBlock, bTBlock, block, ProductThreads::One);
+                    productWithTransposed(aBlock, bTBlock, block, ProductThreads::One);
                     QVERIFY(isProduct(aBlock, Matrix(bTBlock.transpose()), block));
                 } else {
                     product(aBlock, bBlock, block, ProductThreads::One);
@@ -148,12 +148,12 @@ class MatrixProductTest : public QObject {
                 }
             }
             for (const auto set : {InstructionSet::Baseline, InstructionSet::Avx2, InstructionSet::Avx512}) {
-                if (!hasInstructions(set)) continue;
+                if (!isSupported(set)) continue;
                 for (const bool isTransposed : {false, true}) {
                     const Matrix& right = isTransposed ? transposed : b;
                     Matrix out = Matrix::Constant(n, m, kUntouched);
-                    kernelsFor(set).product({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n,
-                                            k, m);
+                    kernelSet(set).product({a.data(), k}, {right.data(), right.cols()}, isTransposed, out.data(), m, n,
+                                           k, m);
                     QVERIFY(isProduct(a, b, out));
                     if (set != InstructionSet::Baseline) QVERIFY(out == fused);
                 }
@@ -179,7 +179,7 @@ class MatrixProductTest : public QObject {
         Matrix out(2, 4), small(2, 3);
         QVERIFY_EXCEPTION_THROWN(product(a, c, out), std::invalid_argument);
         QVERIFY_EXCEPTION_THROWN(product(a, b, small), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(productTransposed(a, b, out), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(productWithTransposed(a, b, out), std::invalid_argument);
         try {
             product(a, c, out);
         } catch (const std::invalid_argument& error) {

@@ -90,7 +90,7 @@ void NumberTextTest::reals_data() {
 void NumberTextTest::reals() {
     QFETCH(double, value);
     QFETCH(std::string, expected);
-    QCOMPARE(numberText(value), expected);
+    QCOMPARE(formatNumber(value), expected);
     if (std::isfinite(value)) QVERIFY(sameBits(attention::parseReal(expected).value(), value));
 }
 
@@ -128,7 +128,7 @@ void NumberTextTest::rounded_data() {
 void NumberTextTest::rounded() {
     QFETCH(double, value);
     QFETCH(int, significant);
-    QTEST(roundedText(value, significant), "expected");
+    QTEST(formatSignificant(value, significant), "expected");
 }
 
 void NumberTextTest::roundedReadsBackWithin() {
@@ -137,7 +137,7 @@ void NumberTextTest::roundedReadsBackWithin() {
     for (int i = 0; i < 20000; ++i) {
         const double value = (i % 2 ? -1 : 1) * std::pow(10, exponent(bits));
         const int significant = 1 + i % 17;
-        const std::string text = roundedText(value, significant);
+        const std::string text = formatSignificant(value, significant);
         const double read = attention::parseReal(text).value();
         // Half a unit of the last digit; a value of 1.0... has the largest one. The rest is what reading rounds.
         const double most = std::abs(value) * (0.5 * std::pow(10, 1 - significant) + 2 * Limits::epsilon());
@@ -157,15 +157,15 @@ void NumberTextTest::integers() {
 }
 
 void NumberTextTest::shares() {
-    QCOMPARE(shareText(0), std::string("0.00"));
-    QCOMPARE(shareText(0.754), std::string("0.75"));
-    QCOMPARE(shareText(1), std::string("1.00"));
+    QCOMPARE(formatFraction(0), std::string("0.00"));
+    QCOMPARE(formatFraction(0.754), std::string("0.75"));
+    QCOMPARE(formatFraction(1), std::string("1.00"));
 }
 
 void NumberTextTest::codePoints() {
-    QCOMPARE(codePointText(7), std::string("U+0007"));
-    QCOMPARE(codePointText(U'\uFFFE'), std::string("U+FFFE"));
-    QCOMPARE(codePointText(U'\U0010FFFF'), std::string("U+10FFFF"));
+    QCOMPARE(formatCodePoint(7), std::string("U+0007"));
+    QCOMPARE(formatCodePoint(U'\uFFFE'), std::string("U+FFFE"));
+    QCOMPARE(formatCodePoint(U'\U0010FFFF'), std::string("U+10FFFF"));
 }
 
 void NumberTextTest::appendKeepsWhatIsThere() {
@@ -178,7 +178,7 @@ void NumberTextTest::randomBitsReadBack() {
     std::mt19937_64 bits(1);
     for (int i = 0; i < 100000; ++i) {
         const auto value = std::bit_cast<double>(static_cast<std::uint64_t>(bits()));
-        const std::string text = numberText(value);
+        const std::string text = formatNumber(value);
         QVERIFY2(text.size() <= 24, text.c_str());
         const auto read = attention::parseReal(text);
         QCOMPARE(read.has_value(), std::isfinite(value));
@@ -188,7 +188,7 @@ void NumberTextTest::randomBitsReadBack() {
     std::uniform_real_distribution<double> exponent(-8, 18);
     for (int i = 0; i < 100000; ++i) {
         const double value = std::pow(10, exponent(bits));
-        const std::string text = numberText(value);
+        const std::string text = formatNumber(value);
         QVERIFY2(sameBits(attention::parseReal(text).value(), value), text.c_str());
         QCOMPARE(text.find('e') == std::string::npos, value >= 1e-5 && value < 1e16);
     }

@@ -11,7 +11,7 @@
 #include "tests/test_class.h"
 
 using attention::Index;
-using attention::parallelRanges;
+using attention::parallelFor;
 
 class ThreadsTest : public QObject {
     Q_OBJECT
@@ -49,7 +49,7 @@ void ThreadsTest::everyIndexOnce() {
     std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
     std::atomic<int> calls = 0;
     std::atomic<bool> longEnough = true;
-    parallelRanges(count, grain, [&](Index first, Index end) {
+    parallelFor(count, grain, [&](Index first, Index end) {
         ++calls;
         if (end - first < std::min(grain, count)) longEnough = false;
         for (Index i = first; i < end; ++i) ++visits[static_cast<std::size_t>(i)];
@@ -62,11 +62,11 @@ void ThreadsTest::everyIndexOnce() {
 void ThreadsTest::oneRangeStaysOnThisThread() {
     attention::setThreadCount(4);
     std::thread::id worker;
-    parallelRanges(3, 4, [&](Index, Index) { worker = std::this_thread::get_id(); });
+    parallelFor(3, 4, [&](Index, Index) { worker = std::this_thread::get_id(); });
     QVERIFY(worker == std::this_thread::get_id());
     std::set<std::thread::id> workers;
     std::mutex mutex;
-    parallelRanges(4, 1, [&](Index, Index) {
+    parallelFor(4, 1, [&](Index, Index) {
         const std::lock_guard lock(mutex);
         workers.insert(std::this_thread::get_id());
     });
@@ -80,7 +80,7 @@ void ThreadsTest::exceptionsAreThrownOn() {
         const auto body = [failing](Index first, Index) {
             if (first == failing) throw std::runtime_error("range");
         };
-        QVERIFY_EXCEPTION_THROWN(parallelRanges(2, 1, body), std::runtime_error);
+        QVERIFY_EXCEPTION_THROWN(parallelFor(2, 1, body), std::runtime_error);
     }
 }
 

@@ -32,14 +32,14 @@ inline std::map<std::string, std::string> wordsIn(const QString& language, const
 }
 
 /// What of a phrase stays English, or gets lost, in one of the languages; empty: nothing.
-inline QString untranslated(const Phrase& phrase) {
+inline QString untranslated(const Message& phrase) {
     // What is written alike in another language.
     static const QStringList alike{"%1 bits", "%1 bytes"};
     static const std::array<std::pair<QString, std::map<std::string, std::string>>, 2> languages{
-        {{"zh_CN", wordsIn("zh_CN", CoreWords::kContext)}, {"pt_BR", wordsIn("pt_BR", CoreWords::kContext)}}};
+        {{"zh_CN", wordsIn("zh_CN", CoreMessages::kContext)}, {"pt_BR", wordsIn("pt_BR", CoreMessages::kContext)}}};
     QString problem;
     for (const auto& [language, known] : languages) {
-        const std::string text = phrase.in([&, &language = language, &known = known](const char* english) {
+        const std::string text = phrase.translated([&, &language = language, &known = known](const char* english) {
             const auto found = known.find(english);
             const bool hasWords =
                 QString(english).remove(QRegularExpression("%[0-9]")).contains(QRegularExpression("[a-z]"));
@@ -49,8 +49,8 @@ inline QString untranslated(const Phrase& phrase) {
             return isEnglish ? std::string(english) : found->second;
         });
         // Names, numbers and pieces of the file are in it as they are.
-        const auto require = [&, &language = language](const auto& self, const Phrase& part) -> void {
-            for (const Phrase& argument : part.arguments()) self(self, argument);
+        const auto require = [&, &language = language](const auto& self, const Message& part) -> void {
+            for (const Message& argument : part.arguments()) self(self, argument);
             if (part.words().english) return;
             if (text.find(part.verbatim()) == std::string::npos)
                 problem += language + " lacks " + QString::fromStdString(part.verbatim()) + '\n';

@@ -36,7 +36,7 @@ using namespace attention;
 namespace {
 
 /// Processor time for one input; the slowest takes some milliseconds, under the sanitizers too.
-constexpr int kMostSeconds = 2;
+constexpr int kMaxSeconds = 2;
 constexpr std::size_t kMostBytes = std::size_t{1} << 16;
 
 std::vector<std::string> corpus;
@@ -80,7 +80,7 @@ void run(const std::string& input) {
     // Of its very size, so that the sanitizer sees each byte read beyond it.
     const std::vector<std::uint8_t> bytes(input.begin(), input.end());
     itimerval limit{};
-    limit.it_value.tv_sec = kMostSeconds;
+    limit.it_value.tv_sec = kMaxSeconds;
     setitimer(ITIMER_PROF, &limit, nullptr);
     LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
 }

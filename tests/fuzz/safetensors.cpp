@@ -13,22 +13,22 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 /// looked at. So mostly the header or the values are mutated by themselves, and the header gets its right length.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
     std::uint64_t length = 0;
-    if (size >= kSafetensorsStart)
-        for (std::size_t i = kSafetensorsStart; i-- > 0;) length = length << 8 | data[i];
-    if (seed % 8 == 0 || size < kSafetensorsStart || length > size - kSafetensorsStart)
+    if (size >= kSafetensorsPrefixSize)
+        for (std::size_t i = kSafetensorsPrefixSize; i-- > 0;) length = length << 8 | data[i];
+    if (seed % 8 == 0 || size < kSafetensorsPrefixSize || length > size - kSafetensorsPrefixSize)
         return LLVMFuzzerMutate(data, size, most);
-    const std::size_t headSize = kSafetensorsStart + static_cast<std::size_t>(length);
+    const std::size_t headSize = kSafetensorsPrefixSize + static_cast<std::size_t>(length);
     if (seed % 8 == 1) {
         const std::size_t valuesSize = size - headSize;
         LLVMFuzzerMutate(data + headSize, valuesSize, most - headSize);
         return size;
     }
     const std::vector<std::uint8_t> values(data + headSize, data + size);
-    const std::size_t mutated = LLVMFuzzerMutate(data + kSafetensorsStart, headSize - kSafetensorsStart,
-                                                 most - kSafetensorsStart - values.size());
-    for (std::size_t i = 0; i < kSafetensorsStart; ++i) data[i] = static_cast<std::uint8_t>(mutated >> 8 * i);
-    std::ranges::copy(values, data + kSafetensorsStart + mutated);
-    return kSafetensorsStart + mutated + values.size();
+    const std::size_t mutated = LLVMFuzzerMutate(data + kSafetensorsPrefixSize, headSize - kSafetensorsPrefixSize,
+                                                 most - kSafetensorsPrefixSize - values.size());
+    for (std::size_t i = 0; i < kSafetensorsPrefixSize; ++i) data[i] = static_cast<std::uint8_t>(mutated >> 8 * i);
+    std::ranges::copy(values, data + kSafetensorsPrefixSize + mutated);
+    return kSafetensorsPrefixSize + mutated + values.size();
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -38,8 +38,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::vector<TensorInfo> tensors;
     try {
         const MemoryLimit limit(2 * 8 * size + constant);
-        const std::size_t head = safetensorsHeadSize(bytes.substr(0, kSafetensorsStart), size);
-        tensors = readSafetensorsHead(bytes.substr(0, head), size);
+        const std::size_t head = safetensorsHeaderSize(bytes.substr(0, kSafetensorsPrefixSize), size);
+        tensors = readSafetensorsHeader(bytes.substr(0, head), size);
         ++seen.opened;
     } catch (const FormatError& error) {
         requireMessage(error.what());
@@ -57,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             require(isReadable(tensor), "what is read is said to be readable");
             for (const std::string_view name : weightNames()) {
                 try {
-                    requireWhole(weightPart(array, tensor.name, name));
+                    requireWhole(sliceWeight(array, tensor.name, name));
                 } catch (const FormatError& error) {
                     requireMessage(error.what());
                 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kExhibits{"encoding-heatmap", "encoding-curves"};
 /// A key with an empty list takes up to 1.25 kB while the list of keys grows, and no more than so many are accepted.
-constexpr std::size_t kConstant = kMostJsonKeys * 1280;
+constexpr std::size_t kConstant = kMaxJsonKeys * 1280;
 
 }  // namespace
 

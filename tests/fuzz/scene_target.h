@@ -15,15 +15,15 @@ inline void requireWhole(const Scene& scene, std::span<const std::string_view> e
         requireWhole(*array.values);
         require(array.values->shape == array.shape, "an array has the shape that the scene says");
     }
-    const std::string text = sceneText(scene);
-    if (text.size() > kLongestScene) return;
+    const std::string text = writeSceneText(scene);
+    if (text.size() > kMaxSceneBytes) return;
     const Scene again = readSceneText(text, exhibits);
     require(again == scene, "a scene is the same when it is read again");
     for (const auto& [name, array] : scene.arrays) {
         const auto& values = again.arrays.find(name)->second.values;
         if (values) require(*values == *array.values, "an array is the same when it is read again");
     }
-    require(sceneText(again) == text, "equal scenes give equal texts");
+    require(writeSceneText(again) == text, "equal scenes give equal texts");
 }
 
 }  // namespace attention

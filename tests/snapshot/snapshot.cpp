@@ -33,10 +33,10 @@
 #include <QMetaEnum>
 #include <QTemporaryDir>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "core/io/csv.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
@@ -80,14 +80,14 @@ void write(const QString& path, const QImage& image) {
 std::vector<std::string> matricesOf(const Exhibit& exhibit) {
     const ParameterUse* matrix = exhibit.findUse("matrix");
     if (!matrix) return {std::string()};
-    return {matrix->names.begin(), matrix->names.end()};
+    return {matrix->acceptedNames.begin(), matrix->acceptedNames.end()};
 }
 
 /// The corners of a matrix and its middle.
 std::vector<Cell> sampleCells(const Exhibit& exhibit, const Scene& scene) {
     std::vector<Cell> cells;
     for (const std::string& matrix : matricesOf(exhibit)) {
-        const TableShape shape = selectable(exhibit, scene.parameters, matrix);
+        const TableShape shape = selectableShape(exhibit, scene.parameters, matrix);
         for (const auto& [row, column] : {std::pair{std::int64_t(0), std::int64_t(0)},
                                           {0, shape.columns - 1},
                                           {shape.rows / 2, shape.columns / 2},
@@ -99,17 +99,17 @@ std::vector<Cell> sampleCells(const Exhibit& exhibit, const Scene& scene) {
     return cells;
 }
 
-void writeExports(const QString& folder, const StudiedScene& shown, std::string_view language) {
+void writeExports(const QString& folder, const EvaluatedScene& shown, std::string_view language) {
     for (const bool dark : {false, true})
         for (const FigureSize size : kPageSizes)
             for (const auto& [format, extension] :
                  {std::pair{FigureFormat::Svg, "svg"}, {FigureFormat::Pdf, "pdf"}, {FigureFormat::Png, "png"}}) {
-                ExportChoices choices;
+                ExportOptions choices;
                 choices.format = format;
                 choices.size = size;
                 choices.dpi = kDpi;
                 choices.dark = dark;
-                const QByteArray bytes = exportedFigure(shown, choices);
+                const QByteArray bytes = renderExport(shown, choices);
                 const QString path =
                     QStringLiteral("%1/%2-%3-%4x%5.%6")
                         .arg(folder, dark ? QStringLiteral("dark") : QStringLiteral("light"), text(language))
@@ -123,8 +123,8 @@ void writeExports(const QString& folder, const StudiedScene& shown, std::string_
             }
 }
 
-void writeTables(const QString& folder, StudiedScene shown) {
-    if (!selectionOf(shown.scene().parameters))
+void writeTables(const QString& folder, EvaluatedScene shown) {
+    if (!selectedCell(shown.scene().parameters))
         shown = shown.withSelection(Cell{0, 0, matricesOf(shown.exhibit()).front()});
     // Times are of the machine, and the next run has others.
     if (shown.exhibit().measurable() && !shown.scene().measurement) return;
@@ -142,7 +142,7 @@ QString written(const DerivationLine& line) {
     return words + derivationLineValue(line) + u'\n';
 }
 
-QString derivations(const StudiedScene& shown) {
+QString derivations(const EvaluatedScene& shown) {
     QString words;
     for (const Cell& cell : sampleCells(shown.exhibit(), shown.scene())) {
         const Explanation why = shown.explain(cell);
@@ -150,8 +150,8 @@ QString derivations(const StudiedScene& shown) {
         for (const Explanation::Tag& tag : why.tags)
             words += QStringLiteral(" | %1 (%2)").arg(tag.text).arg(int(tag.role));
         words += QStringLiteral("\n%1\n%2\n%3\n").arg(why.question, why.value, why.sentence);
-        words += text(expressionText(why.derivation.general)) + u'\n';
-        words += text(expressionText(why.derivation.withNumbers())) + u'\n';
+        words += text(expressionText(why.derivation.symbolic)) + u'\n';
+        words += text(expressionText(why.derivation.numeric())) + u'\n';
         for (const DerivationLine& line : why.derivation.steps) words += written(line);
         words += QStringLiteral(" around it\n");
         for (const DerivationLine& line : why.derivation.context) words += written(line);
@@ -161,13 +161,13 @@ QString derivations(const StudiedScene& shown) {
     return words;
 }
 
-QString captionWords(const StudiedScene& shown) {
-    const ExhibitWords words = shown.exhibit().wordsOf(shown.scene());
+QString captionWords(const EvaluatedScene& shown) {
+    const ExhibitTexts words = shown.exhibit().textsFor(shown.scene());
     const Caption caption = shown.caption();
     QString all = words.name + u'\n' + words.title + u'\n' + words.claim + u'\n';
     for (const Expression& formula : caption.formulas) all += text(expressionText(formula)) + u'\n';
-    for (const QString& each : {caption.whatYouSee, caption.tryThis, caption.more, caption.whyItMatters,
-                                shown.description(), readyCaption(shown)})
+    for (const QString& each : {caption.observation, caption.suggestion, caption.more, caption.relevance,
+                                shown.description(), suggestedCaption(shown)})
         all += each + u'\n';
     return all;
 }
@@ -180,7 +180,7 @@ QImage drawn(Figure& figure) {
     return image;
 }
 
-std::unique_ptr<Figure> interactiveFigure(const StudiedScene& shown) {
+std::unique_ptr<Figure> interactiveFigure(const EvaluatedScene& shown) {
     auto figure = shown.exhibit().makeFigure();
     figure->setTheme(Theme::light());
     figure->setInteractive(true);
@@ -197,7 +197,7 @@ QString pickedAt(const Figure& figure, const QPointF& place) {
         words += QStringLiteral("cell %1[%2, %3] ").arg(text(cell->matrix)).arg(cell->row).arg(cell->column);
     if (const std::string_view key = figure.handleAt(place); !key.empty())
         words += QStringLiteral("handle %1 ").arg(text(key));
-    const auto chosen = [&](const char* kind, const std::optional<Figure::Choice>& choice) {
+    const auto chosen = [&](const char* kind, const std::optional<Figure::ParameterChange>& choice) {
         if (!choice) return;
         words += QStringLiteral("%1 %2=%3 ")
                      .arg(QLatin1String(kind), text(choice->key),
@@ -207,8 +207,8 @@ QString pickedAt(const Figure& figure, const QPointF& place) {
                          .arg(text(choice->also->first),
                               text(valueText(*findParameter(choice->also->first), choice->also->second)));
     };
-    chosen("click", figure.choiceAt(place));
-    chosen("double-click", figure.doubleChoiceAt(place));
+    chosen("click", figure.clickActionAt(place));
+    chosen("double-click", figure.doubleClickActionAt(place));
     return words.trimmed();
 }
 
@@ -240,7 +240,7 @@ std::map<std::string, QPointF> handles(const Figure& figure) {
     return found;
 }
 
-void writeInteraction(const QString& folder, const StudiedScene& shown) {
+void writeInteraction(const QString& folder, const EvaluatedScene& shown) {
     const auto figure = interactiveFigure(shown);
     write(folder + QStringLiteral("/pick-map.txt"), pickMap(*figure).toUtf8());
     write(folder + QStringLiteral("/window-rest.png"), drawn(*figure));
@@ -248,22 +248,22 @@ void writeInteraction(const QString& folder, const StudiedScene& shown) {
     const std::vector<Cell> cells = sampleCells(shown.exhibit(), shown.scene());
     Scene selected = shown.scene();
     setSelection(selected.parameters, cells.back());
-    selected = fitted(shown.exhibit(), std::move(selected));
+    selected = adaptScene(shown.exhibit(), std::move(selected));
     if (hasSameNumbers(shown.exhibit(), selected, shown.scene()))
         write(folder + QStringLiteral("/window-selected.png"), drawn(*interactiveFigure(shown.at(selected))));
     Scene pinned = shown.scene();
     for (const Cell& cell : cells)
-        if (pinned.view.pins.size() < kMostPins) pinned.view.pins.push_back(cell);
+        if (pinned.view.pins.size() < kMaxPins) pinned.view.pins.push_back(cell);
     write(folder + QStringLiteral("/window-pinned.png"), drawn(*interactiveFigure(shown.at(pinned))));
 
     for (const auto& [key, place] : handles(*figure)) {
         figure->beginDrag(place);
         Scene scene = shown.scene();
         setValue(scene.parameters, *findParameter(key), figure->handleValue(key, place + kDrag));
-        scene = fitted(shown.exhibit(), std::move(scene));
-        if (admit(shown.exhibit(), scene)) continue;
+        scene = adaptScene(shown.exhibit(), std::move(scene));
+        if (findProblem(shown.exhibit(), scene)) continue;
         write(QStringLiteral("%1/window-dragged-%2.png").arg(folder, text(key)),
-              drawn(*interactiveFigure(studied(shown.exhibit(), scene))));
+              drawn(*interactiveFigure(evaluateScene(shown.exhibit(), scene))));
     }
 }
 
@@ -319,22 +319,22 @@ void writeAccessibility(const QString& folder, const Exhibit& exhibit, const QSt
 void writeExhibit(const QString& folder, const Exhibit& exhibit) {
     for (const Preset& preset : exhibit.presets()) {
         const QString own = folder + u'/' + text(preset.name);
-        const StudiedScene shown =
-            studied(exhibit, fitted(exhibit, applyPreset(exhibit, preset, fitted(exhibit, bareScene(exhibit)))));
+        const EvaluatedScene shown = evaluateScene(
+            exhibit, adaptScene(exhibit, applyPreset(exhibit, preset, adaptScene(exhibit, commandScene(exhibit)))));
         QString explained;
         for (const Language& language : languages()) {
-            useLanguage(language);
+            installLanguage(language);
             writeExports(own, shown, language.code);
             write(QStringLiteral("%1/words-%2.txt").arg(own, text(language.code)), captionWords(shown).toUtf8());
             explained += text(language.code) + QStringLiteral("\n\n") + derivations(shown);
         }
-        useLanguage(languages().front());
+        installLanguage(languages().front());
         write(own + QStringLiteral("/derivations.txt"), explained.toUtf8());
         writeTables(own, shown);
         writeInteraction(own, shown);
     }
     for (const Language& language : languages()) writeAccessibility(folder, exhibit, text(language.code));
-    useLanguage(languages().front());
+    installLanguage(languages().front());
 }
 
 }  // namespace

@@ -19,8 +19,8 @@
 #include "tests/ui/menu_action.h"
 #include "tests/ui/shared_window.h"
 #include "tests/ui/undrawn.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
@@ -78,8 +78,9 @@ class AccessTest : public QObject {
         QFETCH(QString, id);
         openPage(id);
         // One that has no list of choices, changed, so that there is a reset button to come by.
-        const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty() &&
-                          model().exhibit().noEffect("n", model().shownScene()).isEmpty();
+        const bool hasN = model().exhibit().findUse("n") &&
+                          model().exhibit().derivedParameters(model().scene()).empty() &&
+                          model().exhibit().ineffectiveReason("n", model().shownScene()).isEmpty();
         const bool hasD = model().exhibit().findUse("d") != nullptr;
         const std::string key = hasN ? "n" : hasD ? "d" : "layer";
         const ParameterValue start = valueOf(model().scene().parameters, *findParameter(key));
@@ -255,11 +256,11 @@ class AccessTest : public QObject {
         QCOMPARE(reader->role(), QAccessible::Table);
         QCOMPARE(reader->text(QAccessible::Name), model().exhibit().words().title);
         QCOMPARE(reader->text(QAccessible::Description),
-                 studied(model().exhibit(), model().shownScene()).description());
+                 evaluateScene(model().exhibit(), model().shownScene()).description());
         model().setParameter("n", std::int64_t(33));
         QTRY_COMPARE(reader->tableInterface()->rowCount(), 33);
         QCOMPARE(reader->text(QAccessible::Description),
-                 studied(model().exhibit(), model().shownScene()).description());
+                 evaluateScene(model().exhibit(), model().shownScene()).description());
         QCOMPARE(reader->tableInterface()->cellAt(3, 6)->text(QAccessible::Name),
                  QStringLiteral("position 3, column 6: 0.5085"));
     }
@@ -270,21 +271,22 @@ class AccessTest : public QObject {
         openPage(id);
         const ParameterUse* use = model().exhibit().findUse("matrix");
         std::vector<std::string> matrices(1);
-        if (use) matrices.assign(use->names.begin(), use->names.end());
+        if (use) matrices.assign(use->acceptedNames.begin(), use->acceptedNames.end());
         for (const std::string& matrix : matrices) {
             model().select(Cell{0, 0, matrix});
             // A matrix that the page does not have with these values gives way.
-            const auto selected = selectionOf(model().shownScene().parameters);
+            const auto selected = selectedCell(model().shownScene().parameters);
             if (!selected || selected->matrix != matrix) continue;
             QTRY_COMPARE(figure().selection(), selected);
-            const TableShape shape = selectable(model().exhibit(), model().shownScene().parameters, matrix);
+            const TableShape shape = selectableShape(model().exhibit(), model().shownScene().parameters, matrix);
             auto* table = QAccessible::queryAccessibleInterface(&figure())->tableInterface();
             QCOMPARE(table->rowCount(), int(shape.rows));
             QCOMPARE(table->columnCount(), int(shape.columns));
             for (const int row : {0, int(shape.rows) - 1})
                 for (const int column : {0, int(shape.columns) - 1}) {
                     const QString name = table->cellAt(row, column)->text(QAccessible::Name);
-                    QVERIFY2(name == figure().cellWords({row, column, matrix}) && !name.isEmpty(), matrix.c_str());
+                    QVERIFY2(name == figure().cellDescription({row, column, matrix}) && !name.isEmpty(),
+                             matrix.c_str());
                 }
         }
     }
@@ -378,12 +380,12 @@ class AccessTest : public QObject {
             m_window->setThemeChoice(choice);
             m_window->setTextSize(130);
             const bool dark = choice == ThemeChoice::Dark;
-            QCOMPARE(&m_window->theme(), dark ? &Theme::darkTheme() : &Theme::light());
+            QCOMPARE(&m_window->theme(), dark ? &Theme::dark() : &Theme::light());
             m_window->setTextSize(150);
-            QCOMPARE(&m_window->theme(), dark ? &Theme::darkTheme(Contrast::High) : &Theme::light(Contrast::High));
+            QCOMPARE(&m_window->theme(), dark ? &Theme::dark(Contrast::High) : &Theme::light(Contrast::High));
             QCOMPARE(&figure().theme(), &m_window->theme());
             m_window->setTextSize(100);
-            QCOMPARE(&figure().theme(), dark ? &Theme::darkTheme() : &Theme::light());
+            QCOMPARE(&figure().theme(), dark ? &Theme::dark() : &Theme::light());
         }
     }
 
@@ -393,11 +395,11 @@ class AccessTest : public QObject {
         figure().replot();
         const auto rect = figure().cellRect({20, 10});
         QVERIFY(rect);
-        const QPoint place = figure().toWidget(*rect).center().toPoint();
+        const QPoint place = figure().mapToWidget(*rect).center().toPoint();
         QTest::mouseMove(&figure(), place);
         QTRY_COMPARE(figure().selection(), std::optional(Cell{20, 10}));
         QTest::mouseClick(&figure(), Qt::LeftButton, {}, place);
-        QCOMPARE(selectionOf(model().scene().parameters), std::optional(Cell{20, 10}));
+        QCOMPARE(selectedCell(model().scene().parameters), std::optional(Cell{20, 10}));
         // The wheel zooms about the cell under it.
         for (int i = 0; i < 4; ++i) {
             QWheelEvent wheel(place, figure().mapToGlobal(QPointF(place)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
@@ -405,7 +407,7 @@ class AccessTest : public QObject {
             QApplication::sendEvent(&figure(), &wheel);
         }
         QVERIFY(model().scene().view.zoom);
-        QCOMPARE(figure().cellAt(figure().fromWidget(place)), std::optional(Cell{20, 10}));
+        QCOMPARE(figure().cellAt(figure().mapFromWidget(place)), std::optional(Cell{20, 10}));
     }
 
     /// A figure at twice the scale in twice the room is the same picture, of more pixels.

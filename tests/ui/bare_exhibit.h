@@ -9,7 +9,7 @@ class BareExhibit : public Exhibit {
  public:
     explicit BareExhibit(ExhibitInfo info = {.id = "bare"}) : Exhibit(std::move(info)) {}
 
-    ExhibitWords wordsOf(const Scene&) const override { return {}; }
+    ExhibitTexts textsFor(const Scene&) const override { return {}; }
     std::vector<Preset> presets() const override { return {}; }
     double memoryNeeded(const Scene&) const override { return 0; }
     StudyPtr compute(const Scene&, std::stop_token) const override { return nullptr; }

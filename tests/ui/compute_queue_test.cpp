@@ -62,11 +62,11 @@ class ComputeQueueTest : public QObject {
         ComputeQueue queue;
         record(queue);
         queue.request(exhibit, sizedScene(1));
-        queue.prepare(exhibit, sizedScene(2));
+        queue.prefetch(exhibit, sizedScene(2));
         exhibit.gate.release(2);
         QTRY_COMPARE(m_shown, (QList<qint64>{1}));
         QVERIFY(queue.isIdle());
-        QTRY_VERIFY(queue.isAtRest());
+        QTRY_VERIFY(queue.isInactive());
         queue.request(exhibit, sizedScene(2));
         QTRY_COMPARE(m_shown, (QList<qint64>{1, 2}));
         // Once only: later requests are computed as ever.
@@ -79,7 +79,7 @@ class ComputeQueueTest : public QObject {
         GatedExhibit exhibit;
         ComputeQueue queue;
         record(queue);
-        queue.prepare(exhibit, sizedScene(2));
+        queue.prefetch(exhibit, sizedScene(2));
         QVERIFY(queue.isIdle());
         queue.request(exhibit, sizedScene(2));
         QVERIFY(!queue.isIdle());
@@ -92,7 +92,7 @@ class ComputeQueueTest : public QObject {
         GatedExhibit exhibit;
         ComputeQueue queue;
         record(queue);
-        queue.prepare(exhibit, sizedScene(2));
+        queue.prefetch(exhibit, sizedScene(2));
         queue.request(exhibit, sizedScene(3));
         exhibit.gate.release();
         QTRY_COMPARE(m_shown, (QList<qint64>{3}));
@@ -120,7 +120,7 @@ class ComputeQueueTest : public QObject {
     void whatTakesLongIsNeverGivenUpTwiceInARow() {
         GatedExhibit exhibit;
         ComputeQueue queue;
-        queue.setPatience(-1);
+        queue.setCancelDelay(-1);
         record(queue);
         QSignalSpy busy(&queue, &ComputeQueue::busyChanged);
         queue.request(exhibit, sizedScene(1));

@@ -16,8 +16,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/painted_texts.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
@@ -28,8 +28,8 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
-#include "ui/window/figure_marks.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/lesson_overlay.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
 #include "ui/window/presentation_stage.h"
@@ -52,16 +52,16 @@ struct Way {
 
 /// A step of the course as its page has it, when it begins and after what there is to do.
 struct Told {
-    const StudiedScene& before;
-    const StudiedScene& after;
+    const EvaluatedScene& before;
+    const EvaluatedScene& after;
 };
 
-double at(const StudiedScene& shown, const char* table, std::int64_t row, const std::string& column) {
+double at(const EvaluatedScene& shown, const char* table, std::int64_t row, const std::string& column) {
     return numberAt(shown.table(table), {table, row, column}).value_or(std::nan(""));
 }
 
 /// The column from 0 in which a row of a table is largest.
-double largestIn(const StudiedScene& shown, const char* table, std::int64_t row) {
+double largestIn(const EvaluatedScene& shown, const char* table, std::int64_t row) {
     int largest = 0;
     for (int i = 1; std::isfinite(at(shown, table, row, std::to_string(i))); ++i)
         if (at(shown, table, row, std::to_string(i)) > at(shown, table, row, std::to_string(largest))) largest = i;
@@ -171,7 +171,7 @@ class CourseTest : public QObject {
     }
     void cleanupTestCase() {
         m_window.reset();
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
     }
 
     void everyQuestionIsAnswered_data() {
@@ -202,14 +202,14 @@ class CourseTest : public QObject {
             if (!question || (question->kind == Kind::Choice && !takesChoices(language))) continue;
             m_where = QByteArray::number(i + 1) + ", " + step.heading.c_str();
             session().goTo(i);
-            QVERIFY2(session().isAsking(), m_where);
+            QVERIFY2(session().hasOpenQuestion(), m_where);
             // Of two choices the wrong one tells the right one.
             const bool isHalf = question->kind == Kind::Choice && question->choices.size() == 2;
             if (isMissed) {
                 answer(false);
                 if (QTest::currentTestFailed()) return;
-                QVERIFY2(session().isAsking() != isHalf, m_where);
-                QVERIFY2(session().missed().has_value() != isHalf, m_where);
+                QVERIFY2(session().hasOpenQuestion() != isHalf, m_where);
+                QVERIFY2(session().wrongReply().has_value() != isHalf, m_where);
                 QVERIFY2(feedback().contains(hint(*question)), m_where + ": " + feedback().toUtf8());
             }
             if (!isMissed || !isHalf) answer(true);
@@ -219,8 +219,8 @@ class CourseTest : public QObject {
                                                : isHalf  ? Answered::Wrongly
                                                          : Answered::WithHint),
                      m_where);
-            QVERIFY2(session().isWaiting() == step.toDo.has_value(), m_where);
-            if (session().isWaiting()) doIt();
+            QVERIFY2(session().hasOpenTask() == step.task.has_value(), m_where);
+            if (session().hasOpenTask()) doIt();
             if (QTest::currentTestFailed()) return;
             QVERIFY2(session().state(i) == StepState::Done, m_where);
             QVERIFY2(find<QPushButton>(*m_window, "lesson-next")->isEnabled(), m_where);
@@ -244,10 +244,10 @@ class CourseTest : public QObject {
             const LessonStep& step = session().step();
             m_where = QByteArray::number(i + 1) + ", " + step.heading.c_str();
             QCOMPARE(session().index(), i);
-            const bool isOpen = step.question || step.toDo;
+            const bool isOpen = step.question || step.task;
             QVERIFY2(session().state(i) == (isOpen ? StepState::Open : StepState::Done), m_where);
             QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
-            const StudiedScene before = m_window->page().shown();
+            const EvaluatedScene before = m_window->page().shown();
             nothingIsTold();
             if (QTest::currentTestFailed()) return;
             if (isOpen) {
@@ -292,7 +292,7 @@ class CourseTest : public QObject {
         QTest::keyClick(focus(), Qt::Key_PageUp);
         QCOMPARE(session().index(), 1);
         QCOMPARE(position(), std::int64_t(40));
-        QVERIFY(!session().isAsking());
+        QVERIFY(!session().hasOpenQuestion());
     }
 
  private:
@@ -311,11 +311,11 @@ class CourseTest : public QObject {
     }
 
     LessonSession& session() { return m_window->lessons().session(); }
-    PresentationStage& stage() { return *m_window->presentation().stage(); }
+    PresentationWindow& stage() { return *m_window->presentation().stage(); }
     Figure& figure() { return m_way.isStage ? *stage().figure() : *m_window->page().figure(); }
     QWidget& room() { return m_way.isStage ? static_cast<QWidget&>(stage()) : *m_window; }
-    FigureMarks& marks() {
-        return static_cast<FigureMarks&>(*figure().parentWidget()->findChild<QWidget*>("figure-marks"));
+    LessonOverlay& marks() {
+        return static_cast<LessonOverlay&>(*figure().parentWidget()->findChild<QWidget*>("figure-marks"));
     }
     template <class Widget>
     static Widget* find(const QWidget& room, const QString& name) {
@@ -323,7 +323,7 @@ class CourseTest : public QObject {
     }
     QString feedback() { return find<QTextEdit>(*m_window, "lesson-feedback")->toPlainText(); }
     QString hint(const LessonQuestion& question) {
-        const auto& missed = session().reply() ? session().reply() : session().missed();
+        const auto& missed = session().reply() ? session().reply() : session().wrongReply();
         const std::string& words =
             missed->choice >= 0 ? question.choices[std::size_t(missed->choice)].hint : question.hint;
         return plain(lessonWords(words));
@@ -348,9 +348,9 @@ class CourseTest : public QObject {
     }
     /// Whether page and stage have the numbers of this scene in their figures.
     bool shows(const Scene& scene) {
-        const StudiedScene& shown = m_window->page().shown();
-        return shown && shown.exhibit().id() == scene.exhibit && hasSameNumbers(shown.exhibit(), shown.scene(), scene) &&
-               figure().hasStudy() && figure().isVisible();
+        const EvaluatedScene& shown = m_window->page().shown();
+        return shown && shown.exhibit().id() == scene.exhibit &&
+               hasSameNumbers(shown.exhibit(), shown.scene(), scene) && figure().hasStudy() && figure().isVisible();
     }
 
     /// Who gets what is typed.
@@ -397,7 +397,7 @@ class CourseTest : public QObject {
     void answerNumber(const LessonQuestion& question, bool isRight) {
         double right = question.number.value_or(0);
         if (!question.number) {
-            const StudiedScene own = studied(*findExhibit(session().begun().exhibit), session().begun());
+            const EvaluatedScene own = evaluateScene(*findExhibit(session().begun().exhibit), session().begun());
             right = *numberAt(own.table(question.source->table), *question.source);
         }
         // The right number of a table is known once the page has it.
@@ -419,7 +419,7 @@ class CourseTest : public QObject {
 
     void answerCell(const LessonQuestion& question, bool isRight) {
         QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
-        const StudiedScene& shown = m_window->page().shown();
+        const EvaluatedScene& shown = m_window->page().shown();
         const bool isToken = question.kind == Kind::Token;
         Cell cell = question.cell;
         if (!isRight) cell.column += cell.column > 0 ? -1 : 1;
@@ -440,7 +440,7 @@ class CourseTest : public QObject {
     void clickCell(const Cell& cell) {
         const auto rect = figure().cellRect(cell);
         QVERIFY2(rect, m_where + ": the cell is not drawn");
-        click(figure(), figure().toWidget(*rect).center().toPoint());
+        click(figure(), figure().mapToWidget(*rect).center().toPoint());
     }
     /// Where a word stands, the highest one of them.
     QPoint wordPlace(const QString& word) {
@@ -468,10 +468,10 @@ class CourseTest : public QObject {
         const std::tuple<Qt::Key, int, int> arrows[] = {
             {Qt::Key_Left, -1, 0}, {Qt::Key_Right, 1, 0}, {Qt::Key_Up, 0, -1}, {Qt::Key_Down, 0, 1}};
         // The first key only shows where the walk begins.
-        if (!selectionOf(m_window->model().shown().parameters)) QTest::keyClick(focus(), Qt::Key_Down);
+        if (!selectedCell(m_window->model().shown().parameters)) QTest::keyClick(focus(), Qt::Key_Down);
         const Parameters parameters = m_window->model().shown().parameters;
-        QVERIFY2(selectionOf(parameters), m_where);
-        const Cell start = *selectionOf(parameters);
+        QVERIFY2(selectedCell(parameters), m_where);
+        const Cell start = *selectedCell(parameters);
         using Place = std::tuple<std::string, std::int64_t, std::int64_t>;
         std::set<Place> seen;
         std::deque<std::pair<Cell, std::vector<Qt::Key>>> open{{start, {}}};
@@ -483,7 +483,7 @@ class CourseTest : public QObject {
                 return;
             }
             for (const auto& [key, right, down] : arrows) {
-                const Cell next = m_window->page().figure()->neighbour(cell, right, down);
+                const Cell next = m_window->page().figure()->adjacentCell(cell, right, down);
                 if (!hasCell(m_window->page().shown().exhibit(), parameters, next)) continue;
                 if (!seen.insert({next.matrix, next.row, next.column}).second) continue;
                 auto longer = way;
@@ -498,13 +498,13 @@ class CourseTest : public QObject {
         QVERIFY2(awaited([&] { return shows(session().begun()); }), m_where);
         auto order = question.order;
         if (!isRight) std::ranges::reverse(order);
-        putInOrder(*find<WordChips>(room(), m_way.isStage ? QString() : QStringLiteral("lesson-order")), order);
+        putInOrder(*find<WordOrderList>(room(), m_way.isStage ? QString() : QStringLiteral("lesson-order")), order);
         if (m_way.hasKeys)
             QTest::keyClick(focus(), Qt::Key_Return);
         else
             click(*find<QPushButton>(room(), m_way.isStage ? "stage-answer" : "lesson-answer"));
     }
-    void putInOrder(WordChips& chips, const std::vector<std::int64_t>& order) {
+    void putInOrder(WordOrderList& chips, const std::vector<std::int64_t>& order) {
         settle();
         for (int place = 0; place < std::ssize(order); ++place) {
             const auto now = chips.order();
@@ -532,20 +532,20 @@ class CourseTest : public QObject {
         const Exhibit& exhibit = *findExhibit(session().begun().exhibit);
         const auto solved = solvedScene(exhibit, session().begun(), step);
         QVERIFY2(solved, m_where);
-        for (const std::string& key : keysOf(*step.toDo)) {
+        for (const std::string& key : parameterKeys(*step.task)) {
             set(key, valueOf(solved->parameters, *findParameter(key)));
             if (QTest::currentTestFailed()) return;
         }
-        for (const Clause& clause : step.toDo->clauses) {
-            if (clause.kind != Clause::Kind::Selected) continue;
-            const Cell cell = *selectionOf(solved->parameters);
+        for (const ConditionClause& clause : step.task->clauses) {
+            if (clause.kind != ConditionClause::Kind::Selected) continue;
+            const Cell cell = *selectedCell(solved->parameters);
             QVERIFY2(awaited([&] { return shows(m_window->model().scene()); }), m_where);
             if (m_way.hasKeys)
                 walkTo([&](const Cell& each) { return each == cell; });
             else
                 clickCell(cell);
         }
-        QVERIFY2(!session().isWaiting(), m_where + ": it is not done");
+        QVERIFY2(!session().hasOpenTask(), m_where + ": it is not done");
     }
     void set(const std::string& key, const ParameterValue& value) {
         auto* control = m_window->panel().control(key);
@@ -575,7 +575,7 @@ class CourseTest : public QObject {
             QVERIFY2(awaited([&] { return list->currentIndex() == index; }), m_where);
             return;
         }
-        if (auto* chips = find<WordChips>(*control, QString::fromStdString(key) + ".chips");
+        if (auto* chips = find<WordOrderList>(*control, QString::fromStdString(key) + ".chips");
             chips && chips->isVisible())
             return putInOrder(*chips, readList(std::get<std::string>(value), 0));
         auto* field = find<QWidget>(*control, box);
@@ -591,8 +591,8 @@ class CourseTest : public QObject {
     /// While a question is open nothing tells its answer: not where it is covered, nor below and beside.
     void nothingIsTold() {
         const LessonStep& step = session().step();
-        QVERIFY2(marks().hasCovers() == (session().isAsking() && !step.covers.empty()), m_where);
-        if (!session().isAsking()) return;
+        QVERIFY2(marks().hasCovers() == (session().hasOpenQuestion() && !step.covers.empty()), m_where);
+        if (!session().hasOpenQuestion()) return;
         const auto& inspector = *m_window->findChild<Inspector*>();
         for (const char* part : {"general", "value", "sentence", "derivation"})
             QVERIFY2(!find<QWidget>(inspector, part)->isVisible(), m_where + ": " + part);
@@ -607,16 +607,16 @@ class CourseTest : public QObject {
         }
     }
 
-    void isRevealed(int lesson, const StudiedScene& before) {
+    void isRevealed(int lesson, const EvaluatedScene& before) {
         settle();
         const LessonStep& step = session().step();
-        const StudiedScene& shown = m_window->page().shown();
+        const EvaluatedScene& shown = m_window->page().shown();
         QVERIFY2(!marks().hasCovers(), m_where);
-        QVERIFY2(figure().selection() == selectionOf(m_window->model().shown().parameters), m_where);
-        if (step.toDo) {
+        QVERIFY2(figure().selection() == selectedCell(m_window->model().shown().parameters), m_where);
+        if (step.task) {
             StepEvents events{before.scene().parameters};
-            for (const std::string& key : keysOf(*step.toDo)) events.played.insert(key);
-            QVERIFY2(holds(*step.toDo, shown.scene().parameters, events), m_where);
+            for (const std::string& key : parameterKeys(*step.task)) events.played.insert(key);
+            QVERIFY2(holds(*step.task, shown.scene().parameters, events), m_where);
         }
         if (!step.question) return;
         const LessonQuestion& question = *step.question;
@@ -632,7 +632,8 @@ class CourseTest : public QObject {
             return;
         }
         if (question.kind == Kind::Cell &&
-            !(step.toDo && std::ranges::count(step.toDo->clauses, Clause::Kind::Selected, &Clause::kind) > 0)) {
+            !(step.task &&
+              std::ranges::count(step.task->clauses, ConditionClause::Kind::Selected, &ConditionClause::kind) > 0)) {
             const auto selected = figure().selection();
             QVERIFY2(selected && selected->row == question.cell.row && selected->column == question.cell.column,
                      m_where);
@@ -646,7 +647,7 @@ class CourseTest : public QObject {
         const double right = question.source ? numberAt(before.table(question.source->table), *question.source).value()
                                              : derived->answer(told);
         if (question.kind == Kind::Order) {
-            QVERIFY2(stage().findChild<WordChips*>()->order() == question.order, m_where);
+            QVERIFY2(stage().findChild<WordOrderList*>()->order() == question.order, m_where);
             QVERIFY2(std::abs(right) < 1e-12, m_where);
             return;
         }
@@ -658,7 +659,7 @@ class CourseTest : public QObject {
                 text.remove(QString::fromStdString(question.unit)).replace(currentLanguage().decimalSign, '.');
                 bool isNumber = false;
                 const double number = QLocale::c().toDouble(text.trimmed(), &isNumber);
-                QVERIFY2(isNumber && isRight(question, right, number), m_where + ": " + printed.toUtf8());
+                QVERIFY2(isNumber && isCorrect(question, right, number), m_where + ": " + printed.toUtf8());
                 break;
             }
             case Kind::Token:

@@ -6,8 +6,8 @@
 #include "core/io/csv_reader.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -82,7 +82,7 @@ class CsvRoundTripTest : public QObject {
                         setValue(scene.parameters, *findParameter(key), parseValue(*use, value));
                 }
                 // What a page cannot show is another row already.
-                scene = fitted(*exhibit, std::move(scene));
+                scene = adaptScene(*exhibit, std::move(scene));
                 if (!isUsed || std::ranges::any_of(known, [&](const Scene& each) {
                         return hasSameNumbers(*exhibit, each, scene) &&
                                each.parameters.firstColumn == scene.parameters.firstColumn &&
@@ -96,7 +96,7 @@ class CsvRoundTripTest : public QObject {
                 Scene scene = applyPreset(*exhibit, preset, start);
                 makeSmall(*exhibit, scene.parameters);
                 QTest::addRow("%s, preset %s", exhibit->id().data(), preset.name.data())
-                    << exhibit->id().data() << fitted(*exhibit, std::move(scene));
+                    << exhibit->id().data() << adaptScene(*exhibit, std::move(scene));
             }
         }
     }
@@ -104,8 +104,8 @@ class CsvRoundTripTest : public QObject {
         QFETCH(QString, id);
         QFETCH(Scene, scene);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
-        const StudiedScene shown = studied(exhibit, scene);
+        if (!selectedCell(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
+        const EvaluatedScene shown = evaluateScene(exhibit, scene);
         for (const TableDescription& description : exhibit.tables()) {
             const Table table = shown.table(description.name);
             std::string text;

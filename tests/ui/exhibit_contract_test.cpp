@@ -14,8 +14,8 @@
 #include "tests/sweep.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 
 using namespace attention;
@@ -30,13 +30,13 @@ constexpr int kStride = 5, kWideStride = 11;
 const int kCells = isWholeSweep() ? 40 : 20;
 
 Scene startOf(const Exhibit& exhibit) {
-    return fitted(exhibit, bareScene(exhibit));
+    return adaptScene(exhibit, commandScene(exhibit));
 }
 
 std::vector<std::string> matricesOf(const Exhibit& exhibit) {
     const ParameterUse* matrix = exhibit.findUse("matrix");
     if (!matrix) return {std::string()};
-    return {matrix->names.begin(), matrix->names.end()};
+    return {matrix->acceptedNames.begin(), matrix->acceptedNames.end()};
 }
 
 /// Every exhibit at its defaults and in each of its presets.
@@ -62,7 +62,7 @@ Scene shownBriefly(const Exhibit& exhibit, const QString& preset) {
 }
 
 /// Tables with a column in which there is a NaN.
-std::set<std::pair<std::string, std::string>> nanColumns(const StudiedScene& shown) {
+std::set<std::pair<std::string, std::string>> nanColumns(const EvaluatedScene& shown) {
     std::set<std::pair<std::string, std::string>> found;
     for (const TableDescription& description : shown.exhibit().tables()) {
         if (description.name == kDerivationTable.name) continue;
@@ -96,15 +96,15 @@ class ExhibitContractTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = asked(exhibit, preset);
         std::set<std::string_view> decided;
-        for (const Decision& decision : exhibit.decided(scene)) decided.insert(decision.key);
-        for (const Adaptation& adaptation : fittedParameters(exhibit, scene).adaptations)
+        for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) decided.insert(decision.key);
+        for (const Adaptation& adaptation : adaptParameters(exhibit, scene).adaptations)
             QVERIFY2(decided.contains(adaptation.key), std::string(adaptation.key).c_str());
         QVERIFY(exhibit.memoryNeeded(scene) > 0 && exhibit.memoryNeeded(scene) < 1e9);
-        for (const Preset& known : exhibit.presets()) QVERIFY(!known.title.isEmpty() && !known.shows.isEmpty());
-        const auto cell = selectionOf(scene.parameters);
+        for (const Preset& known : exhibit.presets()) QVERIFY(!known.title.isEmpty() && !known.summary.isEmpty());
+        const auto cell = selectedCell(scene.parameters);
         if (cell)
-            QVERIFY(
-                hasCell(exhibit, fitted(exhibit, scene).parameters, *selectionOf(fitted(exhibit, scene).parameters)));
+            QVERIFY(hasCell(exhibit, adaptScene(exhibit, scene).parameters,
+                            *selectedCell(adaptScene(exhibit, scene).parameters)));
     }
 
     void linksLeadSomewhere_data() { addScenes(); }
@@ -116,7 +116,7 @@ class ExhibitContractTest : public QObject {
         QCOMPARE(wordsFault(exhibit, scene), QString());
         const Caption caption = studiedOnce(exhibit, scene).caption();
         QVERIFY(!caption.formulas.empty());
-        QVERIFY((caption.whatYouSee + caption.tryThis + caption.more + caption.whyItMatters)
+        QVERIFY((caption.observation + caption.suggestion + caption.more + caption.relevance)
                     .contains(QLatin1String("<a ")));
     }
 
@@ -126,10 +126,10 @@ class ExhibitContractTest : public QObject {
         QFETCH(QString, preset);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = shownBriefly(exhibit, preset);
-        StudiedScene shown = studiedOnce(exhibit, scene);
+        EvaluatedScene shown = studiedOnce(exhibit, scene);
         std::mt19937_64 bits(20170612);
         for (const std::string& matrix : matricesOf(exhibit)) {
-            const TableShape shape = selectable(exhibit, scene.parameters, matrix);
+            const TableShape shape = selectableShape(exhibit, scene.parameters, matrix);
             QVERIFY2(shape.rows > 0 && shape.columns > 0, matrix.c_str());
             for (int i = 0; i < kCells; ++i) {
                 Cell cell{Index(bits() % std::uint64_t(shape.rows)), Index(bits() % std::uint64_t(shape.columns)),
@@ -166,7 +166,7 @@ class ExhibitContractTest : public QObject {
         const Scene scene = shownBriefly(exhibit, preset);
         // A name that has no words, or no mark, would stay English in every language.
         static const auto words = wordsIn("zh_CN", "DerivationWords");
-        const StudiedScene shown = studiedOnce(exhibit, scene);
+        const EvaluatedScene shown = studiedOnce(exhibit, scene);
         for (const std::string& matrix : matricesOf(exhibit)) {
             const Explanation explanation = shown.explain(Cell{0, 0, matrix});
             for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
@@ -188,7 +188,7 @@ class ExhibitContractTest : public QObject {
         std::map<std::string, TableShape> shapes;
         const auto shapeOf = [&](const std::string& matrix) {
             const auto [shape, isNew] = shapes.try_emplace(matrix);
-            if (isNew) shape->second = selectable(exhibit, scene.parameters, matrix);
+            if (isNew) shape->second = selectableShape(exhibit, scene.parameters, matrix);
             return shape->second;
         };
         const auto has = [&](const Cell& cell) {
@@ -207,7 +207,7 @@ class ExhibitContractTest : public QObject {
                         qPrintable(
                             QStringLiteral("%1[%2, %3]").arg(cell->matrix.c_str()).arg(cell->row).arg(cell->column)));
                     for (const auto& [right, down] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
-                        QVERIFY(shapeOf(figure->neighbour(*cell, right, down).matrix).rows > 0);
+                        QVERIFY(shapeOf(figure->adjacentCell(*cell, right, down).matrix).rows > 0);
                     }
                 }
                 const auto settable = [&](std::string_view key, const ParameterValue& value) {
@@ -216,7 +216,7 @@ class ExhibitContractTest : public QObject {
                     Parameters parameters = scene.parameters;
                     setValue(parameters, *findParameter(key), value);
                 };
-                if (const auto choice = figure->choiceAt(place)) settable(choice->key, choice->value);
+                if (const auto choice = figure->clickActionAt(place)) settable(choice->key, choice->value);
                 if (const auto key = figure->handleAt(place); !key.empty()) {
                     settable(key, figure->handleValue(key, place));
                     settable(key, figure->handleValue(key, place + QPointF(40, -30)));
@@ -231,9 +231,9 @@ class ExhibitContractTest : public QObject {
         QFETCH(QString, preset);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene = shownBriefly(exhibit, preset);
-        if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
+        if (!selectedCell(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
         QCOMPARE(exhibit.tables().back().name, kDerivationTable.name);
-        const StudiedScene shown = studiedOnce(exhibit, scene);
+        const EvaluatedScene shown = studiedOnce(exhibit, scene);
         for (const TableDescription& description : exhibit.tables()) {
             const Table table = shown.table(description.name);
             QVERIFY2(tableShape(table).rows > 0, description.name.data());
@@ -272,7 +272,7 @@ class ExhibitContractTest : public QObject {
         for (const double value : {bounds.minimumExcluded ? std::nextafter(least, HUGE_VAL) : least,
                                    double(std::min<ExactNumber>(bounds.maximum, std::numeric_limits<double>::max()))}) {
             setValue(scene.parameters, *findParameter(use.key), value);
-            for (const auto& [table, column] : nanColumns(studiedOnce(exhibit, fitted(exhibit, scene))))
+            for (const auto& [table, column] : nanColumns(studiedOnce(exhibit, adaptScene(exhibit, scene))))
                 QVERIFY2(known[table].contains(column),
                          (table + ", " + column + " at " + std::to_string(value)).c_str());
         }
@@ -308,7 +308,7 @@ class ExhibitContractTest : public QObject {
         Scene scene = shownBriefly(exhibit, {});
         const std::vector<std::string> matrices = matricesOf(exhibit);
         const std::string& matrix = matrices[turn % matrices.size()];
-        const TableShape shape = selectable(exhibit, scene.parameters, matrix);
+        const TableShape shape = selectableShape(exhibit, scene.parameters, matrix);
         setSelection(scene.parameters, Cell{shape.rows - 1, shape.columns - 1, matrix});
         painted(exhibit, scene, size);
     }

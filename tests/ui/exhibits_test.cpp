@@ -10,8 +10,8 @@
 #include "core/encoding/sinusoidal_difference.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
-#include "ui/exhibits/studied_scene.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/evaluated_scene.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -52,7 +52,7 @@ void addUnlessKnown(const Exhibit& exhibit, Scene scene, const QString& name, st
     scene = trainedBriefly(exhibit, std::move(scene));
     if (std::ranges::any_of(known, [&](const Scene& each) {
             return hasSameNumbers(exhibit, each, scene) &&
-                   selectionOf(each.parameters) == selectionOf(scene.parameters);
+                   selectedCell(each.parameters) == selectedCell(scene.parameters);
         }))
         return;
     known.push_back(scene);
@@ -79,19 +79,19 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene = sceneOf(exhibit, {});
         makeSmall(exhibit, scene.parameters);
-        scene = fitted(exhibit, scene);
-        const StudiedScene shown = studiedOnce(exhibit, scene);
+        scene = adaptScene(exhibit, scene);
+        const EvaluatedScene shown = studiedOnce(exhibit, scene);
         QVERIFY(!exhibit.words().name.isEmpty() && !exhibit.words().title.isEmpty() &&
                 !exhibit.words().claim.isEmpty());
         QVERIFY(!shown.description().contains(u'<'));
         const Caption caption = shown.caption();
-        QVERIFY(!caption.formulas.empty() && !caption.whatYouSee.isEmpty() && !caption.tryThis.isEmpty() &&
-                !caption.whyItMatters.isEmpty());
+        QVERIFY(!caption.formulas.empty() && !caption.observation.isEmpty() && !caption.suggestion.isEmpty() &&
+                !caption.relevance.isEmpty());
         for (const ParameterUse& use : exhibit.uses()) QVERIFY2(findParameter(use.key), use.key.data());
         for (const TableDescription& table : exhibit.tables()) {
             if (table.name == kDerivationTable.name)
                 QVERIFY_EXCEPTION_THROWN(shown.table(table.name), std::invalid_argument);
-            else if (exhibit.canCompare() && table.name != "by-offset")
+            else if (exhibit.isComparable() && table.name != "by-offset")
                 QCOMPARE(tableShape(shown.table(table.name)).rows, 60);
         }
         QVERIFY_EXCEPTION_THROWN(shown.table("no such table"), std::invalid_argument);
@@ -175,7 +175,7 @@ class ExhibitsTest : public QObject {
         Scene scene = preset(heatmap(), "d2l");
         scene.parameters.n = 6;
         scene.parameters.d = 5;
-        scene.parameters.look = LookChoice::Lab;
+        scene.parameters.look = FigureStyle::Lab;
         const QImage image = painted(heatmap(), scene, {600, 600});
         const Matrix values = sinusoidalTable({.positions = 6, .dimensions = 5});
         const auto colourOf = [&](Index row) {
@@ -213,7 +213,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, id);
         QFETCH(bool, dark);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         const QSize size(900, 640);
         QCOMPARE(countOf(painted(exhibit, scene, size, theme), theme.indexI.rgb()), 0);
@@ -268,12 +268,12 @@ class ExhibitsTest : public QObject {
         };
         const QImage whole = paintedNow();
         const int before = width();
-        figure->setParts({.legend = bar, .colourBar = !bar});
+        figure->setDecorations({.legend = bar, .colourBar = !bar});
         const QImage less = paintedNow();
         QVERIFY2(width() - before >= leastGain, qPrintable(QString::number(width() - before)));
         QVERIFY(less != whole);
         if (ink) QVERIFY(countOf(whole, ink) > 50 && countOf(less, ink) == 0);
-        figure->setParts({});
+        figure->setDecorations({});
         QCOMPARE(paintedNow(), whole);
     }
 
@@ -297,7 +297,7 @@ class ExhibitsTest : public QObject {
         for (const QSize asked :
              {QSize(230, 180), QSize(336, 226), QSize(453, 302), QSize(692, 453), QSize(960, 540)}) {
             // In less room an exported figure is drawn smaller as a whole.
-            const QSize size = asked.expandedTo(figure->leastRoom());
+            const QSize size = asked.expandedTo(figure->minimumLogicalSize());
             figure->resize(size);
             QImage image(size, QImage::Format_RGB32);
             // Rendering tells a hidden widget of its size.
@@ -398,11 +398,11 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, values);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
-        QTEST(studied(exhibit, scene).description(), "description");
+        QTEST(evaluateScene(exhibit, scene).description(), "description");
     }
     void descriptionsEndWithTheSelectedNumber() {
         for (const Exhibit* exhibit : exhibits()) {
-            const StudiedScene shown = studied(*exhibit, madeBrief(*exhibit, startScene(*exhibit)));
+            const EvaluatedScene shown = evaluateScene(*exhibit, madeBrief(*exhibit, startScene(*exhibit)));
             const auto selected = shown.explainSelection();
             QVERIFY2(selected, exhibit->id().data());
             const QString end = shown.description().section(QStringLiteral(" Selected: "), 1);
@@ -479,7 +479,8 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         // In the sentences above groups of three stand apart by a plain blank.
         const auto even = [](QString text) { return text.replace(QChar(0x202F), u' '); };
-        QCOMPARE(even(plainText(studied(exhibit, sceneOf(exhibit, values)).caption().whatYouSee)), even(sentence));
+        QCOMPARE(even(plainText(evaluateScene(exhibit, sceneOf(exhibit, values)).caption().observation)),
+                 even(sentence));
     }
 
     void theRestIsSaidInMore_data() {
@@ -510,19 +511,19 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, values);
         QFETCH(QString, beginning);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const QString more = plainText(studied(exhibit, sceneOf(exhibit, values)).caption().more);
+        const QString more = plainText(evaluateScene(exhibit, sceneOf(exhibit, values)).caption().more);
         QVERIFY2(more.contains(beginning), qPrintable(more));
     }
 
     void captionsSayWhatPartIsShown() {
         Scene scene = sceneOf(heatmap(), QStringLiteral("start=100"));
         scene.view.zoom = Zoom{.left = 3.5, .right = 9.5, .top = -0.5, .bottom = 20.5};
-        QVERIFY(studied(heatmap(), scene)
+        QVERIFY(evaluateScene(heatmap(), scene)
                     .caption()
-                    .whatYouSee.endsWith("Zoomed in: positions 100 to 120, columns 4 to 9."));
+                    .observation.endsWith("Zoomed in: positions 100 to 120, columns 4 to 9."));
         scene.exhibit = "encoding-curves";
         scene.view.zoom = Zoom{.left = 3.5, .right = 20, .top = -1, .bottom = 1};
-        QVERIFY(studied(curves(), scene).caption().whatYouSee.endsWith("Zoomed in: positions 104 to 120."));
+        QVERIFY(evaluateScene(curves(), scene).caption().observation.endsWith("Zoomed in: positions 104 to 120."));
     }
 
     void linksLeadSomewhere_data() {
@@ -539,8 +540,8 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        const Caption caption = studied(exhibit, scene).caption();
-        QVERIFY((caption.tryThis + caption.more).count("<a ") >= 3);
+        const Caption caption = evaluateScene(exhibit, scene).caption();
+        QVERIFY((caption.suggestion + caption.more).count("<a ") >= 3);
     }
 
     void presetsFitAndAreDrawn_data() {
@@ -556,8 +557,8 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, name);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = preset(exhibit, name.toStdString());
-        QVERIFY(fitted(exhibit, scene) == scene);
-        QVERIFY(!exhibit.findPreset(name.toStdString())->shows.isEmpty());
+        QVERIFY(adaptScene(exhibit, scene) == scene);
+        QVERIFY(!exhibit.findPreset(name.toStdString())->summary.isEmpty());
         QVERIFY(countOf(painted(exhibit, scene, {600, 420}), Theme::light().surface.rgb()) < 600 * 420);
     }
 
@@ -585,7 +586,7 @@ class ExhibitsTest : public QObject {
         QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 100)), 471);
         QCOMPARE(std::lround(sinusoidalWavelength(15, 32, 10000)), 35333);
 
-        const auto beyond = studied(exhibit, preset(exhibit, "beyond-training")).explainSelection();
+        const auto beyond = evaluateScene(exhibit, preset(exhibit, "beyond-training")).explainSelection();
         QVERIFY(beyond);
         QVERIFY(beyond->tags.front().text.contains("1000"));
         QCOMPARE(preset(exhibit, "odd-d").parameters.d, 9);
@@ -660,7 +661,7 @@ class ExhibitsTest : public QObject {
         QFETCH(QString, values);
         QFETCH(bool, both);
         for (const Exhibit* exhibit : tablePages()) {
-            const Explanation explanation = studied(*exhibit, sceneOf(*exhibit, values)).explain({3, 6});
+            const Explanation explanation = evaluateScene(*exhibit, sceneOf(*exhibit, values)).explain({3, 6});
             std::map<std::string, double> lines;
             for (const DerivationLine& line : explanation.derivation.context) lines[line.name] = line.value;
             QCOMPARE(lines.contains("before"), both);
@@ -678,8 +679,8 @@ class ExhibitsTest : public QObject {
             compared.view.pins = {{3, 6}};
             for (const TableDescription& table : exhibit->tables()) {
                 if (table.name == kDerivationTable.name) continue;
-                QCOMPARE(csvOf(studied(*exhibit, compared).table(table.name)),
-                         csvOf(studied(*exhibit, alone).table(table.name)));
+                QCOMPARE(csvOf(evaluateScene(*exhibit, compared).table(table.name)),
+                         csvOf(evaluateScene(*exhibit, alone).table(table.name)));
             }
         }
     }
@@ -743,17 +744,17 @@ class ExhibitsTest : public QObject {
     void explanationSaysWhatTheTableHolds() {
         Scene scene;
         scene.parameters.start = 10;
-        const Explanation explanation = studied(heatmap(), scene).explain({3, 6});
-        QCOMPARE(explanation.value, displayNumber(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
+        const Explanation explanation = evaluateScene(heatmap(), scene).explain({3, 6});
+        QCOMPARE(explanation.value, formatDecimals(std::sin(13 / std::pow(10000, 6 / 32.0)), 4));
         QVERIFY(explanation.tags.front().text.contains("13"));
         scene.parameters.start = 0;
-        QCOMPARE(studied(heatmap(), scene).explain({3, 6}).value, QString("0.5085"));
+        QCOMPARE(evaluateScene(heatmap(), scene).explain({3, 6}).value, QString("0.5085"));
     }
 
     void columnsTableIsTheMatchingPartOfP() {
         Scene scene;
         scene.parameters.start = 5;
-        const Table table = studied(curves(), scene).table("columns");
+        const Table table = evaluateScene(curves(), scene).table("columns");
         const auto& columns = std::get<ColumnTable>(table).columns;
         QCOMPARE(columns.size(), std::size_t(5));
         QCOMPARE(columns[0].name, std::string("position"));
@@ -777,7 +778,7 @@ class ExhibitsTest : public QObject {
     void numbersForReaders() {
         QFETCH(double, value);
         QFETCH(int, decimals);
-        QTEST(displayNumber(value, decimals), "text");
+        QTEST(formatDecimals(value, decimals), "text");
     }
 
  private:

@@ -61,7 +61,7 @@ class ExportActionsTest : public QObject {
             const QString path = m_folder->filePath(name);
             QCOMPARE(m_exports->exportFigure(path), std::nullopt);
             const OpenedScene opened = openScene(path);
-            QVERIFY(opened.isFigure);
+            QVERIFY(opened.isFromFigure);
             QCOMPARE(opened.scene.exhibit, m_model->scene().exhibit);
             QVERIFY(opened.scene.parameters == m_model->scene().parameters);
         }

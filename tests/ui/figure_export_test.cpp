@@ -8,8 +8,8 @@
 #include "tests/file_contents.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/files/scene_file.h"
 
 using namespace attention;
@@ -22,11 +22,11 @@ Scene exportedScene(const Exhibit& exhibit) {
     makeSmall(exhibit, scene.parameters);
     scene.parameters.row = 3;
     scene.parameters.column = 6;
-    return fitted(exhibit, scene);
+    return adaptScene(exhibit, scene);
 }
 
-QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportChoices& choices) {
-    return exportedFigure(studiedOnce(exhibit, scene), choices);
+QByteArray exported(const Exhibit& exhibit, const Scene& scene, const ExportOptions& choices) {
+    return renderExport(studiedOnce(exhibit, scene), choices);
 }
 
 double residentBytes() {
@@ -48,18 +48,18 @@ class FigureExportTest : public QObject {
         QSKIP("the sanitizer keeps what is freed");
 #endif
         // 10004 x 10004 pixels, 400 MB, in which the allocator would keep more than 20 MB.
-        ExportChoices choices;
+        ExportOptions choices;
         choices.format = FigureFormat::Png;
         choices.size = {847, 847};
         constexpr double kKept = 8e6;
         const Exhibit& exhibit = convolution();
-        const StudiedScene shown = studiedOnce(exhibit, exportedScene(exhibit));
-        ExportChoices small;
+        const EvaluatedScene shown = studiedOnce(exhibit, exportedScene(exhibit));
+        ExportOptions small;
         small.format = FigureFormat::Png;
-        QVERIFY(!exportedFigure(shown, small).isEmpty());
+        QVERIFY(!renderExport(shown, small).isEmpty());
         releaseFreedMemory();
         const double before = residentBytes();
-        QVERIFY(!exportedFigure(shown, choices).isEmpty());
+        QVERIFY(!renderExport(shown, choices).isEmpty());
         const double more = residentBytes() - before;
         QVERIFY2(more <= kKept, qPrintable(QString::number(more)));
     }
@@ -79,7 +79,7 @@ class FigureExportTest : public QObject {
         scene.parameters.base = 123.456;
         scene.view.zoom = Zoom{2.5, 20.25, 1.5, 30.5};
         scene.view.size = FigureSize{60, 60};
-        ExportChoices choices;
+        ExportOptions choices;
         choices.format = svg ? FigureFormat::Svg : FigureFormat::Png;
         choices.size = {89, 71.5};
         choices.fontSize = 7;
@@ -88,7 +88,7 @@ class FigureExportTest : public QObject {
         const OpenedScene opened = readScene(bytes, QString());
         scene.view.size = choices.size;  // what it reopens at is what it was exported at
         QVERIFY(opened.scene == scene);
-        QVERIFY(opened.isFigure);
+        QVERIFY(opened.isFromFigure);
         QVERIFY(opened.warnings.isEmpty());
     }
 
@@ -96,7 +96,7 @@ class FigureExportTest : public QObject {
         const Exhibit& exhibit = *findExhibit("encoding-curves");
         Scene scene = exportedScene(exhibit);
         scene.exhibit = "encoding-heatmap";  // the exhibit that draws it wins
-        ExportChoices choices;
+        ExportOptions choices;
         choices.format = FigureFormat::Png;
         choices.size = {100, 50};
         choices.dpi = 72;
@@ -104,21 +104,21 @@ class FigureExportTest : public QObject {
         choices.fontSize = 12;
         choices.legend = false;
         choices.caption = QStringLiteral("Caption");
-        const FigureOptions plain = figureOptions(studied(exhibit, scene), choices);
+        const FigureOptions plain = figureOptions(evaluateScene(exhibit, scene), choices);
         QVERIFY(plain.format == FigureFormat::Png);
         QCOMPARE(plain.size, choices.size);
         QCOMPARE(plain.dpi, 72.0);
         QVERIFY(plain.transparent);
         QCOMPARE(plain.fontSize, 12.0);
-        QCOMPARE(plain.parts, (FigureParts{.legend = false, .colourBar = true}));
+        QCOMPARE(plain.parts, (FigureDecorations{.legend = false, .colourBar = true}));
         QCOMPARE(plain.caption, choices.caption);
         // Without a title nothing stands above the figure, but the file has a name.
         QVERIFY(plain.heading.isEmpty());
         QCOMPARE(plain.title, exhibit.words().title);
-        QCOMPARE(plain.description, studied(exhibit, scene).description());
+        QCOMPARE(plain.description, evaluateScene(exhibit, scene).description());
         scene.exhibit = exhibit.id();
         scene.view.size = choices.size;
-        QCOMPARE(plain.scene, sceneText(scene));
+        QCOMPARE(plain.scene, writeSceneText(scene));
         choices.title = QStringLiteral("Title");
         QCOMPARE(figureOptions(choices).title, choices.title);
         QCOMPARE(figureOptions(choices).heading, choices.title);
@@ -126,10 +126,9 @@ class FigureExportTest : public QObject {
 
     void darkIsDark() {
         const Exhibit& exhibit = *findExhibit("encoding-heatmap");
-        ExportChoices choices;
+        ExportOptions choices;
         choices.dark = true;
-        QVERIFY(
-            exported(exhibit, exportedScene(exhibit), choices).contains(Theme::darkTheme().surface.name().toUtf8()));
+        QVERIFY(exported(exhibit, exportedScene(exhibit), choices).contains(Theme::dark().surface.name().toUtf8()));
     }
 
     void captionsAreReadyForAPaper() {
@@ -137,13 +136,14 @@ class FigureExportTest : public QObject {
         Scene scene = exportedScene(exhibit);
         const QString program = QStringLiteral(" Made with Attention Lab ") +
                                 QString::fromStdString(std::string(kVersion)) + QStringLiteral(".");
-        QCOMPARE(readyCaption(studied(exhibit, scene)),
+        QCOMPARE(suggestedCaption(evaluateScene(exhibit, scene)),
                  QStringLiteral("Sinusoidal positional encoding P of 60 positions (0 to 59) in 32 dimensions, base "
                                 "10000. Rows are positions, columns dimensions; colour runs from \u22121 (blue) over 0 "
                                 "(neutral) to 1 (red). Selected: position 3, column 6: 0.5085 (sine of pair 3).") +
                      program);
         scene.view.zoom = Zoom{0, 10, 0, 10};
-        QVERIFY(readyCaption(studied(exhibit, scene)).endsWith(QStringLiteral(". A part of it is shown.") + program));
+        QVERIFY(suggestedCaption(evaluateScene(exhibit, scene))
+                    .endsWith(QStringLiteral(". A part of it is shown.") + program));
     }
 };
 

@@ -306,7 +306,7 @@ class FileActionsTest : public QObject {
         const QString pipe = makePipe("pipe");
         const int silent = ::open(QFile::encodeName(pipe).constData(), O_RDWR | O_CLOEXEC);
         QSignalSpy slow(m_files, &FileActions::openingTakesLong);
-        QSignalSpy said(m_files, &FileActions::said);
+        QSignalSpy said(m_files, &FileActions::statusMessage);
         QSignalSpy ended(m_files, &FileActions::openingEnded);
         m_files->open(pipe);
         QTRY_COMPARE(slow.count(), 1);
@@ -381,7 +381,7 @@ class FileActionsTest : public QObject {
         QVERIFY(opens(path));
         QCOMPARE(m_model->scene().parameters.n, 20);
         DialogAnswer answer("Go on");
-        m_files->offerLeftovers();
+        m_files->offerRecovery();
         QVERIFY2(answer.sentence().contains("saved.attention"), qPrintable(answer.sentence()));
         QCOMPARE(m_model->scene().parameters.n, 33);
         // Nobody else wrote the file, so nothing is asked.
@@ -395,7 +395,7 @@ class FileActionsTest : public QObject {
         change(33);
         leaveAsAfterACrash();
         DialogAnswer answer("Not now");
-        m_files->offerLeftovers();
+        m_files->offerRecovery();
         QVERIFY(answer.wasAsked());
         QStringList entries;
         for (QAction* action : recentMenu().actions()) entries.append(action->text());
@@ -410,11 +410,11 @@ class FileActionsTest : public QObject {
         broken.write("half a");
         broken.close();
         DialogAnswer answer("OK");
-        m_files->offerLeftovers();
+        m_files->offerRecovery();
         QVERIFY(answer.wasAsked());
         QVERIFY2(answer.sentence().contains(file + ".bad"), qPrintable(answer.sentence()));
         QVERIFY(QFile::exists(file + ".bad"));
-        m_files->offerLeftovers();
+        m_files->offerRecovery();
         QVERIFY2(!QApplication::activeModalWidget(), "once is enough");
     }
 
@@ -430,7 +430,7 @@ class FileActionsTest : public QObject {
         leaveAsAfterACrash();
 
         DialogAnswer answer(button);
-        m_files->offerLeftovers();
+        m_files->offerRecovery();
         QVERIFY(answer.wasAsked());
         QCOMPARE(m_model->scene().parameters.n, button == "Go on" ? 33 : 60);
         QCOMPARE(document().isModified(), button == "Go on");
@@ -473,7 +473,7 @@ class FileActionsTest : public QObject {
     /// Unsaved work without an owner, and a new window. The copy stands for what a killed process leaves, since this
     /// one lives.
     void leaveAsAfterACrash() {
-        QVERIFY(document().keep());
+        QVERIFY(document().saveRecovery());
         QDir folder(m_data + "/recovery");
         const QString work = folder.entryList({"*.work"}, QDir::Files).value(0);
         const QString kept = m_folder->filePath("kept");

@@ -27,8 +27,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
@@ -126,8 +126,8 @@ class Builder {
         m_scene.exhibit = m_exhibit.id();
         m_scene.parameters.row = 3;
         m_scene.parameters.column = 6;
-        m_scene = fitted(m_exhibit, m_scene);
-        m_studied = studied(m_exhibit, m_scene);
+        m_scene = adaptScene(m_exhibit, m_scene);
+        m_studied = evaluateScene(m_exhibit, m_scene);
     }
 
     void fillControls(QVBoxLayout& column) const;
@@ -157,7 +157,7 @@ class Builder {
     const double m_pixelRatio;
     const Exhibit& m_exhibit = *findExhibit("encoding-heatmap");
     Scene m_scene;
-    StudiedScene m_studied;
+    EvaluatedScene m_studied;
 };
 
 QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) const {
@@ -204,7 +204,7 @@ QWidget* Builder::shown(std::unique_ptr<QWidget> widget, const QString& name, QS
 
 QLabel* Builder::label(const QString& text) const {
     auto* made = new QLabel(text);
-    made->setFont(uiFont(type::kAxis));
+    made->setFont(uiFont(font_size::kAxis));
     setInk(*made, m_theme.muted, m_theme);
     return made;
 }
@@ -212,7 +212,7 @@ QLabel* Builder::label(const QString& text) const {
 void Builder::addHeading(QVBoxLayout& column, const QString& title) const {
     if (column.count() > 0) column.addSpacing(px(kGroupGap));
     auto* heading = new QLabel(title);
-    heading->setFont(uiFont(type::kBody, QFont::DemiBold));
+    heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     setInk(*heading, m_theme.text, m_theme);
     column.addWidget(heading);
     column.addSpacing(px(6));
@@ -250,13 +250,13 @@ void Builder::addParameters(QVBoxLayout& column) const {
             control->setTheme(m_theme);
             const ParameterInfo& info = *findParameter(key);
             const ParameterValue usual = valueOf(Parameters{}, info);
-            control->setState(usual, usual, boundsNow(*m_exhibit.findUse(key), m_scene.parameters));
+            control->setState(usual, usual, currentBounds(*m_exhibit.findUse(key), m_scene.parameters));
             return control;
         };
     };
     const auto set = [this](QWidget& widget, const ParameterValue& stored, const ParameterValue& shown) {
         auto& control = static_cast<ParameterControl&>(widget);
-        control.setState(stored, shown, boundsNow(*m_exhibit.findUse(control.key()), m_scene.parameters));
+        control.setState(stored, shown, currentBounds(*m_exhibit.findUse(control.key()), m_scene.parameters));
     };
     const auto number = [set](std::int64_t value) {
         return [set, value](QWidget& widget) { set(widget, value, value); };
@@ -266,30 +266,31 @@ void Builder::addParameters(QVBoxLayout& column) const {
     };
     const QSize size(px(kControls), 0);
     addHeading(column, QStringLiteral("Parameter"));
-    addStates(column, 1, controlOf("n"),
-              {{QStringLiteral("at its default")},
-               {QStringLiteral("changed: reset, and a tick at the default"), number(16)},
-               {QStringLiteral("keyboard focus on the slider: ring with a gap"),
-                [=](QWidget& widget) {
-                    set(widget, std::int64_t(16), std::int64_t(16));
-                    giveFocus(*part(widget, ".slider"));
-                }},
-               {QStringLiteral("being typed"),
-                [=](QWidget& widget) {
-                    giveFocus(*part(widget, ".box"));
-                    auto* edit = part(widget, ".box")->findChild<QLineEdit*>();
-                    edit->setText(QStringLiteral("14"));
-                }},
-               {QStringLiteral("playing: the triangle turns into two bars"),
-                [=](QWidget& widget) {
-                    set(widget, std::int64_t(143), std::int64_t(143));
-                    static_cast<ParameterControl&>(widget).setPlaying(true);
-                }},
-               {QStringLiteral("no effect on this page; the tooltip says why"),
-                [](QWidget& widget) {
-                    static_cast<ParameterControl&>(widget).setNoEffect(QStringLiteral("Nothing depends on it here."));
-                }}},
-              size);
+    addStates(
+        column, 1, controlOf("n"),
+        {{QStringLiteral("at its default")},
+         {QStringLiteral("changed: reset, and a tick at the default"), number(16)},
+         {QStringLiteral("keyboard focus on the slider: ring with a gap"),
+          [=](QWidget& widget) {
+              set(widget, std::int64_t(16), std::int64_t(16));
+              giveFocus(*part(widget, ".slider"));
+          }},
+         {QStringLiteral("being typed"),
+          [=](QWidget& widget) {
+              giveFocus(*part(widget, ".box"));
+              auto* edit = part(widget, ".box")->findChild<QLineEdit*>();
+              edit->setText(QStringLiteral("14"));
+          }},
+         {QStringLiteral("playing: the triangle turns into two bars"),
+          [=](QWidget& widget) {
+              set(widget, std::int64_t(143), std::int64_t(143));
+              static_cast<ParameterControl&>(widget).setPlaying(true);
+          }},
+         {QStringLiteral("no effect on this page; the tooltip says why"),
+          [](QWidget& widget) {
+              static_cast<ParameterControl&>(widget).setDisabledReason(QStringLiteral("Nothing depends on it here."));
+          }}},
+        size);
     column.addSpacing(px(8));
     addStates(column, 1, controlOf("row"),
               {{QStringLiteral("none: a dash, no handle")},
@@ -412,7 +413,7 @@ void Builder::fillFields(QVBoxLayout& column) const {
         [] {
             QStringList names;
             for (const Language& language : languages()) names += language.name;
-            return std::make_unique<Segments>(QString(), names);
+            return std::make_unique<SegmentedControl>(QString(), names);
         },
         {{QStringLiteral("at rest")}, {QStringLiteral("with focus"), giveFocus}, {QStringLiteral("off"), switchOff}},
         segments);
@@ -424,7 +425,7 @@ void Builder::fillFields(QVBoxLayout& column) const {
                   auto box = std::make_unique<NumberBox>();
                   box->setRange({-1e6, 1e6, false}, {-1e6, 1e6, false, false, 0.5});
                   box->setValue(-12.5);
-                  box->setFont(uiFont(type::kBody));
+                  box->setFont(uiFont(font_size::kBody));
                   return box;
               },
               {{QStringLiteral("at rest")},
@@ -500,7 +501,7 @@ void Builder::fillFields(QVBoxLayout& column) const {
     preview->setPage({120, 80});
     QImage page(QSize(px(120), px(80)) * m_pixelRatio, QImage::Format_RGB32);
     page.fill(Theme::light().surface);
-    preview->setPicture(page, m_theme.dark, false);
+    preview->setPicture(page, m_theme.isDark, false);
     column.addWidget(shown(std::move(preview), QStringLiteral("preview"), {px(300), px(220)}));
 
     column.addStretch(1);
@@ -519,7 +520,7 @@ void Builder::addMenus(QVBoxLayout& column) const {
     auto presets = std::make_unique<QMenu>();
     for (const Preset& preset : m_exhibit.offeredPresets()) {
         if (presets->actions().size() == 3) break;
-        presets->addAction(preset.title + u'\n' + preset.shows);
+        presets->addAction(preset.title + u'\n' + preset.summary);
     }
     const Prepare pointFirst = [](QWidget& widget) {
         auto& list = static_cast<QMenu&>(widget);
@@ -556,7 +557,7 @@ void Builder::fillViews(QVBoxLayout& column) const {
     const auto inspector = [this] {
         auto made = std::make_unique<Inspector>();
         made->setTheme(m_theme);
-        made->setGeneral(m_studied.caption().formulas);
+        made->setGeneralFormulas(m_studied.caption().formulas);
         return made;
     };
     auto asked = inspector();
@@ -598,7 +599,7 @@ inline void fillGallery(QWidget& gallery, const Theme& theme, double pixelRatio)
     gallery.setAutoFillBackground(true);
     const Builder builder(theme, pixelRatio);
     auto* title = new QLabel(QStringLiteral("Gallery"));
-    title->setFont(uiFont(type::kTitle, QFont::DemiBold));
+    title->setFont(uiFont(font_size::kTitle, QFont::DemiBold));
     auto* columns = new QHBoxLayout;
     columns->setSpacing(px(kColumnGap));
     const auto addColumn = [&](int width, void (Builder::*fill)(QVBoxLayout&) const) {

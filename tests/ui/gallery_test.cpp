@@ -114,8 +114,8 @@ class GalleryTest : public QObject {
         QFETCH(bool, dark);
         QFETCH(int, ratio);
         QFETCH(QString, language);
-        useLanguage(*findLanguage(language.toStdString()));
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        installLanguage(*findLanguage(language.toStdString()));
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         applyTheme(theme);
         const QImage actual = draw(theme, ratio);
 

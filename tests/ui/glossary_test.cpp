@@ -16,12 +16,12 @@ class GlossaryTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
-    void cleanup() { useLanguage(languages().front()); }
+    void cleanup() { installLanguage(languages().front()); }
 
     void everyTermIsExplainedInASentenceOrTwo_data() { eachLanguage(); }
     void everyTermIsExplainedInASentenceOrTwo() {
         QFETCH(QString, code);
-        useLanguage(*findLanguage(code.toStdString()));
+        installLanguage(*findLanguage(code.toStdString()));
         std::set<std::string_view> ids;
         std::set<QString> terms;
         static const QRegularExpression sentenceEnd(QStringLiteral("([.] |。|[.]$)"));
@@ -37,7 +37,7 @@ class GlossaryTest : public QObject {
     void isSortedAsTheLanguageSorts_data() { eachLanguage(); }
     void isSortedAsTheLanguageSorts() {
         QFETCH(QString, code);
-        useLanguage(*findLanguage(code.toStdString()));
+        installLanguage(*findLanguage(code.toStdString()));
         const QCollator collator{QLocale(code)};
         const auto entries = glossary();
         for (std::size_t i = 1; i < entries.size(); ++i)
@@ -59,11 +59,11 @@ class GlossaryTest : public QObject {
     void aTermIsALinkWhereAPageFirstNamesIt() {
         TermLinks page;
         QCOMPARE(
-            page.linked(QStringLiteral("Scores &lt; 1: the <i>softmax</i> of a score.")),
+            page.link(QStringLiteral("Scores &lt; 1: the <i>softmax</i> of a score.")),
             QStringLiteral("<a href=\"term:score\">Scores</a> &lt; 1: the <i><a href=\"term:softmax\">softmax</a></i> "
                            "of a score."));
-        QCOMPARE(page.linked(QStringLiteral("A softmax of scores.")), QStringLiteral("A softmax of scores."));
-        QCOMPARE(TermLinks().linked(QStringLiteral("<a href=\"step:4\">The softmax</a>")),
+        QCOMPARE(page.link(QStringLiteral("A softmax of scores.")), QStringLiteral("A softmax of scores."));
+        QCOMPARE(TermLinks().link(QStringLiteral("<a href=\"step:4\">The softmax</a>")),
                  QStringLiteral("<a href=\"step:4\">The softmax</a>"));
     }
 
@@ -79,18 +79,18 @@ class GlossaryTest : public QObject {
     void otherWordsAreNoTerms() {
         QFETCH(QString, code);
         QFETCH(QString, words);
-        useLanguage(*findLanguage(code.toStdString()));
-        QCOMPARE(TermLinks().linked(words), words);
+        installLanguage(*findLanguage(code.toStdString()));
+        QCOMPARE(TermLinks().link(words), words);
     }
 
     /// Two terms with a form in common would make one of them unreachable.
     void everyTermIsFoundByItsForms_data() { eachLanguage(); }
     void everyTermIsFoundByItsForms() {
         QFETCH(QString, code);
-        useLanguage(*findLanguage(code.toStdString()));
+        installLanguage(*findLanguage(code.toStdString()));
         for (const GlossaryEntry& entry : glossary())
             for (const QString& form : entry.forms)
-                QCOMPARE(TermLinks().linked(form),
+                QCOMPARE(TermLinks().link(form),
                          QStringLiteral("<a href=\"term:%1\">%2</a>").arg(QString::fromUtf8(entry.id.data()), form));
     }
 

@@ -7,8 +7,8 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/files/figure_export.h"
 
 using namespace attention;
@@ -51,9 +51,9 @@ std::optional<Scene> with(const Exhibit& exhibit, Scene scene, std::string_view 
         return std::nullopt;
     }
     const Parameters asked = scene.parameters;
-    Scene shown = fitted(exhibit, scene);
+    Scene shown = adaptScene(exhibit, scene);
     // Nothing else may have given way.
-    if (!(shown.parameters == asked) || admit(exhibit, shown)) return {};
+    if (!(shown.parameters == asked) || findProblem(exhibit, shown)) return {};
     return shown;
 }
 
@@ -69,11 +69,11 @@ LoadedArray loaded(std::vector<Index> shape, double step) {
 
 /// Small, so that all of it is drawn in a moment.
 Scene smallStart(const Exhibit& exhibit) {
-    Scene scene = bareScene(exhibit);
+    Scene scene = commandScene(exhibit);
     if (exhibit.beginsAtStart()) {
         scene.parameters.row.reset();
         scene.parameters.column.reset();
-        scene = fitted(exhibit, scene);
+        scene = adaptScene(exhibit, scene);
     }
     for (const auto& [key, value] :
          {std::pair{"n", "8"}, {"d", "8"}, {"heads", "2"}, {"draws", "20"}, {"key-width", "8"}, {"steps", "4"}})
@@ -81,8 +81,8 @@ Scene smallStart(const Exhibit& exhibit) {
             if (const auto smaller = with(exhibit, scene, key, value)) scene = *smaller;
     Scene spoken = scene;
     if (exhibit.findUse("tokens")) spoken.parameters.tokens = "a b c d e f g a";
-    spoken = fitted(exhibit, spoken);
-    return admit(exhibit, spoken) ? fitted(exhibit, scene) : spoken;
+    spoken = adaptScene(exhibit, spoken);
+    return findProblem(exhibit, spoken) ? adaptScene(exhibit, scene) : spoken;
 }
 
 /// What the scene may have beside parameters, by name.
@@ -92,8 +92,8 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
     const auto add = [&](const std::string& name, auto arrays) {
         Scene scene = plain;
         for (auto& [array, values] : arrays) scene.arrays[array] = values;
-        scene = fitted(exhibit, scene);
-        if (!admit(exhibit, scene)) starts.emplace_back(name, scene);
+        scene = adaptScene(exhibit, scene);
+        if (!findProblem(exhibit, scene)) starts.emplace_back(name, scene);
     };
     using Arrays = std::vector<std::pair<std::string, LoadedArray>>;
     Arrays weights;
@@ -113,7 +113,7 @@ std::vector<std::pair<std::string, Scene>> startsOf(const Exhibit& exhibit) {
 /// All that the page tells of a scene: its tables and its picture.
 std::string contentsOf(const Exhibit& exhibit, const Scene& scene) {
     std::string contents;
-    const StudiedScene shown = studied(exhibit, scene);
+    const EvaluatedScene shown = evaluateScene(exhibit, scene);
     for (const TableDescription& table : exhibit.tables()) try {
             if (table.name != kDerivationTable.name) contents += csvOf(shown.table(table.name));
         } catch (const std::invalid_argument& error) {  // what is loaded has no such table
@@ -149,9 +149,9 @@ class IdleParametersTest : public QObject {
                             scenes.emplace_back(name + " " + std::string(use.key) + "=" + value, *scene);
             for (const auto& [context, scene] : scenes)
                 for (const ParameterUse& use : exhibit.uses()) {
-                    if (!decidesNumbers(use) || exhibit.noEffect(use.key, scene).accepted.empty()) continue;
+                    if (!affectsData(use) || exhibit.ineffectiveReason(use.key, scene).accepted.empty()) continue;
                     // A picture takes its time: each key is tried once for each reason that the page has.
-                    if (!tried.emplace(use.key, exhibit.noEffect(use.key, scene).words).second) continue;
+                    if (!tried.emplace(use.key, exhibit.ineffectiveReason(use.key, scene).words).second) continue;
                     const std::string before = contentsOf(exhibit, scene);
                     for (const std::string& value : valuesOf(use))
                         if (const auto other = with(exhibit, scene, use.key, value))

@@ -273,7 +273,7 @@ class LanguageSwitchTest : public QObject {
     void closeWindow() {
         m_window.reset();
         m_settings.reset();
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
     }
 
     void makeWindow() {
@@ -358,7 +358,7 @@ class LanguageSwitchTest : public QObject {
                 // then.
                 const bool isName = label->objectName().endsWith(QLatin1String(".name"));
                 const QSize needed =
-                    isName ? QSize(QFontMetrics(textFont(type::kSmallest)).horizontalAdvance(label->text()), 0)
+                    isName ? QSize(QFontMetrics(textFont(font_size::kSmallest)).horizontalAdvance(label->text()), 0)
                     : label->wordWrap() ? QSize(label->width(), label->heightForWidth(label->width()))
                                         : label->sizeHint();
                 if (needed.width() > label->width() || needed.height() > label->height())
@@ -377,7 +377,7 @@ class LanguageSwitchTest : public QObject {
                 }
             } else if (const auto* list = qobject_cast<const ExhibitList*>(widget)) {
                 constexpr int kMargins = 26;
-                const QFontMetrics metrics(textFont(type::kName, QFont::DemiBold));
+                const QFontMetrics metrics(textFont(font_size::kName, QFont::DemiBold));
                 for (int i = 0; i < list->count(); ++i) {
                     const int needed = metrics.horizontalAdvance(list->item(i)->text()) + kMargins;
                     if (needed > list->width()) tell(list, list->item(i)->text(), {needed, 0});

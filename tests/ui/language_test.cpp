@@ -12,13 +12,13 @@
 #include "core/scene/scene_text.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 #include "ui/files/figure_export.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 using namespace attention;
 
@@ -57,7 +57,7 @@ Scene fractionScene(const Exhibit& exhibit) {
     makeSmall(exhibit, scene.parameters);
     scene.parameters.row = 3;
     scene.parameters.column = 6;
-    return fitted(exhibit, scene);
+    return adaptScene(exhibit, scene);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ class LanguageTest : public QObject {
 
  private Q_SLOTS:
     void initTestCase() { loadFonts(); }
-    void cleanup() { useLanguage(*findLanguage("en")); }
+    void cleanup() { installLanguage(*findLanguage("en")); }
 
     void knowsItsLanguages() {
         QCOMPARE(findLanguage("zh_CN")->name, QStringLiteral("简体中文"));
@@ -91,18 +91,18 @@ class LanguageTest : public QObject {
         QFETCH(QString, code);
         QFETCH(QString, cancel);
         const Language& language = *findLanguage(code.toStdString());
-        useLanguage(language);
+        installLanguage(language);
         QCOMPARE(&currentLanguage(), &language);
         QCOMPARE(QLocale().decimalPoint(), QString(language.decimalSign));
         QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), cancel);
         QVERIFY(QFile::exists(QStringLiteral(":/i18n/attention-lab_%1.qm").arg(code)));
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
         QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
     }
 
     void speaksItsOwnWords() {
         for (const auto& [code, word] : {std::pair{"zh_CN", "位置"}, std::pair{"pt_BR", "Posição"}}) {
-            useLanguage(*findLanguage(code));
+            installLanguage(*findLanguage(code));
             QCOMPARE(QCoreApplication::translate("attention::ExhibitList", "Position"), QString::fromUtf8(word));
         }
     }
@@ -207,19 +207,19 @@ class LanguageTest : public QObject {
     }
     void numbersFollowTheLanguage() {
         QFETCH(QString, code);
-        useLanguage(*findLanguage(code.toStdString()));
-        QTEST(displayNumber(-0.50853, 4), "small");
-        QTEST(displayNumber(1234567.5, 1), "large");
+        installLanguage(*findLanguage(code.toStdString()));
+        QTEST(formatDecimals(-0.50853, 4), "small");
+        QTEST(formatDecimals(1234567.5, 1), "large");
     }
 
     void figuresFollowTheLanguage() {
         const Exhibit& exhibit = *findExhibit("encoding-curves");
         const Scene scene = fractionScene(exhibit);
         const auto picture = [&](const char* code) {
-            useLanguage(*findLanguage(code));
-            ExportChoices choices;
+            installLanguage(*findLanguage(code));
+            ExportOptions choices;
             choices.format = FigureFormat::Svg;
-            return exportedFigure(studied(exhibit, scene), choices);
+            return renderExport(evaluateScene(exhibit, scene), choices);
         };
         QVERIFY(picture("en").contains(">0.5<"));
         QVERIFY(!picture("en").contains(">0,5<"));
@@ -235,12 +235,12 @@ class LanguageTest : public QObject {
     void machineOutputFollowsNone() {
         QFETCH(QString, id);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        const StudiedScene shown = studied(exhibit, fractionScene(exhibit));
+        const EvaluatedScene shown = evaluateScene(exhibit, fractionScene(exhibit));
         for (const TableDescription& description : exhibit.tables())
             for (const std::string_view format : tableFormatNames()) {
                 std::string expected;
                 for (const Language& language : languages()) {
-                    useLanguage(language);
+                    installLanguage(language);
                     const Table table = shown.table(description.name);
                     if (!formatProblem(table, *tableFormat(format)).empty()) continue;
                     const std::string bytes = written(table, *tableFormat(format));
@@ -251,10 +251,10 @@ class LanguageTest : public QObject {
             }
         std::string expected;
         for (const Language& language : languages()) {
-            useLanguage(language);
-            if (expected.empty()) expected = sceneText(shown.scene());
+            installLanguage(language);
+            if (expected.empty()) expected = writeSceneText(shown.scene());
             QVERIFY(expected.find("100.5") != std::string::npos);
-            QCOMPARE(sceneText(shown.scene()), expected);
+            QCOMPARE(writeSceneText(shown.scene()), expected);
         }
     }
 };

@@ -218,7 +218,7 @@ class LayoutTest : public QObject {
         QFETCH(int, tokens);
         speak("en");
         const Exhibit& exhibit = *findExhibit(id.toStdString());
-        Scene scene = preset.isEmpty() ? bareScene(exhibit) : presetScene(exhibit, preset.toStdString());
+        Scene scene = preset.isEmpty() ? commandScene(exhibit) : presetScene(exhibit, preset.toStdString());
         for (const QString& each : values.split(u' ', Qt::SkipEmptyParts)) {
             const std::string key = each.section(u'=', 0, 0).toStdString();
             setValue(scene.parameters, *findParameter(key),
@@ -231,7 +231,7 @@ class LayoutTest : public QObject {
             scene = withArray(exhibit, scene, "attention", {kHeads, tokens, tokens},
                               std::vector(std::size_t(kHeads * tokens * tokens), 1.0 / tokens));
         }
-        scene = fitted(exhibit, std::move(scene));
+        scene = adaptScene(exhibit, std::move(scene));
         const auto figure = exhibit.makeFigure();
         figure->setInteractive(false);
         figure->display(scene, studiedOnce(exhibit, scene).study());
@@ -260,7 +260,7 @@ class LayoutTest : public QObject {
         figure->setInteractive(false);
         figure->display(scene, studiedOnce(exhibit, scene).study());
         // Where it has too little room the whole is drawn smaller.
-        const QSize whole = size.expandedTo(figure->leastRoom());
+        const QSize whole = size.expandedTo(figure->minimumLogicalSize());
         PaintedTexts texts(whole);
         QCPPainter painter(&texts);
         painter.setMode(QCPPainter::pmNoCaching);
@@ -298,7 +298,7 @@ class LayoutTest : public QObject {
 
  private:
     static void speak(const QString& code) {
-        if (latin(currentLanguage().code) != code) useLanguage(*findLanguage(code.toStdString()));
+        if (latin(currentLanguage().code) != code) installLanguage(*findLanguage(code.toStdString()));
     }
 
     /// Fails with all of them. Those that were asked for are printed, one a line, with the row before them.
@@ -359,7 +359,7 @@ class LayoutTest : public QObject {
     /// As renderFigure() draws it. @param page  millimetres
     static QStringList printed(Figure& figure, const QSize& page, double fontSize = kFontPoints) {
         const QSizeF room = QSizeF(page) / kMillimetresPerInch * kLogicalDpi * kFontPoints / fontSize;
-        const QSizeF least = figure.leastRoom();
+        const QSizeF least = figure.minimumLogicalSize();
         const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
         return faultsOf(figure, {int(room.width()), int(room.height())}, shrunk, kInPrint);
     }
@@ -447,7 +447,7 @@ class LayoutTest : public QObject {
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }
         m_window->setTextSize(100);
-        PresentationStage stage(m_window->model(), page, m_window->panel());
+        PresentationWindow stage(m_window->model(), page, m_window->panel());
         stage.setAttribute(Qt::WA_DontShowOnScreen);
         stage.setUpdatesEnabled(false);
         leaveUndrawn(*stage.figure());
@@ -478,7 +478,7 @@ class LayoutTest : public QObject {
     }
 
     /// Which words around the figure cannot be read.
-    static QStringList stageFaults(const PresentationStage& stage) {
+    static QStringList stageFaults(const PresentationWindow& stage) {
         QStringList faults;
         for (const QLabel* label : stage.findChildren<QLabel*>()) {
             if (!label->isVisible() || label->text().isEmpty()) continue;

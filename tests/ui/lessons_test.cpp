@@ -101,7 +101,7 @@ class LessonsTest : public QObject {
     void cleanup() {
         m_window.reset();
         m_settings.reset();
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
     }
 
     void aStepShowsItsSceneAndItsWords() {
@@ -123,9 +123,9 @@ class LessonsTest : public QObject {
         // A first wrong answer gets its hint, and the question stays open.
         choice(1)->click();
         QCOMPARE(feedback(), QString("Not that one. Look at the line. Try once more."));
-        QVERIFY(session().isAsking() && !choice(1)->isEnabled() && choice(2)->isEnabled());
+        QVERIFY(session().hasOpenQuestion() && !choice(1)->isEnabled() && choice(2)->isEnabled());
         choice(3)->click();
-        QVERIFY(!session().isAsking() && !session().reply()->isRight);
+        QVERIFY(!session().hasOpenQuestion() && !session().reply()->isRight);
         QVERIFY(feedback().contains("Your turn: Now shuffle the words."));
         QVERIFY(!button("lesson-next")->isEnabled());
         // Only what the step offers is there.
@@ -176,8 +176,8 @@ class LessonsTest : public QObject {
         session().goTo(2);
         find<QLineEdit>("lesson-number")->setText(typed);
         QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
-        QCOMPARE(session().reply() || session().missed(), isAccepted);
-        QCOMPARE(session().isAsking(), !isRight);
+        QCOMPARE(session().reply() || session().wrongReply(), isAccepted);
+        QCOMPARE(session().hasOpenQuestion(), !isRight);
         if (isAccepted && !isRight) QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
         if (isAccepted) QCOMPARE(session().reply()->isRight, isRight);
     }
@@ -185,9 +185,9 @@ class LessonsTest : public QObject {
     void aCellIsClickedAndTheRightOneMarked() {
         open();
         session().goTo(3);
-        QVERIFY(session().isAsking());
+        QVERIFY(session().hasOpenQuestion());
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown() && stage.figure()->hasStudy(), kLessonPatience);
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
             QVERIFY(!room->findChild<QWidget*>("figure-marks")->isVisible());
@@ -195,7 +195,7 @@ class LessonsTest : public QObject {
         m_window->page().click({2, 1, {}});
         m_window->page().click({2, 1, {}});
         m_window->model().select(Cell{3, 2, {}});
-        QVERIFY(session().isAsking() && session().missed());
+        QVERIFY(session().hasOpenQuestion() && session().wrongReply());
         m_window->page().click({3, 1, {}});
         QVERIFY(session().reply() && !session().reply()->isRight);
         QCOMPARE(session().state(3), StepState::Done);
@@ -210,13 +210,13 @@ class LessonsTest : public QObject {
         write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\nfocus: 3 2\n");
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
             QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
         const Figure& figure = *stage.figure();
         const QImage veil = markedOn(stage);
         const auto alpha = [&](const Cell& cell) {
-            return qAlpha(veil.pixel(figure.toWidget(*figure.cellRect(cell)).center().toPoint()));
+            return qAlpha(veil.pixel(figure.mapToWidget(*figure.cellRect(cell)).center().toPoint()));
         };
         QCOMPARE(alpha({3, 2, {}}), 0);
         QVERIFY(alpha({0, 0, {}}) > 100);
@@ -227,12 +227,12 @@ class LessonsTest : public QObject {
         write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\ncover: 3 *, 1\nask: How?\n- one\n- [x] two\n");
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         QTRY_VERIFY_WITH_TIMEOUT(stage.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
         const Figure& figure = *stage.figure();
         const QImage hidden = markedOn(stage);
         const auto alpha = [&](const Cell& cell) {
-            return qAlpha(hidden.pixel(figure.toWidget(*figure.cellRect(cell)).center().toPoint()));
+            return qAlpha(hidden.pixel(figure.mapToWidget(*figure.cellRect(cell)).center().toPoint()));
         };
         QCOMPARE(alpha({3, 0, {}}), 255);
         QCOMPARE(alpha({3, 3, {}}), 255);
@@ -250,12 +250,12 @@ class LessonsTest : public QObject {
         QWidget& page = m_window->page();
         const auto alpha = [&](const Cell& cell) {
             const Figure& figure = *m_window->page().figure();
-            const QPoint middle = figure.toWidget(*figure.cellRect(cell)).center().toPoint();
+            const QPoint middle = figure.mapToWidget(*figure.cellRect(cell)).center().toPoint();
             return qAlpha(markedOn(page).pixel(middle));
         };
         QTRY_VERIFY_WITH_TIMEOUT(page.findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
         session().choose(1);
-        QVERIFY(!session().isAsking());
+        QVERIFY(!session().hasOpenQuestion());
         QCOMPARE(alpha({3, 0, {}}), 255);
         QCOMPARE(alpha({6, 1, {}}), 0);
         // Panels leave, and the others take their room.
@@ -289,7 +289,7 @@ class LessonsTest : public QObject {
         write("# T\n\n## One\nshow: attention --n 4 --d 4 --heads 2 --step 7\ncontrols: step\n" + question);
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         QTRY_VERIFY_WITH_TIMEOUT(stage.figure()->hasStudy(), kLessonPatience);
         const auto isOn = [&] {
             const auto* slider = stage.bar().findChild<QWidget*>("step");
@@ -313,10 +313,10 @@ class LessonsTest : public QObject {
         Figure& figure = *m_window->page().figure();
         if (question.contains("cell"))
             QTest::mouseClick(&figure, Qt::LeftButton, {},
-                              figure.toWidget(*figure.cellRect({0, 0, "weights"})).center().toPoint());
+                              figure.mapToWidget(*figure.cellRect({0, 0, "weights"})).center().toPoint());
         else
             session().choose(1);
-        QVERIFY(!session().isAsking());
+        QVERIFY(!session().hasOpenQuestion());
         QVERIFY(isOn());
     }
 
@@ -359,7 +359,7 @@ class LessonsTest : public QObject {
         write("# T\n\n## One\n" + step + "\nask: How?\n- one\n- [x] two\n");
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)}) {
             QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kLessonPatience);
             // A question mark has a hook and a dot.
@@ -378,17 +378,17 @@ class LessonsTest : public QObject {
         QCOMPARE(figure.notesOn({}).size(), std::size_t(0));
         const std::vector<QRectF> places{hidden.adjusted(-1, -1, 1, 1)}, notes = figure.notesOn(places);
         QCOMPARE(notes.size(), std::size_t(1));
-        QCOMPARE(qAlpha(markedOn(m_window->page()).pixel(figure.toWidget(notes.front()).center().toPoint())), 255);
+        QCOMPARE(qAlpha(markedOn(m_window->page()).pixel(figure.mapToWidget(notes.front()).center().toPoint())), 255);
     }
 
     void wordsAreDraggedIntoOrder() {
         write(kOrder);
         open();
-        auto& chips = *find<WordChips>("lesson-order");
+        auto& chips = *find<WordOrderList>("lesson-order");
         QVERIFY(chips.isVisible() && chips.isEnabled());
         QCOMPARE(chips.words(), (QStringList{"dog", "bites", "man"}));
         QTest::keyClick(&chips, Qt::Key_End, Qt::AltModifier);
-        QVERIFY(session().isAsking());
+        QVERIFY(session().hasOpenQuestion());
         QTest::keyClick(&chips, Qt::Key_Home);
         QTest::keyClick(&chips, Qt::Key_Right, Qt::AltModifier);
         button("lesson-answer")->click();
@@ -400,13 +400,13 @@ class LessonsTest : public QObject {
         open();
         session().goTo(1);
         session().choose(1);
-        auto* chips = find<WordChips>("order.chips");
+        auto* chips = find<WordOrderList>("order.chips");
         QVERIFY(!chips->isHidden());
         QCOMPARE(chips->words(), (QStringList{"dog", "bites", "man"}));
         QTest::keyClick(chips, Qt::Key_End, Qt::AltModifier);
         QCOMPARE(m_window->model().scene().parameters.order, std::string("1,2,0"));
         QCOMPARE(find<QLineEdit>("order.box")->text(), QString("1,2,0"));
-        QVERIFY(!session().isWaiting());
+        QVERIFY(!session().hasOpenTask());
         m_window->model().setParameter("order", std::string("2,1,0"));
         QCOMPARE(chips->order(), (std::vector<std::int64_t>{2, 1, 0}));
         // A shuffle by the seed names no order; a page's own panel has no room for words.
@@ -414,28 +414,28 @@ class LessonsTest : public QObject {
         QVERIFY(chips->isHidden());
         m_window->lessons().explore();
         m_window->model().setParameter("order", std::string("2,1,0"));
-        QVERIFY(find<WordChips>("order.chips")->isHidden());
+        QVERIFY(find<WordOrderList>("order.chips")->isHidden());
     }
 
     void aWrongOrderIsTold() {
         write(kOrder);
         open();
-        auto* chips = find<WordChips>("lesson-order");
+        auto* chips = find<WordOrderList>("lesson-order");
         QTest::keyClick(chips, Qt::Key_Return);
-        QVERIFY(session().isAsking() && session().missed());
+        QVERIFY(session().hasOpenQuestion() && session().wrongReply());
         QVERIFY(feedback().contains("Not that one. Backwards. Try once more."));
         QTest::keyClick(chips, Qt::Key_Return);
         QVERIFY(session().reply() && !session().reply()->isRight);
         QVERIFY(feedback().contains("Not that one. Backwards. It is man bites dog."));
-        QCOMPARE(find<WordChips>("lesson-order")->order(), (std::vector<std::int64_t>{2, 1, 0}));
+        QCOMPARE(find<WordOrderList>("lesson-order")->order(), (std::vector<std::int64_t>{2, 1, 0}));
     }
 
     void wordsAreDraggedOnTheStage() {
         write(kOrder);
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
-        auto& chips = *stage.findChild<WordChips*>();
+        PresentationWindow& stage = *m_window->presentation().stage();
+        auto& chips = *stage.findChild<WordOrderList*>();
         QVERIFY(chips.isVisible());
         // The keyboard is there from the start.
         QCOMPARE(stage.focusProxy(), &chips);
@@ -448,7 +448,7 @@ class LessonsTest : public QObject {
         QCOMPARE(chips.order(), (std::vector<std::int64_t>{1, 2, 0}));
         auto* answer = stage.findChild<QPushButton*>("stage-answer");
         answer->click();
-        QVERIFY(session().isAsking() && session().missed());
+        QVERIFY(session().hasOpenQuestion() && session().wrongReply());
         answer->click();
         QVERIFY(session().reply() && !session().reply()->isRight);
         QCOMPARE(chips.order(), (std::vector<std::int64_t>{2, 1, 0}));
@@ -492,7 +492,7 @@ class LessonsTest : public QObject {
         // Another answer is asked for again, and a file that was replaced is still followed.
         changed.replace("- it changes {Look there.}", "- [x] it changes").replace("- [x] it stays", "- it stays");
         save(changed);
-        QTRY_VERIFY_WITH_TIMEOUT(session().isAsking(), kLessonPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session().hasOpenQuestion(), kLessonPatience);
         QCOMPARE(session().index(), 2);
         // A fault is said, and the good steps work.
         QSignalSpy said(&m_window->lessons(), &LessonActions::said);
@@ -500,7 +500,7 @@ class LessonsTest : public QObject {
         save(changed);
         QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kLessonPatience);
         QVERIFY(said.last().first().toString().startsWith("Line 5 of the lesson: \"colour\" is not accepted here"));
-        QVERIFY(session().lesson().steps[0].isFaulty);
+        QVERIFY(session().lesson().steps[0].hasErrors);
         QCOMPARE(session().index(), 2);
         // What is no lesson at all leaves the one that is there.
         said.clear();
@@ -538,7 +538,7 @@ class LessonsTest : public QObject {
         open();
         m_window->resize(size);
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         // Only laid out: nothing of it is seen.
         m_window->setUpdatesEnabled(false);
         stage.setUpdatesEnabled(false);
@@ -558,12 +558,12 @@ class LessonsTest : public QObject {
             session().goTo(i);
             settle();
             const QRect page = place(*m_window->page().figure()), presented = place(*stage.figure());
-            if (session().isAsking() && session().step().question->kind == LessonQuestion::Kind::Choice) {
+            if (session().hasOpenQuestion() && session().step().question->kind == LessonQuestion::Kind::Choice) {
                 const auto& choices = session().step().question->choices;
                 session().choose(choices.front().isRight ? 1 : 0);
                 each("answered", page, presented);
             }
-            if (session().isAsking() || session().isWaiting()) session().reveal({});
+            if (session().hasOpenQuestion() || session().hasOpenTask()) session().reveal({});
             each("revealed", page, presented);
             QVERIFY(next->isEnabled());
         }
@@ -770,7 +770,7 @@ class LessonsTest : public QObject {
             "--scale-embedding on --seed 283\ncontrols: tokens\n\n## Two\nshow: attention --n 3 --d 4\n");
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
+        PresentationWindow& stage = *m_window->presentation().stage();
         const auto isShown = [&](const char* tokens) {
             return m_window->page().shown() && m_window->page().shown().scene().parameters.tokens == tokens;
         };
@@ -781,7 +781,8 @@ class LessonsTest : public QObject {
             const QImage image = figure.grab().toImage();
             std::vector<QRgb> seen;
             for (int column = 0; column < 8; ++column)
-                seen.push_back(image.pixel(figure.toWidget(*figure.cellRect({row, column, "X"})).center().toPoint()));
+                seen.push_back(
+                    image.pixel(figure.mapToWidget(*figure.cellRect({row, column, "X"})).center().toPoint()));
             return seen;
         };
         for (Figure* figure : {m_window->page().figure(), stage.figure()}) {
@@ -815,14 +816,14 @@ class LessonsTest : public QObject {
     void aPresentationFollowsTheSteps() {
         open();
         m_window->presentation().setPresenting(true);
-        PresentationStage& stage = *m_window->presentation().stage();
-        stage.goOn();
+        PresentationWindow& stage = *m_window->presentation().stage();
+        stage.goForward();
         QCOMPARE(session().index(), 1);
         QVERIFY(stage.accessibleName().contains("What happens"));
         QTest::keyClick(&stage, Qt::Key_2);
         QVERIFY(session().reply() && session().reply()->isRight);
         QCOMPARE(stage.accessibleName(), QString("Now shuffle the words."));
-        stage.goOn();
+        stage.goForward();
         QVERIFY(stage.accessibleName().contains("A token sees a set"));
         stage.goBack();
         QCOMPARE(session().index(), 0);
@@ -835,17 +836,17 @@ class LessonsTest : public QObject {
         // A drag is no play.
         Q_EMIT panel.gestureBegan("offset");
         Q_EMIT panel.gestureEnded("offset");
-        QVERIFY(session().isWaiting());
+        QVERIFY(session().hasOpenTask());
         // What runs when the step ends has not been watched to its end.
         panel.play("offset");
         session().next();
         QVERIFY(!panel.isPlaying());
         session().back();
-        QVERIFY(session().isWaiting());
+        QVERIFY(session().hasOpenTask());
         panel.play("offset");
-        QVERIFY(session().isWaiting());
+        QVERIFY(session().hasOpenTask());
         panel.stopPlaying();
-        QVERIFY(!session().isWaiting());
+        QVERIFY(!session().hasOpenTask());
         QCOMPARE(session().state(0), StepState::Done);
     }
 
@@ -967,7 +968,7 @@ class LessonsTest : public QObject {
     static void clickChoice(Figure& figure, std::string_view key) {
         for (int x = 0; x < figure.width(); x += 4)
             for (int y = 0; y < figure.height(); y += 4) {
-                const auto choice = figure.choiceAt(figure.fromWidget(QPointF(x, y)));
+                const auto choice = figure.clickActionAt(figure.mapFromWidget(QPointF(x, y)));
                 if (!choice || choice->key != key || choice->value == ParameterValue(std::int64_t(0))) continue;
                 return QTest::mouseClick(&figure, Qt::LeftButton, {}, QPoint(x, y));
             }
@@ -978,7 +979,7 @@ class LessonsTest : public QObject {
         QVERIFY(room.findChild<QWidget*>("figure-marks")->isVisible());
         const QImage marks = markedOn(room);
         const auto leftEdge = [&](const Cell& cell) {
-            const QRectF rect = figure.toWidget(*figure.cellRect(cell));
+            const QRectF rect = figure.mapToWidget(*figure.cellRect(cell));
             return qAlpha(marks.pixel(QPointF(rect.left() - 3 * figure.scale(), rect.center().y()).toPoint()));
         };
         QCOMPARE(leftEdge({3, 2, {}}), 255);

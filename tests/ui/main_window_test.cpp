@@ -28,7 +28,7 @@
 #include "tests/ui/shared_window.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_panel.h"
@@ -131,7 +131,7 @@ class MainWindowTest : public QObject {
         const auto* row = m_window->findChild<NumberBox*>("row.box");
         const Matrix p = sinusoidalTable({});
         // Figure, inspector and page agree on one cell; the sliders follow the one that was chosen.
-        const auto said = [&](const Cell& cell) { return displayNumber(p(cell.row, cell.column), 4); };
+        const auto said = [&](const Cell& cell) { return formatDecimals(p(cell.row, cell.column), 4); };
         const auto cellText = [](const std::optional<Cell>& cell) {
             return cell ? QStringLiteral("%1, %2").arg(cell->row).arg(cell->column) : QString();
         };
@@ -233,7 +233,7 @@ class MainWindowTest : public QObject {
         QTest::keyClicks(field, "1,0");
         QVERIFY(page().problem());
         QCOMPARE(problem->text(), page().problem()->words);
-        QVERIFY(field->property(kRefusedProperty).toBool());
+        QVERIFY(field->property(kInvalidProperty).toBool());
         QVERIFY(field->accessibleDescription().contains(problem->text()));
         QVERIFY2(!message->isVisible(), "told once");
         QVERIFY(page().figure()->isDimmed());
@@ -251,10 +251,10 @@ class MainWindowTest : public QObject {
         // What is no list at all is told there as well, and changes nothing.
         field->setText({});
         QTest::keyClicks(field, "x");
-        QVERIFY(field->property(kRefusedProperty).toBool());
+        QVERIFY(field->property(kInvalidProperty).toBool());
         QVERIFY(page().figure()->isDimmed());
         reset->click();
-        QVERIFY(!field->property(kRefusedProperty).toBool());
+        QVERIFY(!field->property(kInvalidProperty).toBool());
         QVERIFY(!page().figure()->isDimmed());
         QVERIFY(problem->text().isEmpty());
     }
@@ -287,7 +287,7 @@ class MainWindowTest : public QObject {
         QFETCH(qint64, column);
         model().select(Cell{row, column});
         const Matrix p = sinusoidalTable({});
-        QVERIFY(texts().contains(displayNumber(p(row, column), 4)));
+        QVERIFY(texts().contains(formatDecimals(p(row, column), 4)));
     }
 
     void walkingStopsAtTheEdges() {
@@ -365,7 +365,7 @@ class MainWindowTest : public QObject {
         QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
         QTest::mouseMove(page().figure(), placeOf({41, 4}));
         QTRY_COMPARE(page().figure()->selection(), std::optional(Cell{41, 4}));
-        QCOMPARE(selectionOf(model().scene().parameters), std::optional(Cell{20, 10}));
+        QCOMPARE(selectedCell(model().scene().parameters), std::optional(Cell{20, 10}));
     }
 
     void hiddenPartsComeBackAtTheirWidth() {
@@ -385,7 +385,7 @@ class MainWindowTest : public QObject {
 
     void bookPresetTakesItsProportions() {
         model().applyPreset("d2l");
-        QTRY_COMPARE(page().shown().scene().parameters.look, LookChoice::Book);
+        QTRY_COMPARE(page().shown().scene().parameters.look, FigureStyle::Book);
         const QSizeF size = page().figure()->size();
         QVERIFY(std::abs(size.width() / size.height() - 3.5 / 4) < 0.01);
         model().resetParameters();
@@ -424,7 +424,7 @@ class MainWindowTest : public QObject {
 
     void themesReachEveryPart() {
         for (const auto& [choice, theme] :
-             {std::pair{ThemeChoice::Dark, &Theme::darkTheme()}, {ThemeChoice::Light, &Theme::light()}}) {
+             {std::pair{ThemeChoice::Dark, &Theme::dark()}, {ThemeChoice::Light, &Theme::light()}}) {
             m_window->setThemeChoice(choice);
             QCOMPARE(&m_window->theme(), theme);
             QCoreApplication::processEvents();
@@ -444,7 +444,7 @@ class MainWindowTest : public QObject {
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
         MainWindow second(again, m_folder->filePath("data"));
-        QVERIFY(second.theme().dark);
+        QVERIFY(second.theme().isDark);
         QCOMPARE(second.model().scene().exhibit, std::string("encoding-curves"));
         QCOMPARE(second.size(), QSize(1000, 740));
         QCOMPARE(second.panel().player().speed(), Player::Speed::Fast);
@@ -460,7 +460,7 @@ class MainWindowTest : public QObject {
         file.close();
         Settings settings(path);
         MainWindow window(settings, m_folder->filePath("data"));
-        QVERIFY(!window.theme().dark);
+        QVERIFY(!window.theme().isDark);
         QVERIFY(QFile::exists(path + ".bad"));
     }
 
@@ -549,7 +549,7 @@ class MainWindowTest : public QObject {
         // The window is as it was, and goes on.
         model().setParameter("n", std::int64_t(21));
         QTRY_COMPARE(page().shown().scene().parameters.n, 21);
-        m_window->files().giveUpOpening();
+        m_window->files().cancelOpening();
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
         m_window->files().open(pipe);
         QVERIFY2(m_window->close(), "and it closes");
@@ -606,7 +606,7 @@ class MainWindowTest : public QObject {
         MainWindow next(*m_settings, m_folder->filePath("data"));
         next.show();
         DialogAnswer answer("Go on");
-        next.files().offerLeftovers();
+        next.files().offerRecovery();
         QVERIFY(answer.wasAsked());
         QCOMPARE(next.model().scene().parameters.n, 33);
         QVERIFY(next.files().document().isModified());

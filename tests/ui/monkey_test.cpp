@@ -57,7 +57,7 @@ class Monkey : public QObject {
         : m_window(window), m_folder(folder), m_random(seed), m_events(events) {
         for (QAction* action : actionsOf(*window.menuBar()))
             if (action->menuRole() == QAction::QuitRole) action->setEnabled(false);
-        m_start = window.model().history().present();
+        m_start = window.model().history().currentScene();
         connect(&window.model(), &SceneModel::historyChanged, this, [this] {
             // Another document was opened, or a new one begun.
             const auto& steps = m_window.model().history().steps();
@@ -186,7 +186,7 @@ class Monkey : public QObject {
         static constexpr std::array kModifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
         // The figure is where most is to be done.
         const bool onFigure = chance(35) && m_window.page().figure()->isVisible();
-        PresentationStage* stage = chance(50) ? m_window.presentation().stage() : nullptr;
+        PresentationWindow* stage = chance(50) ? m_window.presentation().stage() : nullptr;
         QWidget& root = stage      ? static_cast<QWidget&>(*stage)
                         : onFigure ? static_cast<QWidget&>(*m_window.page().figure())
                                    : m_window;
@@ -426,20 +426,20 @@ class MonkeyTest : public QObject {
         QVERIFY(window.page().shown());
         QVERIFY(window.page().shown().scene() == window.model().shownScene());
         QVERIFY(window.page().figure()->isVisible());
-        QCOMPARE(window.page().figure()->selection(), selectionOf(window.model().shownScene().parameters));
+        QCOMPARE(window.page().figure()->selection(), selectedCell(window.model().shownScene().parameters));
     }
 
     static void undoesAndRedoesAll(MainWindow& window, const Scene& start) {
         SceneModel& model = window.model();
         while (model.canRedo()) model.redo();
-        const Scene end = model.history().present();
+        const Scene end = model.history().currentScene();
         const auto steps = model.history().steps().size();
         while (model.canUndo()) model.undo();
         // Of very many steps the oldest are forgotten.
-        if (steps < SceneHistory::kMostSteps) QVERIFY(model.history().present() == start);
+        if (steps < SceneHistory::kMaxSteps) QVERIFY(model.history().currentScene() == start);
         showsTheScene(window);
         while (model.canRedo()) model.redo();
-        QVERIFY(model.history().present() == end);
+        QVERIFY(model.history().currentScene() == end);
         QCOMPARE(model.history().steps().size(), steps);
         showsTheScene(window);
     }

@@ -16,7 +16,7 @@ Parameters startOf(const char* id) {
     return startScene(*findExhibit(id)).parameters;
 }
 std::optional<Cell> selected(const SceneModel& model) {
-    return selectionOf(model.shown().parameters);
+    return selectedCell(model.shown().parameters);
 }
 
 }  // namespace
@@ -157,7 +157,7 @@ class PageMemoryTest : public QObject {
         model.setExhibit("encoding-curves");
         QCOMPARE(model.scene().parameters.d, 64);
         // What its sentence decides nobody set.
-        model.resetTo(fitted(order(), startScene(order())));
+        model.resetTo(adaptScene(order(), startScene(order())));
         model.setExhibit("encoding-heatmap");
         QCOMPARE(model.scene().parameters.n, startOf("encoding-heatmap").n);
         // Of another document nothing is remembered.
@@ -241,14 +241,15 @@ class PageMemoryTest : public QObject {
         deed(model);
         model.setExhibit(to.toStdString());
         const Exhibit& page = model.exhibit();
-        QCOMPARE(selected(model), cell ? cell : selectionOf(fitted(page, startScene(page)).parameters));
+        QCOMPARE(selected(model), cell ? cell : selectedCell(adaptScene(page, startScene(page)).parameters));
     }
 
     void everyPageSaysWhichMatricesItShares() {
         for (const Exhibit* page : exhibits()) {
             const ParameterUse* matrix = page->findUse("matrix");
             for (const std::string_view name : page->selectsIn())
-                QVERIFY2(matrix && std::ranges::find(matrix->names, name) != matrix->names.end(), page->id().data());
+                QVERIFY2(matrix && std::ranges::find(matrix->acceptedNames, name) != matrix->acceptedNames.end(),
+                         page->id().data());
             QVERIFY(page->selectsIn().empty() || page->selects() != SelectionKind::Own);
         }
     }
@@ -275,7 +276,7 @@ class PageMemoryTest : public QObject {
                 SceneModel model(startScene(attentionSteps()));
                 model.setParameter(key, value);
                 model.setExhibit(page->id());
-                QVERIFY2(!admit(*page, model.shownScene()), page->id().data());
+                QVERIFY2(!findProblem(*page, model.shownScene()), page->id().data());
             }
     }
 };

@@ -11,7 +11,7 @@
 #include <QPainterPath>
 #include <qcustomplot.h>
 
-#include "ui/figure/math_face.h"
+#include "ui/figure/math_font.h"
 
 namespace attention {
 
@@ -77,7 +77,7 @@ class SignSizes {
     /// Of the whole face, in em.
     static std::vector<Contour> all() {
         constexpr double kEm = 1000;
-        const QRawFont& face = MathFace::instance().font(kEm);
+        const QRawFont& face = MathFont::instance().font(kEm);
         const QByteArray profile = face.fontTable("maxp");
         const int count = uchar(profile.at(4)) * 256 + uchar(profile.at(5));
         QPainterPath outlines;

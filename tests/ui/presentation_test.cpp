@@ -64,7 +64,7 @@ class PresentationTest : public QObject {
     void cleanup() {
         m_window.reset();
         m_settings.reset();
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
     }
 
     void aKeyBeginsAndEndsIt_data() {
@@ -111,11 +111,11 @@ class PresentationTest : public QObject {
     }
 
     void textStandsOutFromItsGround() {
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-            m_window->setThemeChoice(theme->dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+            m_window->setThemeChoice(theme->isDark ? ThemeChoice::Dark : ThemeChoice::Light);
             present();
             const Theme& own = figure().theme();
-            QCOMPARE(own.dark, theme->dark);
+            QCOMPARE(own.isDark, theme->isDark);
             for (const QColor& ink : {own.text, own.muted, own.faint, own.indexI, own.indexJ, own.indexDelta})
                 for (const QColor& ground : {own.surface, own.raised}) QVERIFY(contrast(ink, ground) >= 7);
             presentation().setPresenting(false);
@@ -248,13 +248,13 @@ class PresentationTest : public QObject {
         page().figure()->setFocus();
         QTest::keyClick(page().figure(), Qt::Key_PageDown);
         QVERIFY(model().scene() != before);
-        QCOMPARE(selectionOf(model().scene().parameters), selectionOf(applied(1).parameters));
+        QCOMPARE(selectedCell(model().scene().parameters), selectedCell(applied(1).parameters));
         // Without a presentation the key walks.
         presentation().setPresenting(false);
         Scene walked = model().scene();
         QTest::keyClick(page().figure(), Qt::Key_PageDown);
         QVERIFY(model().scene() != walked);
-        setSelection(walked.parameters, selectionOf(model().scene().parameters));
+        setSelection(walked.parameters, selectedCell(model().scene().parameters));
         QVERIFY(model().scene() == walked);
     }
 
@@ -303,7 +303,7 @@ class PresentationTest : public QObject {
         QCOMPARE(figure().geometry(), place);
         QVERIFY(foot.isVisible() && foot.text().contains(QStringLiteral("of %1").arg(exhibits().size())));
         // A system that only repeats where the mouse is brings nothing back.
-        stage().setIdleTime(PresentationStage::kIdleTime);
+        stage().setIdleTime(PresentationWindow::kIdleTime);
         QTRY_VERIFY(bar().isVisible());
         stage().setIdleTime(kShortIdle);
         QTRY_VERIFY(!bar().isVisible());
@@ -354,7 +354,7 @@ class PresentationTest : public QObject {
 
     void everyPageHasSlidersThatMatter() {
         for (const Exhibit* exhibit : exhibits()) {
-            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMostSliders,
+            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMaxSliders,
                      exhibit->id().data());
             for (const std::string_view key : exhibit->stage()) QVERIFY2(exhibit->findUse(key), key.data());
         }
@@ -422,7 +422,7 @@ class PresentationTest : public QObject {
         QTRY_VERIFY(child<QLabel>("stage-claim").text() != claim);
         QTRY_VERIFY(button("end").text() != "End");
         m_window->setThemeChoice(ThemeChoice::Dark);
-        QVERIFY(figure().theme().dark);
+        QVERIFY(figure().theme().isDark);
         m_window->setTextSize(150);
         m_window->setThemeChoice(ThemeChoice::Light);
         m_window->setLanguageChoice("en");
@@ -465,7 +465,7 @@ class PresentationTest : public QObject {
         // The sentence leaves by itself, and when one goes on.
         child<QTimer>("message-time").start(1);
         QTRY_VERIFY(message().isEmpty());
-        stage().say(QStringLiteral("so"));
+        stage().showMessage(QStringLiteral("so"));
         press(Qt::Key_PageDown);
         QVERIFY(message().isEmpty());
     }
@@ -520,7 +520,7 @@ class PresentationTest : public QObject {
         press(Qt::Key_Up);
         QVERIFY(model().scene() != scene);
         // Another screen that goes changes nothing.
-        stage().say({});
+        stage().showMessage({});
         Q_EMIT qApp->screenRemoved(projector);
         QVERIFY(message().isEmpty());
     }
@@ -546,7 +546,7 @@ class PresentationTest : public QObject {
     SceneModel& model() { return m_window->model(); }
     ExhibitPage& page() { return m_window->page(); }
     Presentation& presentation() { return m_window->presentation(); }
-    PresentationStage& stage() { return *presentation().stage(); }
+    PresentationWindow& stage() { return *presentation().stage(); }
     PresentationBar& bar() { return stage().bar(); }
     Figure& figure() { return *stage().figure(); }
     template <class Widget>
@@ -589,7 +589,7 @@ class PresentationTest : public QObject {
     /// Where the stage draws a cell, in its figure's pixels of the screen.
     QPoint placeOf(const Cell& cell) {
         const auto rect = figure().cellRect(cell);
-        return rect ? figure().toWidget(*rect).center().toPoint() : QPoint();
+        return rect ? figure().mapToWidget(*rect).center().toPoint() : QPoint();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

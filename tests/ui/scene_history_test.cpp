@@ -24,7 +24,7 @@ QString words(const SceneHistory& history) {
     QStringList all;
     for (std::size_t i = 0; i < history.steps().size(); ++i) {
         const QString text = QString::number(history.steps()[i].scene.parameters.n);
-        all += i == history.presentIndex() ? u'[' + text + u']' : text;
+        all += i == history.currentIndex() ? u'[' + text + u']' : text;
     }
     return all.join(u' ');
 }
@@ -61,7 +61,7 @@ struct Reference {
         } else if (n != steps[present].n) {
             steps.erase(steps.begin() + std::ptrdiff_t(present) + 1, steps.end());
             steps.push_back({n, kind, next++});
-            if (steps.size() > SceneHistory::kMostSteps) steps.erase(steps.begin());
+            if (steps.size() > SceneHistory::kMaxSteps) steps.erase(steps.begin());
             present = steps.size() - 1;
             burst = !kind.empty();
             if (kind.empty()) separate();
@@ -158,7 +158,7 @@ class SceneHistoryTest : public QObject {
             if (deed == QStringLiteral("."))
                 history.endBurst();
             else if (deed == QStringLiteral("<"))
-                history.goTo(history.presentIndex() - 1);
+                history.goTo(history.currentIndex() - 1);
             else if (text.front() == '(')
                 history.beginGesture(text.substr(1));
             else if (text.back() == ')')
@@ -182,12 +182,12 @@ class SceneHistoryTest : public QObject {
 
     void theOldestStepsAreForgotten() {
         SceneHistory history(stepOf(0));
-        const int count = int(SceneHistory::kMostSteps) + 50;
+        const int count = int(SceneHistory::kMaxSteps) + 50;
         for (int i = 1; i <= count; ++i) history.add(stepOf(i));
-        QCOMPARE(history.steps().size(), SceneHistory::kMostSteps);
-        QCOMPARE(history.present().parameters.n, std::int64_t(count));
+        QCOMPARE(history.steps().size(), SceneHistory::kMaxSteps);
+        QCOMPARE(history.currentScene().parameters.n, std::int64_t(count));
         history.goTo(0);
-        QCOMPARE(history.present().parameters.n, std::int64_t(51));
+        QCOMPARE(history.currentScene().parameters.n, std::int64_t(51));
     }
 
     void arraysAreSharedNotCopied() {
@@ -227,7 +227,7 @@ class SceneHistoryTest : public QObject {
         for (int i = 0; i < 6000; ++i) {
             const int deed = below(100);
             if (deed < goingBack) {
-                const std::size_t to = history.presentIndex() + std::size_t(below(5));
+                const std::size_t to = history.currentIndex() + std::size_t(below(5));
                 const std::size_t index = std::min(to - std::min<std::size_t>(to, 2), history.steps().size() - 1);
                 history.goTo(index);
                 reference.present = index;
@@ -253,13 +253,13 @@ class SceneHistoryTest : public QObject {
             }
             most = std::max(most, history.steps().size());
             QCOMPARE(history.steps().size(), reference.steps.size());
-            QCOMPARE(history.presentIndex(), reference.present);
-            QCOMPARE(history.present().parameters.n, std::int64_t(reference.steps[reference.present].n));
+            QCOMPARE(history.currentIndex(), reference.present);
+            QCOMPARE(history.currentScene().parameters.n, std::int64_t(reference.steps[reference.present].n));
             // Writing out a thousand steps takes its time.
             if (i % 50 == 0) QCOMPARE(words(history), reference.words());
         }
         QCOMPARE(words(history), reference.words());
-        QVERIFY(goingBack > 2 || most == SceneHistory::kMostSteps);
+        QVERIFY(goingBack > 2 || most == SceneHistory::kMaxSteps);
     }
 };
 

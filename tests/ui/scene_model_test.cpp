@@ -6,8 +6,8 @@
 #include <QSignalSpy>
 
 #include "tests/test_class.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -15,7 +15,7 @@ namespace {
 
 /// As when the study of what a model shows has come.
 void studyScene(SceneModel& model) {
-    model.setStudied(studied(model.exhibit(), model.shownScene()));
+    model.setEvaluated(evaluateScene(model.exhibit(), model.shownScene()));
 }
 
 /// A model on a clock that a test turns.
@@ -134,10 +134,11 @@ class SceneModelTest : public QObject {
             QCOMPARE(valueText(*findParameter(key), valueOf(model.scene().parameters, *findParameter(key))),
                      std::string(text));
         std::set<std::string_view> decided;
-        for (const Decision& decision : model.exhibit().decided(model.scene())) decided.insert(decision.key);
+        for (const DerivedParameter& decision : model.exhibit().derivedParameters(model.scene()))
+            decided.insert(decision.key);
         for (const Adaptation& adaptation : model.shown().adaptations)
             QVERIFY2(decided.contains(adaptation.key), "a preset must fit its page as it is");
-        QVERIFY(!applied.title.isEmpty() && !applied.shows.isEmpty());
+        QVERIFY(!applied.title.isEmpty() && !applied.summary.isEmpty());
         model.resetParameters();
         QCOMPARE(model.scene(), startScene(model.exhibit()));
     }
@@ -231,7 +232,7 @@ class SceneModelTest : public QObject {
             m.clearPins();
         });
         row("a pin that pushes out the oldest", "Pin a cell", [](auto& m) {
-            for (int i = 0; i <= int(kMostPins); ++i) m.togglePin({i, 6});
+            for (int i = 0; i <= int(kMaxPins); ++i) m.togglePin({i, 6});
         });
         row("a figure to compare with", "Keep the figure for comparison", [](auto& m) { m.compare(true); });
         row("no figure to compare with", "End the comparison", [](auto& m) {
@@ -304,8 +305,8 @@ class SceneModelTest : public QObject {
         QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{59, 31}}));
         model.togglePin({59, 31});
         QVERIFY(model.scene().view.pins.empty());
-        for (int i = 0; i < int(kMostPins) + 2; ++i) model.togglePin({i, 0});
-        QCOMPARE(model.scene().view.pins.size(), kMostPins);
+        for (int i = 0; i < int(kMaxPins) + 2; ++i) model.togglePin({i, 0});
+        QCOMPARE(model.scene().view.pins.size(), kMaxPins);
         QCOMPARE(model.scene().view.pins.front(), (Cell{2, 0}));
     }
 
@@ -331,10 +332,10 @@ class SceneModelTest : public QObject {
         Clocked clocked;
         // From 61 to 70, each just in time: much longer than the pause in all.
         for (int i = 1; i <= 10; ++i) {
-            clocked.wait(SceneModel::kBurstPause);
+            clocked.wait(SceneModel::kBurstTimeout);
             clocked.model.setParameter("n", std::int64_t(60 + i));
         }
-        clocked.wait(SceneModel::kBurstPause + 1);
+        clocked.wait(SceneModel::kBurstTimeout + 1);
         clocked.model.setParameter("n", std::int64_t(80));
         clocked.model.setParameter("d", std::int64_t(16));
         clocked.model.setParameter("n", std::int64_t(81));
@@ -461,18 +462,18 @@ class SceneModelTest : public QObject {
     void anotherDocumentHasAnotherHistory() {
         SceneModel model;
         model.setParameter("n", std::int64_t(1));
-        QSignalSpy leaving(&model, &SceneModel::leavingPresent);
+        QSignalSpy leaving(&model, &SceneModel::aboutToLeaveStep);
         QSignalSpy changed(&model, &SceneModel::changed);
         QSignalSpy historyChanged(&model, &SceneModel::historyChanged);
         model.resetTo(sceneWithSelection(), "Opened lecture 3");
         QCOMPARE(model.scene(), sceneWithSelection());
         QVERIFY(!model.canUndo() && !model.canRedo());
-        QCOMPARE(model.history().presentStep().text, QStringLiteral("Opened lecture 3"));
+        QCOMPARE(model.history().currentStep().text, QStringLiteral("Opened lecture 3"));
         QCOMPARE(leaving.count(), 1);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(historyChanged.count(), 1);
         model.resetTo({});
-        QVERIFY(!model.history().presentStep().text.isEmpty());
+        QVERIFY(!model.history().currentStep().text.isEmpty());
         Scene unknown;
         unknown.exhibit = "no-such-page";
         model.resetTo(unknown);
@@ -483,7 +484,7 @@ class SceneModelTest : public QObject {
         SceneModel model;
         model.setParameter("n", std::int64_t(61));
         std::vector<std::int64_t> seen;
-        connect(&model, &SceneModel::leavingPresent, this, [&] { seen.push_back(model.scene().parameters.n); });
+        connect(&model, &SceneModel::aboutToLeaveStep, this, [&] { seen.push_back(model.scene().parameters.n); });
         model.undo();
         model.undo();
         model.redo();

@@ -33,7 +33,7 @@ class ScreenshotsTest : public QObject {
  private slots:
     void initTestCase() {
         loadFonts();
-        useLanguage(*findLanguage("en"));  // plurals are a translation, too
+        installLanguage(*findLanguage("en"));  // plurals are a translation, too
         m_settings = std::make_unique<Settings>(m_folder.filePath("settings.json"));
         m_window = std::make_unique<MainWindow>(*m_settings, m_folder.filePath("data"));
         m_window->setThemeChoice(ThemeChoice::Light);

@@ -14,7 +14,7 @@ using namespace attention;
 namespace {
 
 /// One text of a .ts file.
-struct Message {
+struct TsMessage {
     QString context;
     QString source;
     QString comment;
@@ -29,9 +29,9 @@ QString pathOf(const QString& code) {
     return QStringLiteral(ATTENTION_SOURCE_DIR "/resources/translations/attention-lab_%1.ts").arg(code);
 }
 
-QList<Message> messagesOf(const QString& path) {
+QList<TsMessage> messagesOf(const QString& path) {
     QFile file(path);
-    QList<Message> messages;
+    QList<TsMessage> messages;
     if (!file.open(QIODevice::ReadOnly)) return messages;
     QXmlStreamReader xml(&file);
     QString context;
@@ -129,10 +129,10 @@ class TranslationsTest : public QObject {
     /// Checks every form of every text that has a translation, and tells all that fail.
     template <class Check>
     static void checkEach(const QString& code, Check check) {
-        const QList<Message> messages = messagesOf(pathOf(code));
+        const QList<TsMessage> messages = messagesOf(pathOf(code));
         QVERIFY(messages.size() > 100);
         QStringList wrong;
-        for (const Message& message : messages)
+        for (const TsMessage& message : messages)
             for (const QString& form : message.forms)
                 if (!form.isEmpty() && !check(message, form))
                     wrong.append(QStringLiteral("%1: \"%2\" / \"%3\"").arg(message.context, message.source, form));
@@ -143,10 +143,10 @@ class TranslationsTest : public QObject {
     void everyTextIsFinished_data() { eachLanguage(); }
     void everyTextIsFinished() {
         QFETCH(QString, code);
-        const QList<Message> messages = messagesOf(pathOf(code));
+        const QList<TsMessage> messages = messagesOf(pathOf(code));
         QVERIFY(messages.size() > 100);
         QStringList wanting;
-        for (const Message& message : messages) {
+        for (const TsMessage& message : messages) {
             const bool isEmpty = message.forms.isEmpty() || message.forms.contains(QString());
             if (isEmpty || !message.state.isEmpty()) wanting.append(message.key());
         }
@@ -168,8 +168,8 @@ class TranslationsTest : public QObject {
         const QString fresh = freshFile(folder);
         QVERIFY2(!fresh.isEmpty(), "lupdate failed; it is in qt6-l10n-tools");
         QStringList wanted, known;
-        for (const Message& message : messagesOf(fresh)) wanted.append(message.key());
-        for (const Message& message : messagesOf(pathOf(code))) known.append(message.key());
+        for (const TsMessage& message : messagesOf(fresh)) wanted.append(message.key());
+        for (const TsMessage& message : messagesOf(pathOf(code))) known.append(message.key());
         QVERIFY(wanted.size() > 100);
         QStringList wrong;
         for (const QString& key : wanted)
@@ -181,7 +181,7 @@ class TranslationsTest : public QObject {
 
     void pluralsHaveAllForms() {
         for (const auto& [code, forms] : {std::pair{"en", 2}, std::pair{"zh_CN", 1}, std::pair{"pt_BR", 2}})
-            for (const Message& message : messagesOf(pathOf(QLatin1String(code)))) {
+            for (const TsMessage& message : messagesOf(pathOf(QLatin1String(code)))) {
                 if (!message.isPlural) continue;
                 QCOMPARE(message.forms.size(), forms);
                 // The other languages' states are told above.
@@ -190,8 +190,8 @@ class TranslationsTest : public QObject {
             }
         // English is in the source; its file words singulars and plurals apart, and nothing else.
         QStringList english, plurals;
-        for (const Message& message : messagesOf(pathOf(QStringLiteral("en")))) english.append(message.key());
-        for (const Message& message : messagesOf(pathOf(QStringLiteral("zh_CN"))))
+        for (const TsMessage& message : messagesOf(pathOf(QStringLiteral("en")))) english.append(message.key());
+        for (const TsMessage& message : messagesOf(pathOf(QStringLiteral("zh_CN"))))
             if (message.isPlural) plurals.append(message.key());
         QCOMPARE(english, plurals);
     }
@@ -199,7 +199,7 @@ class TranslationsTest : public QObject {
     void placeholdersAgree_data() { eachLanguage(); }
     void placeholdersAgree() {
         QFETCH(QString, code);
-        checkEach(code, [](const Message& message, const QString& form) {
+        checkEach(code, [](const TsMessage& message, const QString& form) {
             QStringList wanted = found(message.source, "%(L?[0-9]+|n)|\\[\\*\\]");
             QStringList here = found(form, "%(L?[0-9]+|n)|\\[\\*\\]");
             // One of something may be said without its number.
@@ -214,7 +214,7 @@ class TranslationsTest : public QObject {
     void linksAndTagsAgree_data() { eachLanguage(); }
     void linksAndTagsAgree() {
         QFETCH(QString, code);
-        checkEach(code, [](const Message& message, const QString& form) {
+        checkEach(code, [](const TsMessage& message, const QString& form) {
             constexpr const char* kTags = "<[^>]*>|&[a-z]+;";
             return found(message.source, kTags) == found(form, kTags);
         });
@@ -223,7 +223,7 @@ class TranslationsTest : public QObject {
     void endingsAgree_data() { eachLanguage(); }
     void endingsAgree() {
         QFETCH(QString, code);
-        checkEach(code, [](const Message& message, const QString& form) {
+        checkEach(code, [](const TsMessage& message, const QString& form) {
             return ending(message.source) == ending(form) && message.source.count(u'…') == form.count(u'…') &&
                    message.source.count(u'→') == form.count(u'→') &&
                    message.source.startsWith(u' ') == form.startsWith(u' ') &&
@@ -234,14 +234,14 @@ class TranslationsTest : public QObject {
     void mnemonicsAgree_data() { eachLanguage(); }
     void mnemonicsAgree() {
         QFETCH(QString, code);
-        checkEach(code, [](const Message& message, const QString& form) {
+        checkEach(code, [](const TsMessage& message, const QString& form) {
             constexpr const char* kMnemonic = "&[^&\\s;](?![a-z]*;)";
             return found(message.source, kMnemonic).size() == found(form, kMnemonic).size();
         });
     }
 
     void chineseIsSetInChineseMarks() {
-        checkEach(QStringLiteral("zh_CN"), [](const Message&, const QString& form) {
+        checkEach(QStringLiteral("zh_CN"), [](const TsMessage&, const QString& form) {
             // A half-width mark right after a hanzi.
             return found(form, "[\\x{4e00}-\\x{9fff}][,;:?!.]( |$)").isEmpty();
         });

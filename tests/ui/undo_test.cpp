@@ -34,7 +34,7 @@ struct Desk : QWidget {
         connect(panel, &ParameterPanel::gestureBegan, this,
                 [this](const std::string& key) { model.beginGesture(key); });
         connect(panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) { model.endGesture(key); });
-        connect(&model, &SceneModel::leavingPresent, panel, &ParameterPanel::stopPlaying);
+        connect(&model, &SceneModel::aboutToLeaveStep, panel, &ParameterPanel::stopPlaying);
         connect(&model, &SceneModel::changed, this, &Desk::follow);
         auto* undo = new QAction(this);
         undo->setShortcut(QKeySequence::Undo);
@@ -285,7 +285,7 @@ class UndoTest : public QObject {
         QCOMPARE(m_desk->figure().selection(), std::optional(Cell{20, 10}));
         QTest::mouseMove(&m_desk->figure(), there + QPoint(1, 0));
         QTRY_COMPARE(m_desk->figure().selection(), std::optional(Cell{40, 3}));
-        QCOMPARE(selectionOf(model().scene().parameters), std::optional(Cell{20, 10}));
+        QCOMPARE(selectedCell(model().scene().parameters), std::optional(Cell{20, 10}));
     }
 
     void aWalkIsOneStepAndEscapeAnother() {

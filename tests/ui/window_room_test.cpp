@@ -233,7 +233,7 @@ class WindowRoomTest : public QObject {
     void closeWindow() {
         m_window.reset();
         m_settings.reset();
-        useLanguage(*findLanguage("en"));
+        installLanguage(*findLanguage("en"));
     }
 
     void resize(const QSize& size) {
@@ -252,7 +252,7 @@ class WindowRoomTest : public QObject {
 
     void sayTwoLines() {
         Caption caption = page().shown().caption();
-        caption.whatYouSee = caption.tryThis = kTwoLines;
+        caption.observation = caption.suggestion = kTwoLines;
         m_window->findChild<CaptionView*>()->setCaption(caption);
         settle();
     }

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/attention/loaded_weights.h"
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -15,7 +15,7 @@ struct LayerWords {
 /// Whether the scene has the array of a trained model.
 bool isTaken(const Scene& scene, std::string_view name) {
     const auto array = scene.arrays.find(name);
-    return array != scene.arrays.end() && array->second.isTaken();
+    return array != scene.arrays.end() && array->second.isFromModel();
 }
 
 bool hasArray(const Scene& scene, std::string_view name) {
@@ -24,12 +24,12 @@ bool hasArray(const Scene& scene, std::string_view name) {
 
 }  // namespace
 
-std::vector<Decision> decidedByAttention(const Scene& scene) {
+std::vector<DerivedParameter> attentionDerivedParameters(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
     const bool input = hasArray(scene, "input");
     const bool memory = hasArray(scene, "memory");
     const bool weights = hasArray(scene, "W_q");
-    std::vector<Decision> decisions;
+    std::vector<DerivedParameter> decisions;
     if (input)
         decisions.push_back({"n", sizes.queryCount, false, "input"});
     else if (!scene.parameters.tokens.empty())
@@ -43,7 +43,7 @@ std::vector<Decision> decidedByAttention(const Scene& scene) {
     return decisions;
 }
 
-std::optional<SceneProblem> problemOfAttention(const Scene& scene) {
+std::optional<SceneProblem> attentionSceneProblem(const Scene& scene) {
     const auto problem = attentionProblem(scene);
     if (!problem) return std::nullopt;
     const QString sentence = QString::fromStdString(problem->sentence);
@@ -70,7 +70,7 @@ std::vector<ArrayUse> attentionArrays() {
             {"weights", 1, 2, "the layer's matrices, W_q, W_k, W_v and W_o, out x in"}};
 }
 
-NoEffect idleParameter(std::string_view key, const Scene& scene) {
+IneffectiveReason ineffectiveAttentionParameter(std::string_view key, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto numbers = parameters.numbers;
     const bool hasProjections = parameters.attentionProjections;
@@ -82,7 +82,7 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
         return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
     if (key == "memory-tokens" && hasMemory)
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
-    if (key == "scale-embedding" && (!drawsRows || numbers != NumbersChoice::Normal))
+    if (key == "scale-embedding" && (!drawsRows || numbers != NumberDistribution::Normal))
         return {LayerWords::tr("Only embeddings that are drawn normal are scaled."),
                 "without --input and with --numbers normal", false};
     if ((key == "numbers" || key == "seed") && !drawsRows && !drawsWeights &&
@@ -90,7 +90,7 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
         return {hasProjections ? LayerWords::tr("Embeddings and weights come from files.")
                                : LayerWords::tr("The embeddings come from a file, and there are no weights."),
                 "where embeddings or weights are drawn"};
-    if (key == "seed" && numbers == NumbersChoice::Ones && !drawsWeights && parameters.attentionDropout == 0)
+    if (key == "seed" && numbers == NumberDistribution::Ones && !drawsWeights && parameters.attentionDropout == 0)
         return {LayerWords::tr("All embeddings are ones, and no weights are drawn."),
                 "where embeddings or weights are drawn"};
     if (key == "base" && !parameters.addPosition)
@@ -103,13 +103,13 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     return {};
 }
 
-QString withTaken(const QString& seen, const Scene& scene) {
+QString withModelNote(const QString& seen, const Scene& scene) {
     return isTaken(scene, "W_q")
-               ? seen + betweenSentences() + LayerWords::tr("The matrices are those of a trained model.")
+               ? seen + sentenceSeparator() + LayerWords::tr("The matrices are those of a trained model.")
                : seen;
 }
 
-QString takenWords(const Scene& scene) {
+QString modelNote(const Scene& scene) {
     if (isTaken(scene, "attention"))
         return LayerWords::tr(
             "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of "
@@ -126,7 +126,7 @@ QString takenWords(const Scene& scene) {
                      "The model adds what comes out to what came in, which is not shown here.");
 }
 
-QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequence, Index queries, Index query) {
+QString maskReasonWords(MaskReason reason, const MaskOptions& mask, Index sequence, Index queries, Index query) {
     switch (reason) {
         case MaskReason::Causal:
             return LayerWords::tr("it comes later");
@@ -137,7 +137,7 @@ QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequenc
         case MaskReason::QueryValidLength:
             return LayerWords::tr("it lies beyond the query’s valid length %1")
                 .arg(mask.queryValidLengths[std::size_t(sequence * queries + query)]);
-        case MaskReason::Hand:
+        case MaskReason::Manual:
             return LayerWords::tr("it is hidden by hand");
     }
     return {};

@@ -8,13 +8,13 @@
 
 #include "core/system/memory.h"
 #include "ui/figure/figure.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
-const Cell kUsualCell{3, 6};
+const Cell kDefaultCell{3, 6};
 
 struct AdmissionWords {
     Q_DECLARE_TR_FUNCTIONS(Admission)
@@ -22,7 +22,7 @@ struct AdmissionWords {
 
 }  // namespace
 
-const char* englishName(Chapter chapter) {
+const char* englishChapterName(Chapter chapter) {
     static constexpr std::array kNames{QT_TRANSLATE_NOOP("attention::ExhibitList", "Attention"),
                                        QT_TRANSLATE_NOOP("attention::ExhibitList", "Position"),
                                        QT_TRANSLATE_NOOP("attention::ExhibitList", "Cost"),
@@ -59,7 +59,7 @@ const ArrayUse* Exhibit::findArrayUse(std::string_view name) const {
 const Array* Exhibit::arrayOf(const Scene& scene, std::string_view name) const {
     const ArrayUse* use = findArrayUse(name);
     const Array* array = findValues(scene, name);
-    const bool fits = use && array && array->shape.size() >= use->leastAxes && array->shape.size() <= use->mostAxes;
+    const bool fits = use && array && array->shape.size() >= use->minAxes && array->shape.size() <= use->maxAxes;
     return fits ? array : nullptr;
 }
 
@@ -87,8 +87,8 @@ const Measurable* Exhibit::measurable() const {
     return dynamic_cast<const Measurable*>(this);
 }
 
-const Resumable* Exhibit::resumable() const {
-    return dynamic_cast<const Resumable*>(this);
+const Incremental* Exhibit::incremental() const {
+    return dynamic_cast<const Incremental*>(this);
 }
 
 std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, const Cell& cell) const {
@@ -97,9 +97,9 @@ std::optional<std::int64_t> Exhibit::tokenOf(const Study&, const Scene& scene, c
     return cell.row < scene.parameters.n ? std::optional(cell.row) : std::nullopt;
 }
 
-Explanation explained(Derivation derivation, QString sentence) {
+Explanation explanationFor(Derivation derivation, QString sentence) {
     return {.tags = {},
-            .value = significantNumber(derivation.value, 4),
+            .value = formatSignificantDigits(derivation.value, 4),
             .sentence = std::move(sentence),
             .derivation = std::move(derivation),
             .clock = std::nullopt};
@@ -116,17 +116,17 @@ bool hasText(const TableDescription& table) {
     return std::ranges::find(table.columns, ColumnType::Text, &ColumnDescription::type) != table.columns.end();
 }
 
-AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
-                                   const std::set<std::string_view>& fixed) {
+AdaptedParameters adaptParameters(const Exhibit& exhibit, const Scene& scene, const std::set<std::string_view>& fixed) {
     Parameters parameters = scene.parameters;
     std::vector<Adaptation> decisions;
     std::set<std::string_view> decided;
-    for (const Decision& decision : exhibit.decided(scene)) {
+    for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) {
         const ParameterInfo& info = *findParameter(decision.key);
         const ParameterValue from = valueOf(parameters, info);
         const auto value = std::get<std::int64_t>(from);
-        if (!decision.isMost) decided.insert(decision.key);
-        if (value == decision.value || (decision.isMost && value < decision.value) || fixed.contains(decision.key))
+        if (!decision.isUpperBound) decided.insert(decision.key);
+        if (value == decision.value || (decision.isUpperBound && value < decision.value) ||
+            fixed.contains(decision.key))
             continue;
         setValue(parameters, info, decision.value);
         decisions.push_back({info.key, from, decision.value});
@@ -134,23 +134,23 @@ AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
     const ParameterUse* matrix = exhibit.findUse("matrix");
     if (!matrix)
         parameters.matrix.clear();
-    else if (std::ranges::find(matrix->names, parameters.matrix) == matrix->names.end())
-        parameters.matrix = matrix->names.front();
+    else if (std::ranges::find(matrix->acceptedNames, parameters.matrix) == matrix->acceptedNames.end())
+        parameters.matrix = matrix->acceptedNames.front();
     AdaptedParameters adapted = adapt(exhibit.uses(), parameters, fixed, decided);
     adapted.adaptations.insert(adapted.adaptations.begin(), decisions.begin(), decisions.end());
     return adapted;
 }
 
-std::optional<Parameters> fittedReference(const Exhibit& exhibit, const Scene& scene) {
+std::optional<Parameters> adaptReference(const Exhibit& exhibit, const Scene& scene) {
     if (!scene.reference) return std::nullopt;
     Scene before = scene;
     before.parameters = *scene.reference;
-    return fittedParameters(exhibit, before).parameters;
+    return adaptParameters(exhibit, before).parameters;
 }
 
-Scene fitted(const Exhibit& exhibit, Scene scene) {
-    scene.reference = fittedReference(exhibit, scene);
-    scene.parameters = fittedParameters(exhibit, scene).parameters;
+Scene adaptScene(const Exhibit& exhibit, Scene scene) {
+    scene.reference = adaptReference(exhibit, scene);
+    scene.parameters = adaptParameters(exhibit, scene).parameters;
     return scene;
 }
 
@@ -166,46 +166,46 @@ std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes) 
                 .toStdString(),
         .words = AdmissionWords::tr("This would need %1 GB of memory, and %2 GB are the most that this machine can "
                                     "spare.")
-                     .arg(displayNumber(bytes / 1e9, 1), displayNumber(memoryLimit() / 1e9, 1))};
+                     .arg(formatDecimals(bytes / 1e9, 1), formatDecimals(memoryLimit() / 1e9, 1))};
 }
 
-std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene) {
-    for (const Decision& decision : exhibit.decided(scene)) {
+std::optional<SceneProblem> findProblem(const Exhibit& exhibit, const Scene& scene) {
+    for (const DerivedParameter& decision : exhibit.derivedParameters(scene)) {
         const ParameterUse* use = exhibit.findUse(decision.key);
         // It must not be shown in part as if it were whole.
-        if (!use || decision.isMost || ExactNumber(decision.value) <= fixedBounds(*use).maximum) continue;
+        if (!use || decision.isUpperBound || ExactNumber(decision.value) <= fixedBounds(*use).maximum) continue;
         const std::string key(decision.key);
         return SceneProblem{
-            .key = std::string(decision.by),
+            .key = std::string(decision.source),
             .isFile = true,
             .sentence = "its " + key + " is " + std::to_string(decision.value) + "; accepted by " +
                         std::string(exhibit.id()) + ": " + acceptedText(*use),
             .words = AdmissionWords::tr("The open file makes %1 = %2, and %3 is the most that this page shows.")
-                         .arg(QString::fromStdString(key), displayNumber(double(decision.value), 0),
-                              displayNumber(double(fixedBounds(*use).maximum), 0))};
+                         .arg(QString::fromStdString(key), formatDecimals(double(decision.value), 0),
+                              formatDecimals(double(fixedBounds(*use).maximum), 0))};
     }
     if (auto problem = exhibit.problem(scene)) return problem;
     auto problem = memoryProblem(exhibit, exhibit.memoryNeeded(scene));
     if (problem)
-        problem->words += betweenSentences() + AdmissionWords::tr("The picture still shows the last values that fit.");
+        problem->words += sentenceSeparator() + AdmissionWords::tr("The picture still shows the last values that fit.");
     return problem;
 }
 
-TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {
+TableShape selectableShape(const Exhibit& exhibit, Parameters parameters, const std::string& matrix) {
     parameters.matrix = matrix;
     const auto count = [&](std::string_view key) {
         const ParameterUse* use = exhibit.findUse(key);
-        return use ? Index(boundsNow(*use, parameters).maximum) + 1 : 0;
+        return use ? Index(currentBounds(*use, parameters).maximum) + 1 : 0;
     };
     return {count("row"), count("column")};
 }
 
 bool hasCell(const Exhibit& exhibit, const Parameters& parameters, const Cell& cell) {
     const ParameterUse* matrix = exhibit.findUse("matrix");
-    const bool isKnown =
-        matrix ? std::ranges::find(matrix->names, cell.matrix) != matrix->names.end() : cell.matrix.empty();
+    const bool isKnown = matrix ? std::ranges::find(matrix->acceptedNames, cell.matrix) != matrix->acceptedNames.end()
+                                : cell.matrix.empty();
     if (!isKnown) return false;
-    const TableShape shape = selectable(exhibit, parameters, cell.matrix);
+    const TableShape shape = selectableShape(exhibit, parameters, cell.matrix);
     return cell.row >= 0 && cell.row < shape.rows && cell.column >= 0 && cell.column < shape.columns;
 }
 
@@ -214,8 +214,8 @@ bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b) {
     if (a.exhibit != b.exhibit || a.arrays != b.arrays || a.reference.has_value() != b.reference.has_value())
         return false;
     if (exhibit.measurable() && a.measurement != b.measurement) return false;
-    if (a.reference && numbersOnly(uses, *a.reference) != numbersOnly(uses, *b.reference)) return false;
-    return numbersOnly(uses, a.parameters) == numbersOnly(uses, b.parameters);
+    if (a.reference && dataParameters(uses, *a.reference) != dataParameters(uses, *b.reference)) return false;
+    return dataParameters(uses, a.parameters) == dataParameters(uses, b.parameters);
 }
 
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
@@ -235,7 +235,7 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
         set(*scene.reference, preset.reference);
     }
     set(scene.parameters, preset.values);
-    std::erase_if(scene.arrays, [](const auto& array) { return array.second.isTaken(); });
+    std::erase_if(scene.arrays, [](const auto& array) { return array.second.isFromModel(); });
     if (preset.arrays) scene.arrays = preset.arrays();
     scene.view = View{.zoom = std::nullopt, .size = preset.size, .pins = {}};
     return scene;
@@ -245,14 +245,14 @@ Scene startScene(const Exhibit& exhibit, Scene scene) {
     if (const auto start = exhibit.findPreset(kStartPreset)) return applyPreset(exhibit, *start, std::move(scene));
     scene = applyPreset(exhibit, {}, std::move(scene));
     Scene asked = scene;
-    setSelection(asked.parameters, kUsualCell);
-    const Parameters fits = fittedParameters(exhibit, asked).parameters;
+    setSelection(asked.parameters, kDefaultCell);
+    const Parameters fits = adaptParameters(exhibit, asked).parameters;
     scene.parameters.row = fits.row;
     scene.parameters.column = fits.column;
     return scene;
 }
 
-Scene bareScene(const Exhibit& exhibit, Scene scene) {
+Scene commandScene(const Exhibit& exhibit, Scene scene) {
     if (exhibit.beginsAtStart()) return startScene(exhibit, std::move(scene));
     scene.exhibit = exhibit.id();
     return scene;

@@ -13,12 +13,12 @@
 
 #include <QString>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "core/io/table.h"
 #include "core/scene/lists.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
-#include "core/training/taken_layer.h"
+#include "core/training/extracted_layer.h"
 #include "ui/exhibits/preset_values.h"
 
 namespace attention {
@@ -28,7 +28,7 @@ class Figure;
 /// In the order in which they are read.
 enum class Chapter { Attention, Position, Cost, Training };
 /// A chapter's name for the command line; ExhibitList has it in the language in use.
-const char* englishName(Chapter chapter);
+const char* englishChapterName(Chapter chapter);
 
 using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 
@@ -36,7 +36,7 @@ using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 struct Preset {
     std::string_view name;  ///< as on the command line
     QString title;          ///< translated
-    QString shows;          ///< one translated line on what it shows
+    QString summary;        ///< one translated line on what it shows
     PresetValues values;
     std::optional<FigureSize> size = std::nullopt;
     /// What the scene is compared with, as `values`; empty: with nothing.
@@ -54,8 +54,8 @@ enum class ColumnType { Integer, Real, Text };
 
 /// One column of a table, or a run of columns alike.
 struct ColumnDescription {
-    std::string_view name;  ///< the column's name; of a run: what numbers it, as in "column"
-    std::string_view each;  ///< English, of a run: the names it has, as in "0 to d - 1"; else empty
+    std::string_view name;   ///< the column's name; of a run: what numbers it, as in "column"
+    std::string_view names;  ///< English, of a run: the names it has, as in "0 to d - 1"; else empty
     ColumnType type = ColumnType::Real;
     std::string_view meaning;  ///< one phrase of English
 };
@@ -76,10 +76,10 @@ bool hasText(const TableDescription& table);
 /// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.
 struct Caption {
     std::vector<Expression> formulas;
-    QString whatYouSee;    ///< two lines, at most 60 words together with tryThis
-    QString tryThis;       ///< two lines
-    QString more;          ///< the rest of what there is to say, inParagraphs(), which "More" unfolds; may be empty
-    QString whyItMatters;  ///< unfolded, too
+    QString observation;  ///< two lines, at most 60 words together with tryThis
+    QString suggestion;   ///< two lines
+    QString more;         ///< the rest of what there is to say, joinParagraphs(), which "More" unfolds; may be empty
+    QString relevance;    ///< unfolded, too
 
     bool operator==(const Caption&) const = default;
 };
@@ -107,26 +107,26 @@ struct Explanation {
 /// function.
 using CellTags = std::vector<Explanation::Tag>;
 /// The explanation of a derivation's value, which is told with four digits; without tags.
-Explanation explained(Derivation derivation, QString sentence);
+Explanation explanationFor(Derivation derivation, QString sentence);
 
 /// A parameter that the scene's tokens or loaded arrays decide.
-struct Decision {
-    std::string_view key;    ///< of an integer: "n", "d"
-    std::int64_t value = 0;  ///< what it is, or at most is
-    bool isMost = false;     ///< smaller values are accepted, too
-    std::string_view by;     ///< what decides, as on the command line: "tokens", "input", "learned"
+struct DerivedParameter {
+    std::string_view key;       ///< of an integer: "n", "d"
+    std::int64_t value = 0;     ///< what it is, or at most is
+    bool isUpperBound = false;  ///< smaller values are accepted, too
+    std::string_view source;    ///< what decides, as on the command line: "tokens", "input", "learned"
 };
 
 /// An array that an exhibit can load.
 struct ArrayUse {
-    std::string_view name;      ///< one of arrayNames(), as on the command line
-    std::size_t leastAxes = 2;  ///< of the file's array
-    std::size_t mostAxes = 2;
+    std::string_view name;    ///< one of arrayNames(), as on the command line
+    std::size_t minAxes = 2;  ///< of the file's array
+    std::size_t maxAxes = 2;
     std::string_view help;  ///< one phrase of English for the command line: "embeddings, n x d"
 };
 
-/// Why a parameter changes nothing in an exhibit as it is.
-struct NoEffect {
+/// Explains why a parameter currently has no effect in an exhibit.
+struct IneffectiveReason {
     QString words;  ///< translated, one sentence; empty: it does change something
     /// English, for the command line: beside what it would change something, "with --add-position on"; empty: it does
     /// not change the picture, but a table.
@@ -136,8 +136,8 @@ struct NoEffect {
     bool isEmpty() const { return words.isEmpty(); }
 };
 
-/// What keeps a scene from being shown as it was asked for: lengths that do not fit a sentence, files that do not fit
-/// each other, too little memory.
+/// Why a scene cannot be shown as requested: lengths that do not match the sentence, files that do not match each
+/// other, too little memory.
 struct SceneProblem {
     std::string key;       ///< of the parameter, or the array's flag; empty: of nothing in particular
     bool isFile = false;   ///< it is the content of a file, not what was asked
@@ -146,14 +146,14 @@ struct SceneProblem {
 };
 
 /// What an exhibit is called, translated.
-struct ExhibitWords {
+struct ExhibitTexts {
     QString name;   ///< in the list of exhibits
     QString title;  ///< above the figure
     QString claim;  ///< the one claim that the figure makes visible
 };
 
-/// What row and column of a selected cell are. A cell that was chosen in one exhibit is found again in another one only
-/// where they are the same there.
+/// The meaning of row and column of a selected cell. A selection is carried over to another exhibit only if both have
+/// the same kind.
 enum class SelectionKind {
     Own,             ///< of this exhibit alone
     PositionColumn,  ///< a position and a column of P
@@ -166,28 +166,28 @@ struct ExhibitInfo {
     Chapter chapter = Chapter::Position;
     std::unique_ptr<Figure> (*makeFigure)() = nullptr;  ///< what draws its studies
     /// Keys of the one or two sliders that a presentation offers, the first of which plays; empty: the first two.
-    std::vector<std::string_view> stage = {};
+    std::vector<std::string_view> presentationKeys = {};
     /// In the order in which the panel shows them; a use bounded by another one follows it.
     std::vector<ParameterUse> uses = {};
     std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
     std::vector<ArrayUse> arrays = {};
     /// A command that names no preset and no scene file means kStartPreset, instead of every parameter's default.
-    bool beginsAtStart = false;
+    bool usesStartPreset = false;
     bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
-    SelectionKind selects = SelectionKind::Own;
-    std::vector<std::string_view> selectsIn = {};  ///< the matrices whose cells are of that kind; empty: all
+    SelectionKind selectionKind = SelectionKind::Own;
+    std::vector<std::string_view> selectionMatrices = {};  ///< the matrices whose cells are of that kind; empty: all
 };
 
 class Editable;
 class Measurable;
-class Resumable;
+class Incremental;
 class Trainable;
 
 /// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command
 /// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
 ///
 /// An exhibit derives from ExhibitWithStudy and overrides what is pure and what else it needs. It implements Editable,
-/// Measurable, Trainable or Resumable, too, if it can do that. Whoever shows an exhibit asks a StudiedScene for its
+/// Measurable, Trainable or Incremental, too, if it can do that. Whoever shows an exhibit asks a EvaluatedScene for its
 /// words, which makes each of them once.
 class Exhibit {
  public:
@@ -199,21 +199,21 @@ class Exhibit {
     std::string_view id() const { return m_info.id; }
     Chapter chapter() const { return m_info.chapter; }
     /// Keys of the sliders that matter most; may be empty.
-    std::span<const std::string_view> stage() const { return m_info.stage; }
+    std::span<const std::string_view> stage() const { return m_info.presentationKeys; }
     std::span<const ParameterUse> uses() const { return m_info.uses; }
     std::span<const TableDescription> tables() const { return m_info.tables; }
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }
-    bool beginsAtStart() const { return m_info.beginsAtStart; }
-    bool canCompare() const { return m_info.isComparable; }
-    SelectionKind selects() const { return m_info.selects; }
+    bool beginsAtStart() const { return m_info.usesStartPreset; }
+    bool isComparable() const { return m_info.isComparable; }
+    SelectionKind selects() const { return m_info.selectionKind; }
     /// The matrices whose cells are of the kind selects(); empty: all.
-    std::span<const std::string_view> selectsIn() const { return m_info.selectsIn; }
+    std::span<const std::string_view> selectsIn() const { return m_info.selectionMatrices; }
     /// Whether cells of this matrix are of the kind selects(), so that other exhibits may have them, too.
     bool isShared(std::string_view matrix) const;
-    const Editable* editable() const;      ///< nullptr unless it is Editable
-    const Measurable* measurable() const;  ///< nullptr unless it is Measurable
-    const Trainable* trainable() const;    ///< nullptr unless it is Trainable
-    const Resumable* resumable() const;    ///< nullptr unless it is Resumable
+    const Editable* editable() const;        ///< nullptr unless it is Editable
+    const Measurable* measurable() const;    ///< nullptr unless it is Measurable
+    const Trainable* trainable() const;      ///< nullptr unless it is Trainable
+    const Incremental* incremental() const;  ///< nullptr unless it is Incremental
     std::unique_ptr<Figure> makeFigure() const;
 
     const ParameterUse* findUse(std::string_view key) const;
@@ -226,8 +226,8 @@ class Exhibit {
     std::vector<Preset> offeredPresets() const;
 
     /// Name, title and claim; the claim may depend on the scene.
-    virtual ExhibitWords wordsOf(const Scene& scene) const = 0;
-    ExhibitWords words() const { return wordsOf({}); }
+    virtual ExhibitTexts textsFor(const Scene& scene) const = 0;
+    ExhibitTexts words() const { return textsFor({}); }
     /// The first is kStartPreset.
     virtual std::vector<Preset> presets() const = 0;
     /// Bytes that compute() or a table will hold at once.
@@ -235,10 +235,10 @@ class Exhibit {
     /// The study of a scene. Pure; may return early with anything once `stop` is requested.
     virtual StudyPtr compute(const Scene& scene, std::stop_token stop) const = 0;
 
-    /// What the scene's tokens and arrays decide; fitted() sets it.
-    virtual std::vector<Decision> decided(const Scene&) const { return {}; }
+    /// Parameters that the scene's tokens and arrays determine; fitted() applies them.
+    virtual std::vector<DerivedParameter> derivedParameters(const Scene&) const { return {}; }
     /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
-    virtual NoEffect noEffect(std::string_view /*key*/, const Scene&) const { return {}; }
+    virtual IneffectiveReason ineffectiveReason(std::string_view /*key*/, const Scene&) const { return {}; }
     /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
     virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }
     /// `after` a change, with what names the same thing as what was changed: the selected cell of a pair follows the
@@ -246,7 +246,7 @@ class Exhibit {
     virtual Parameters linked(const Parameters& /*before*/, Parameters after) const { return after; }
 
  protected:
-    friend class StudiedScene;
+    friend class EvaluatedScene;
     // ExhibitWithStudy implements these, and says there what they are.
     virtual Caption captionOf(const Study& study, const Scene& scene) const = 0;
     virtual QString descriptionOf(const Study& study, const Scene& scene) const = 0;
@@ -309,7 +309,7 @@ class ExhibitWithStudy : public Exhibit {
 
 /// The one exhibit of a class.
 template <class E>
-const Exhibit& only() {
+const Exhibit& singleton() {
     static const E exhibit;
     return exhibit;
 }
@@ -341,9 +341,9 @@ class Measurable {
 
 /// An exhibit that finds the numbers of a scene sooner with those of the scene before, as while a slider moves: part of
 /// them is the same.
-class Resumable {
+class Incremental {
  public:
-    virtual ~Resumable() = default;
+    virtual ~Incremental() = default;
     /// Exhibit::compute(), with the same result to the bit.
     /// @param before  of any scene of this exhibit
     virtual StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const = 0;
@@ -351,34 +351,35 @@ class Resumable {
 
 class SharedTrainingRun;
 
-/// An exhibit that shows a moment of a training run, which goes on in the window while it is looked at.
+/// An exhibit that shows one moment of a training run; the run continues in the window meanwhile.
 class Trainable {
  public:
     virtual ~Trainable() = default;
     /// The run of the study, which later studies of the same run share.
     virtual std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const = 0;
     /// The layer that is shown, for other exhibits to show; nothing where there is none to take.
-    virtual std::optional<TakenLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
+    virtual std::optional<ExtractedLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
 };
 
 /// Every exhibit has this table, the last of its tables(): how the number of the selected cell comes about.
 extern const TableDescription kDerivationTable;
 
-/// The parameters of `scene` as the exhibit can show them: what tokens and arrays decide, then each value the nearest
-/// to what it is. Of several matrices `matrix` is one of them, the first unless another is named.
-/// @param fixed  keys that were asked for explicitly; see adapt()
-AdaptedParameters fittedParameters(const Exhibit& exhibit, const Scene& scene,
-                                   const std::set<std::string_view>& fixed = {});
+/// Returns the parameters of `scene` as the exhibit can show them: first what tokens and arrays determine, then each
+/// value adjusted to the nearest accepted one. If the exhibit has several matrices and `matrix` names none of them, the
+/// first is used.
+/// @param fixed keys that were asked for explicitly; see adapt()
+AdaptedParameters adaptParameters(const Exhibit& exhibit, const Scene& scene,
+                                  const std::set<std::string_view>& fixed = {});
 /// What a scene is compared with, as the exhibit can show it; nothing where it is compared with nothing.
-std::optional<Parameters> fittedReference(const Exhibit& exhibit, const Scene& scene);
-Scene fitted(const Exhibit& exhibit, Scene scene);
-/// Why a scene that fits the exhibit is not computed: an array is larger than what can be shown, problem(), or more
-/// memory is needed than there is. Nothing: it is admitted.
-std::optional<SceneProblem> admit(const Exhibit& exhibit, const Scene& scene);
-/// Why so many bytes are refused; what then happens its words do not say. Nothing: they can be had.
+std::optional<Parameters> adaptReference(const Exhibit& exhibit, const Scene& scene);
+Scene adaptScene(const Exhibit& exhibit, Scene scene);
+/// Why the scene cannot be computed: an array exceeds what can be shown, problem(), or insufficient memory. Nothing if
+/// it can.
+std::optional<SceneProblem> findProblem(const Exhibit& exhibit, const Scene& scene);
+/// Why this amount of memory is refused; the message does not say what happens then. Nothing if it is available.
 std::optional<SceneProblem> memoryProblem(const Exhibit& exhibit, double bytes);
 /// Rows and columns that can be selected in one of the exhibit's matrices.
-TableShape selectable(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);
+TableShape selectableShape(const Exhibit& exhibit, Parameters parameters, const std::string& matrix);
 /// Whether the exhibit has the cell, at the size it has with these parameters.
 bool hasCell(const Exhibit& exhibit, const Parameters& parameters, const Cell& cell);
 /// True if the two have the same numbers on this exhibit, and so the same result.
@@ -391,6 +392,6 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);
 /// a cell selected, so that every view shows what it is for.
 Scene startScene(const Exhibit& exhibit, Scene scene = {});
 /// `scene` as a command means it that names no preset and no scene file.
-Scene bareScene(const Exhibit& exhibit, Scene scene = {});
+Scene commandScene(const Exhibit& exhibit, Scene scene = {});
 
 }  // namespace attention

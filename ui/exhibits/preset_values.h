@@ -25,7 +25,7 @@ class PresetValues {
     PresetValues(const std::string& text) : PresetValues(std::string_view(text)) {}
 
     /// These with what another preset has instead or besides; each key once.
-    PresetValues with(const PresetValues& own) const {
+    PresetValues overriddenBy(const PresetValues& own) const {
         PresetValues both = own;
         for (const Value& value : m_values)
             if (std::ranges::find(own.m_values, value.first, &Value::first) == own.m_values.end())

@@ -13,17 +13,17 @@ QPen bookPen(std::size_t curve, double width, const Theme& theme) {
     static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
     static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
     const std::size_t kind = curve % inks.size();
-    QPen pen((theme.dark ? onDark : inks)[kind], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+    QPen pen((theme.isDark ? onDark : inks)[kind], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
     if (!dashes[kind].isEmpty()) pen.setDashPattern(dashes[kind]);
     return pen;
 }
 
 void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
                     const Theme& theme) {
-    constexpr double kLeastLine = 15, kMostLine = 20, kAround = 7;
-    const QFont font = textFont(kBookFont);
+    constexpr double kMinLine = 15, kMaxLine = 20, kAround = 7;
+    const QFont font = textFont(kBookFontSize);
     const QFontMetricsF metrics(font);
-    const double line = std::clamp((axes.height() - 20) / double(curves.size()), kLeastLine, kMostLine);
+    const double line = std::clamp((axes.height() - 20) / double(curves.size()), kMinLine, kMaxLine);
     const auto count = std::min(double(curves.size()), std::floor((axes.height() - 20) / line + 1e-9));
     if (count < 1) return;
     double width = 0;
@@ -32,7 +32,7 @@ void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<s
     const QRectF box(axes.left() + kAround, axes.bottom() - kAround - height, width + 52, height);
     QColor back = theme.surface;
     back.setAlphaF(0.8f);
-    painter.setPen(QPen(theme.dark ? theme.track : QColor("#CCCCCC"), 1));
+    painter.setPen(QPen(theme.isDark ? theme.track : QColor("#CCCCCC"), 1));
     painter.setBrush(back);
     painter.drawRoundedRect(box, 2.5, 2.5);
     painter.setFont(font);

@@ -27,8 +27,8 @@ struct ExportWords {
 };
 
 constexpr double kPointsPerInch = 72;
-constexpr int kLongestSide = 32767;  // QPainter's coordinates on an image end here
-constexpr double kLargestImage = 1024.0 * 1024 * 1024;
+constexpr int kMaxSide = 32767;  // QPainter's coordinates on an image end here
+constexpr double kMaxImage = 1024.0 * 1024 * 1024;
 /// Fine enough that what is rounded to whole units of the page is not seen.
 constexpr int kPdfDpi = 1200;
 
@@ -63,9 +63,9 @@ struct TextStyle {
     double lineHeight;
     double largestShare;
 };
-constexpr TextStyle kHeading{16, type::kSmallest, QFont::DemiBold, 1.3, 0.25};
+constexpr TextStyle kHeading{16, font_size::kSmallest, QFont::DemiBold, 1.3, 0.25};
 /// On paper, which is read from nearby, a caption may be smaller than anything on the screen.
-constexpr TextStyle kCaption{type::kAxis, 9, QFont::Normal, 1.4, 0.4};
+constexpr TextStyle kCaption{font_size::kAxis, 9, QFont::Normal, 1.4, 0.4};
 /// Where the numbers and names of the figures' left axes begin, too.
 constexpr double kSideMargin = 8;
 constexpr double kEndMargin = 12;
@@ -138,8 +138,8 @@ Room roomFor(const Figure& figure, const FigureOptions& options, double height) 
     // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
     constexpr double slack = 1e-6;
     const QSize whole(std::max(1, int(layoutSize(options).width() + slack)), std::max(1, int(height + slack)));
-    // A figure in less room than that would be in its own way: it is drawn smaller as a whole.
-    const QSizeF least = figure.leastRoom();
+    // With less space than the minimum the figure's elements would overlap; it is scaled down as a whole instead.
+    const QSizeF least = figure.minimumLogicalSize();
     const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
     return {scale < 1 ? (QSizeF(whole) / scale).toSize() : whole, scale};
 }
@@ -150,7 +150,7 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(dots, dots);
-    painter.setFont(textFont(type::kBody));
+    painter.setFont(textFont(font_size::kBody));
     const QSizeF page = layoutSize(options);
     // Beyond the edges too, or a viewer leaves the last, partly covered line of pixels pale.
     if (!options.transparent) painter.fillRect(QRectF({}, page).adjusted(-1, -1, 1, 1), figure.theme().surface);
@@ -158,15 +158,15 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
     heading.draw(painter, kEndMargin, figure.theme().text);
     caption.draw(painter, page.height() - caption.height() + kGap, figure.theme().muted);
-    const FigureParts parts = figure.parts();
-    figure.setParts(options.parts);
+    const FigureDecorations parts = figure.parts();
+    figure.setDecorations(options.parts);
     const Room room = roomFor(figure, options, page.height() - heading.height() - caption.height());
     figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
     painter.scale(room.scale, room.scale);
     figure.paint(painter, room.size);
     figure.setBackground(QBrush(figure.theme().surface));
-    figure.setParts(parts);
+    figure.setDecorations(parts);
 }
 
 QByteArray renderPng(Figure& figure, const FigureOptions& options) {
@@ -187,7 +187,7 @@ QByteArray renderPng(Figure& figure, const FigureOptions& options) {
     image.setText(QStringLiteral("Software"), programName());
     for (const auto& [keyword, text] : {std::pair{"Title", options.title},
                                         {"Description", options.description},
-                                        {kSceneTextKey, QString::fromStdString(options.scene)}})
+                                        {kSceneKeyword, QString::fromStdString(options.scene)}})
         if (!text.isEmpty()) image.setText(QString::fromLatin1(keyword), text);
     return pngBytes(image);
 }
@@ -204,9 +204,10 @@ QByteArray wellFormed(QByteArray xml) {
     return xml;
 }
 
-/// Qt's file with a list of faces for each text instead of one, with its exact size, and without what says nothing:
-/// that is more than half of it. All groups stand in one that is around all, and a text repeats the face of its group.
-QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options) {
+/// Post-processes Qt's SVG: writes a font-family list for each text instead of a single family, sets the exact size,
+/// and removes redundant markup, which is more than half of the file. All groups are nested in one outer group; a text
+/// repeats the font of its group.
+QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const FigureOptions& options) {
     auto place = svg.indexOf('>', svg.indexOf("<g ", svg.indexOf("</defs>"))) + 1;
     QByteArray mended = svg.first(place) + '\n';
     for (auto group = svg.indexOf("<g ", place); group >= 0; group = svg.indexOf("<g ", place)) {
@@ -259,7 +260,7 @@ QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptio
     // The two characters that XML has no way to write, and JSON has.
     scene.replace(QChar(0xFFFE), QStringLiteral("\\ufffe")).replace(QChar(0xFFFF), QStringLiteral("\\uffff"));
     const QString metadata = QStringLiteral("<metadata><scene xmlns=\"%1\" program=\"%2\">")
-                                 .arg(QLatin1String(kSceneElementNamespace), programName()) +
+                                 .arg(QLatin1String(kSceneNamespace), programName()) +
                              scene.toHtmlEscaped() + QStringLiteral("</scene></metadata>\n");
     mended.insert(mended.indexOf("<defs>"), metadata.toUtf8());
     return mended;
@@ -272,7 +273,8 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
     {
         page.setOutputDevice(&buffer);
         const QSizeF size = layoutSize(options);
-        // With pixels of paper as units Qt writes the type as it is. What one means is told to who draws images.
+        // With pixels as units Qt writes font sizes unchanged. Figures that draw images need the physical pixel size,
+        // so it is passed to them.
         page.setResolution(int(std::lround(kLogicalDpi * kFontPoints / options.fontSize)));
         page.setSize(size.toSize());
         page.setViewBox(QRectF({}, size));
@@ -282,7 +284,7 @@ QByteArray renderSvg(Figure& figure, const FigureOptions& options) {
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(figure, painter, options, 1);
     }
-    return wellFormed(mendSvg(page, buffer.data(), options));
+    return wellFormed(postprocessSvg(page, buffer.data(), options));
 }
 
 /// How each begins and ends of what Qt writes of the time and of a number that it draws at random: in the first object
@@ -300,7 +302,7 @@ constexpr std::array<std::pair<QByteArrayView, QByteArrayView>, 7> kOfThisRun{{
 /// Qt rounds the page to whole points. The exact one is written in its place, with its top where Qt has it. Of what
 /// differs from run to run only blanks stay. All in as many bytes, because the file has a table of the places of its
 /// objects.
-QByteArray mendPdf(QByteArray pdf, const FigureSize& size) {
+QByteArray fixPdfPageSize(QByteArray pdf, const FigureSize& size) {
     // What stands between `start` and `end`, or nothing.
     const auto between = [&](QByteArrayView start, QByteArrayView end) -> std::span<char> {
         const auto from = pdf.indexOf(start);
@@ -325,20 +327,20 @@ QByteArray mendPdf(QByteArray pdf, const FigureSize& size) {
 }
 
 /// While it lives, hashes made anew have the same order in every process: that of a PDF's objects.
-class EqualHashes {
+class DeterministicHashSeed {
  public:
-    EqualHashes() { QHashSeed::setDeterministicGlobalSeed(); }
-    ~EqualHashes() {
+    DeterministicHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~DeterministicHashSeed() {
         if (m_seed != 0) QHashSeed::resetRandomGlobalSeed();
     }
-    Q_DISABLE_COPY_MOVE(EqualHashes)
+    Q_DISABLE_COPY_MOVE(DeterministicHashSeed)
 
  private:
     const size_t m_seed = QHashSeed::globalSeed();
 };
 
 QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
-    const EqualHashes equalHashes;
+    const DeterministicHashSeed equalHashes;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
@@ -353,7 +355,7 @@ QByteArray renderPdf(Figure& figure, const FigureOptions& options) {
         painter.setMode(QCPPainter::pmVectorized);
         paintPage(figure, painter, options, kPdfDpi / kLogicalDpi * options.fontSize / kFontPoints);
     }
-    return mendPdf(buffer.data(), options.size);
+    return fixPdfPageSize(buffer.data(), options.size);
 }
 
 }  // namespace
@@ -378,14 +380,14 @@ std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch)
         const auto number = parseReal(text.substr(0, text.size() - unit.size()));
         if (!number) return std::nullopt;
         const double length = *number * millimetres;
-        if (length >= kLeastMillimetres && length <= kMostMillimetres) return length;
+        if (length >= kMinFigureMm && length <= kMaxFigureMm) return length;
     }
     return std::nullopt;
 }
 
 std::optional<double> parseDpi(std::string_view text) {
     const auto dpi = parseReal(text);
-    return dpi && *dpi >= kLeastDpi && *dpi <= kMostDpi ? dpi : std::nullopt;
+    return dpi && *dpi >= kMinDpi && *dpi <= kMaxDpi ? dpi : std::nullopt;
 }
 
 QSize pixelSize(const FigureOptions& options) {
@@ -395,7 +397,7 @@ QSize pixelSize(const FigureOptions& options) {
     return {pixels(options.size.width), pixels(options.size.height)};
 }
 
-double imageMemory(const FigureOptions& options) {
+double imageBytes(const FigureOptions& options) {
     if (options.format != FigureFormat::Png) return 0;
     const QSize pixels = pixelSize(options);
     return 4.0 * pixels.width() * pixels.height();
@@ -404,23 +406,23 @@ double imageMemory(const FigureOptions& options) {
 std::optional<QString> imageProblem(const FigureOptions& options) {
     if (options.format != FigureFormat::Png) return std::nullopt;
     const QSize pixels = pixelSize(options);
-    const bool tooLong = std::max(pixels.width(), pixels.height()) > kLongestSide;
-    if (!tooLong && imageMemory(options) <= kLargestImage) return std::nullopt;
+    const bool tooLong = std::max(pixels.width(), pixels.height()) > kMaxSide;
+    if (!tooLong && imageBytes(options) <= kMaxImage) return std::nullopt;
     return ExportWords::tr("the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all")
         .arg(pixels.width())
         .arg(pixels.height())
-        .arg(kLongestSide)
-        .arg(int(kLargestImage / 4 / 1e6));
+        .arg(kMaxSide)
+        .arg(int(kMaxImage / 4 / 1e6));
 }
 
 QStringList leftOut(Figure& figure, const FigureOptions& options) {
-    const FigureParts parts = figure.parts();
-    figure.setParts(options.parts);
+    const FigureDecorations parts = figure.parts();
+    figure.setDecorations(options.parts);
     const QSizeF page = layoutSize(options);
     const double words = brokenIntoLines(options.heading, kHeading, page).height() +
                          brokenIntoLines(options.caption, kCaption, page).height();
-    const QStringList missing = figure.leftOutIn(roomFor(figure, options, page.height() - words).size);
-    figure.setParts(parts);
+    const QStringList missing = figure.droppedItemsAt(roomFor(figure, options, page.height() - words).size);
+    figure.setDecorations(parts);
     return missing;
 }
 

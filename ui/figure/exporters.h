@@ -26,7 +26,7 @@ struct FigureOptions {
     double dpi = 300;               ///< pixels an inch of a PNG
     bool transparent = false;       ///< else the theme's surface fills the page
     double fontSize = kFontPoints;  ///< points of the axes' numbers; all type and lines scale with it
-    FigureParts parts;              ///< what is drawn beside the content
+    FigureDecorations parts;        ///< what is drawn beside the content
     QString title;                  ///< what SVG and PDF readers show as the document's name; may be empty
     QString description;            ///< one line for screen readers, SVG only; may be empty
     QString heading;                ///< drawn above the figure; may be empty
@@ -34,35 +34,35 @@ struct FigureOptions {
     std::string scene;              ///< what a PNG or SVG carries so that it can be opened again; may be empty
 };
 
-inline constexpr double kLeastDpi = 10;
-inline constexpr double kMostDpi = 2400;
-inline constexpr double kLeastFontPoints = 4;
-inline constexpr double kMostFontPoints = 72;
+inline constexpr double kMinDpi = 10;
+inline constexpr double kMaxDpi = 2400;
+inline constexpr double kMinFontPoints = 4;
+inline constexpr double kMaxFontPoints = 72;
 
 inline constexpr double kMillimetresPerInch = 25.4;
 /// Logical pixels an inch, in which figures are laid out, and the pixels of a vector file, as in CSS.
 inline constexpr double kLogicalDpi = 96;
 /// Millimetres of a length with its unit: "120mm", "12cm", "4.5in", "340pt" or "453px". Nothing for other text or a
-/// length outside kLeastMillimetres ... kMostMillimetres.
+/// length outside kMinFigureMm ... kMaxFigureMm.
 /// @param pixelsPerInch  of a PNG its resolution, so that it gets as many pixels as were asked for
 std::optional<double> parseLengthMm(std::string_view text, double pixelsPerInch = kLogicalDpi);
-/// Nothing unless `text` is a number from kLeastDpi to kMostDpi.
+/// Nothing unless `text` is a number from kMinDpi to kMaxDpi.
 std::optional<double> parseDpi(std::string_view text);
 
 /// Pixels of the PNG with these options.
 QSize pixelSize(const FigureOptions& options);
 /// Bytes of the picture while it is drawn; 0 for vector formats.
-double imageMemory(const FigureOptions& options);
+double imageBytes(const FigureOptions& options);
 /// Why a PNG of that size is not made, as a translated phrase, or nothing: more than 32767 pixels a side or 1 GiB.
 std::optional<QString> imageProblem(const FigureOptions& options);
 
-/// What has to leave for want of room on a page of that size, translated; empty: nothing.
+/// Names of the elements that do not fit on a page of this size, translated. Empty if everything fits.
 QStringList leftOut(Figure& figure, const FigureOptions& options);
 
 /// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
 /// metadata. A PDF carries none.
-inline constexpr const char* kSceneTextKey = "attention-lab-scene";
-inline constexpr const char* kSceneElementNamespace = "urn:attention-lab";
+inline constexpr const char* kSceneKeyword = "attention-lab-scene";
+inline constexpr const char* kSceneNamespace = "urn:attention-lab";
 
 /// The whole file. The page is laid out at 96 pixels an inch, or fewer for larger type, so that text and lines have the
 /// same size on paper in every format. The heading takes at most a quarter of its height, the caption two fifths: more

@@ -10,8 +10,8 @@
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -19,12 +19,12 @@ namespace {
 /// A press that moves farther than this, in pixels, is a drag and not a click.
 constexpr double kClickSlack = 4;
 /// How much of a dimmed picture the ground covers.
-constexpr float kVeil = 0.62F;
+constexpr float kDimOpacity = 0.62F;
 constexpr double kTagHeight = 18;
 constexpr double kTagPadding = 6;
 
 QFont tagFont() {
-    return textFont(type::kAxis, QFont::DemiBold);
+    return textFont(font_size::kAxis, QFont::DemiBold);
 }
 
 /// True when the tag at one coordinate of the axis would touch the number at another.
@@ -38,10 +38,10 @@ bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double t
 
 /// The lowest buffer, with the figure's ground in it: it is copied to the window as it is, where one that can be seen
 /// through would be blended with a ground painted below it.
-class GroundBuffer : public QCPPaintBufferPixmap {
+class OpaqueBackgroundBuffer : public QCPPaintBufferPixmap {
  public:
     /// @param ground  as it is whenever the buffer is cleared
-    GroundBuffer(const QSize& size, double devicePixelRatio, const QBrush& ground)
+    OpaqueBackgroundBuffer(const QSize& size, double devicePixelRatio, const QBrush& ground)
         : QCPPaintBufferPixmap(size, devicePixelRatio), m_ground(ground) {
         clear(Qt::transparent);
     }
@@ -62,21 +62,20 @@ class GroundBuffer : public QCPPaintBufferPixmap {
 Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     plotLayout()->clear();
     mPaintBuffers = {QSharedPointer<QCPAbstractPaintBuffer>(
-        new GroundBuffer(viewport().size(), bufferDevicePixelRatio(), mBackgroundBrush))};
+        new OpaqueBackgroundBuffer(viewport().size(), bufferDevicePixelRatio(), mBackgroundBrush))};
     setFocusPolicy(Qt::StrongFocus);
     makeFiguresAccessible();
     setPlottingHint(QCP::phFastPolylines, true);
-    // The theme's surface is painted by whoever owns the room around the figure, so that a transparent export needs
-    // nothing special.
+    // The background is painted by the widget that contains the figure, so a transparent export needs no special case.
     setBackground(Qt::NoBrush);
     setMouseTracking(true);
     setNoAntialiasingOnDrag(false);
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
-    new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
+    new PaintItem(this, QStringLiteral("main"), [this](QCPPainter& painter) {
         if (hasStudy()) drawContent(painter);
     });
-    new Drawing(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
+    new PaintItem(this, QStringLiteral("overlay"), [this](QCPPainter& painter) {
         if (hasStudy()) drawSelection(painter);
     });
 }
@@ -109,7 +108,7 @@ void Figure::setTheme(const Theme& theme) {
     replot(rpQueuedReplot);
 }
 
-void Figure::setParts(const FigureParts& parts) {
+void Figure::setDecorations(const FigureDecorations& parts) {
     if (parts == m_parts) return;
     m_parts = parts;
     if (!hasStudy()) return;
@@ -137,7 +136,7 @@ void Figure::displayView(const Scene& scene) {
         before.parameters.row = scene.parameters.row;
         before.parameters.column = scene.parameters.column;
         before.parameters.matrix = scene.parameters.matrix;
-        return before == scene && m_arrangedStudy == m_study && !selectionMovesLayout(m_scene, scene);
+        return before == scene && m_arrangedStudy == m_study && !needsRelayout(m_scene, scene);
     }();
     m_scene = scene;
     if (!hasStudy()) return;
@@ -147,7 +146,7 @@ void Figure::displayView(const Scene& scene) {
         m_arrangedStudy = m_study;
         arrange();
         // What is shown now may need more room, or less.
-        if (possibleScale() != m_scale) fitViewport();
+        if (maxUsableScale() != m_scale) fitViewport();
         // A buffer of its own costs every replot a blit: it is there only while there is something to move in it.
         QCPLayer& selectionLayer = *layer(QStringLiteral("overlay"));
         const auto mode = selection() ? QCPLayer::lmBuffered : QCPLayer::lmLogical;
@@ -158,7 +157,7 @@ void Figure::displayView(const Scene& scene) {
 }
 
 std::optional<Cell> Figure::selection() const {
-    return selectionOf(m_scene.parameters);
+    return selectedCell(m_scene.parameters);
 }
 
 TableShape Figure::cellCounts() const {
@@ -167,7 +166,7 @@ TableShape Figure::cellCounts() const {
     return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
 }
 
-Cell Figure::neighbour(const Cell& cell, int right, int down) const {
+Cell Figure::adjacentCell(const Cell& cell, int right, int down) const {
     return {cell.row + down, cell.column + right, cell.matrix};
 }
 
@@ -208,31 +207,31 @@ void Figure::setDimmed(bool dimmed) {
     if (std::exchange(m_isDimmed, dimmed) != dimmed) update();
 }
 
-QStringList Figure::leftOutIn(QSize logicalSize) {
+QStringList Figure::droppedItemsAt(QSize logicalSize) {
     const QRect before = viewport();
     setViewport(QRect(QPoint(0, 0), logicalSize));
     if (hasStudy()) arrange();
-    const QStringList missing = leftOut();
+    const QStringList missing = droppedItems();
     setViewport(before);
     if (hasStudy()) arrange();
     return missing;
 }
 
 void Figure::setScale(double scale) {
-    if (m_wantedScale == scale) return;
-    m_wantedScale = scale;
+    if (m_requestedScale == scale) return;
+    m_requestedScale = scale;
     fitViewport();
 }
 
-double Figure::possibleScale() const {
-    if (!hasStudy()) return m_wantedScale;
-    const QSizeF least = leastRoom();
+double Figure::maxUsableScale() const {
+    if (!hasStudy()) return m_requestedScale;
+    const QSizeF least = minimumLogicalSize();
     const double most = std::min(width() / least.width(), height() / least.height());
-    return std::min(m_wantedScale, std::max(1.0, most));
+    return std::min(m_requestedScale, std::max(1.0, most));
 }
 
 void Figure::fitViewport() {
-    m_scale = possibleScale();
+    m_scale = maxUsableScale();
     const double ratio = devicePixelRatioF() * m_scale;
     if (!qFuzzyCompare(bufferDevicePixelRatio(), ratio)) setBufferDevicePixelRatio(ratio);
     // Numbers kept as pictures would be drawn between pixels.
@@ -251,15 +250,16 @@ void Figure::paintEvent(QPaintEvent*) {
     QCPPainter painter(this);
     if (!painter.isActive()) return;
     painter.scale(m_scale, m_scale);
-    if (mBackgroundBrush.style() != Qt::NoBrush && !static_cast<const GroundBuffer&>(*mPaintBuffers.front()).isOpaque())
+    if (mBackgroundBrush.style() != Qt::NoBrush &&
+        !static_cast<const OpaqueBackgroundBuffer&>(*mPaintBuffers.front()).isOpaque())
         painter.fillRect(viewport(), mBackgroundBrush);
     for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
     if (m_isDimmed) {
         QColor veil = m_theme->surface;
-        veil.setAlphaF(kVeil);
+        veil.setAlphaF(kDimOpacity);
         painter.fillRect(viewport(), veil);
     }
-    if (!m_ring || !hasFocus()) return;
+    if (!m_showsFocusRing || !hasFocus()) return;
     painter.setAntialiasing(true);
     painter.setPen(QPen(m_theme->text, 2));
     painter.setBrush(Qt::NoBrush);
@@ -273,7 +273,7 @@ void Figure::resizeEvent(QResizeEvent*) {
 }
 
 void Figure::showRing(bool ring) {
-    if (std::exchange(m_ring, ring) != ring) update();
+    if (std::exchange(m_showsFocusRing, ring) != ring) update();
 }
 
 void Figure::focusInEvent(QFocusEvent* event) {
@@ -301,7 +301,7 @@ void Figure::focusOutEvent(QFocusEvent* event) {
     update();
 }
 
-void Figure::setCellWords(std::function<QString(const Cell&)> words) {
+void Figure::setCellDescriber(std::function<QString(const Cell&)> words) {
     m_cellWords = std::move(words);
 }
 
@@ -313,14 +313,14 @@ void Figure::announce() {
         m_announcedColumns = columnCount();
         m_announcedRows = rowCount();
         m_announced.reset();
-        announceTable(*this);
+        announceTableChange(*this);
     }
     const auto cell = selection();
     if (!hasFocus() || !cell) {
         m_announced.reset();
         return;
     }
-    const QString words = cellWords(*cell);
+    const QString words = cellDescription(*cell);
     const bool isAnother = cell != m_announced;
     if (!isAnother && words == m_announcedWords) return;
     m_announced = cell;
@@ -331,14 +331,14 @@ void Figure::announce() {
 void Figure::drawSelection(QCPPainter& painter) {
     painter.setBrush(Qt::NoBrush);
     const auto cell = selection();
-    if (const auto box = cell ? cellBox(*cell) : std::nullopt)
+    if (const auto box = cell ? markedCellRect(*cell) : std::nullopt)
         drawCasedBox(painter, *box, theme().text, 2, theme().surface);
     for (const Cell& pin : m_scene.view.pins)
-        if (const auto box = cellBox(pin)) drawCellMark(painter, *box, viewport(), theme());
+        if (const auto box = markedCellRect(pin)) drawPinMark(painter, *box, viewport(), theme());
 }
 
 std::optional<QRectF> Figure::cellRect(const Cell& cell) const {
-    if (const auto box = cellBox(cell)) return box;
+    if (const auto box = markedCellRect(cell)) return box;
     for (QCPAxisRect* rect : axisRects()) {
         const QCPAxis* x = rect->axis(QCPAxis::atBottom);
         const QCPAxis* y = rect->axis(QCPAxis::atLeft);
@@ -384,7 +384,7 @@ void Figure::mouseMoveEvent(QMouseEvent* event) {
     QCustomPlot::mouseMoveEvent(&scaled);
     if (event->buttons() != Qt::NoButton || !hasStudy()) return;
     const bool isHandle = !handleAt(scaled.position()).empty();
-    const bool isControl = isHandle || choiceAt(scaled.position());
+    const bool isControl = isHandle || clickActionAt(scaled.position());
     if (isControl)
         setCursor(isWithheld() ? Qt::ForbiddenCursor : isHandle ? Qt::OpenHandCursor : Qt::PointingHandCursor);
     else
@@ -406,21 +406,21 @@ void Figure::mousePressEvent(QMouseEvent* event) {
     setCursor(Qt::ClosedHandCursor);
     // What lay under the pointer moves away from it.
     Q_EMIT hovered(std::nullopt);
-    Q_EMIT grabbed(m_handle);
+    Q_EMIT dragStarted(m_handle);
 }
 
 void Figure::mouseReleaseEvent(QMouseEvent* event) {
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     if (!m_handle.empty()) {
         unsetCursor();
-        Q_EMIT released(std::exchange(m_handle, {}));
+        Q_EMIT dragFinished(std::exchange(m_handle, {}));
     } else {
         QCustomPlot::mouseReleaseEvent(&scaled);
     }
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasStudy()) return;
-    if (const auto choice = isWithheld() ? std::nullopt : choiceAt(scaled.position())) choose(*choice);
+    if (const auto choice = isWithheld() ? std::nullopt : clickActionAt(scaled.position())) applyChange(*choice);
     if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
 
@@ -429,13 +429,13 @@ void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     QMouseEvent scaled = scaledEvent(*event, m_scale);
     QCustomPlot::mouseDoubleClickEvent(&scaled);
     if (event->button() != Qt::LeftButton || !hasStudy() || isWithheld()) return;
-    if (const auto choice = doubleChoiceAt(scaled.position()))
-        choose(*choice);
+    if (const auto choice = doubleClickActionAt(scaled.position()))
+        applyChange(*choice);
     else if (const auto cell = cellAt(scaled.position()))
         Q_EMIT doubleClicked(*cell);
 }
 
-void Figure::choose(const Choice& choice) {
+void Figure::applyChange(const ParameterChange& choice) {
     Q_EMIT edited(std::string(choice.key), choice.value);
     if (choice.also) Q_EMIT edited(std::string(choice.also->first), choice.also->second);
 }
@@ -459,7 +459,7 @@ bool Figure::event(QEvent* event) {
     return QCustomPlot::event(event);
 }
 
-Drawing::Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw)
+PaintItem::PaintItem(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw)
     : QCPLayerable(plot, layer), m_draw(std::move(draw)) {}
 
 IndexTicker::IndexTicker(std::int64_t count, std::int64_t offset, Ends ends, Steps steps)
@@ -501,18 +501,18 @@ QVector<double> IndexTicker::createTickVector(double step, const QCPRange& range
 
 bool IndexTicker::wouldTouch(double tick, double end) const {
     if (!m_axis) return false;
-    constexpr double kLeastGap = 6;
+    constexpr double kMinGap = 6;
     const QFontMetricsF metrics(m_axis->tickLabelFont());
     const auto width = [&](double at) {
-        return metrics.horizontalAdvance(displayNumber(std::round(at) + double(m_offset), 0));
+        return metrics.horizontalAdvance(formatDecimals(std::round(at) + double(m_offset), 0));
     };
     const double needed =
-        m_axis->orientation() == Qt::Vertical ? metrics.height() : (width(tick) + width(end)) / 2 + kLeastGap;
+        m_axis->orientation() == Qt::Vertical ? metrics.height() : (width(tick) + width(end)) / 2 + kMinGap;
     return std::abs(m_axis->coordToPixel(tick) - m_axis->coordToPixel(end)) < needed;
 }
 
 QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-    const auto number = [&](double index) { return displayNumber(index + double(m_offset), 0); };
+    const auto number = [&](double index) { return formatDecimals(index + double(m_offset), 0); };
     const QString text = number(tick);
     if (!m_axis || !m_tagged) return text;
     const auto tagged = double(*m_tagged);
@@ -524,7 +524,7 @@ QString PlainTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     int decimals = 0;
     const auto isWhole = [](double value) { return std::abs(value - std::round(value)) < 1e-6; };
     while (decimals < 6 && !isWhole((m_equalDecimals ? step : tick) * std::pow(10, decimals))) ++decimals;
-    return displayNumber(tick, decimals);
+    return formatDecimals(tick, decimals);
 }
 
 QVector<double> PlainTicker::createTickVector(double step, const QCPRange& range) {
@@ -532,7 +532,7 @@ QVector<double> PlainTicker::createTickVector(double step, const QCPRange& range
     return QCPAxisTicker::createTickVector(step, range);
 }
 
-void layOnLayers(QCPAxisRect& rect) {
+void assignLayers(QCPAxisRect& rect) {
     // axes() alone would give them in the order of a hash, which differs from one run to the next, and so would the
     // file.
     for (const auto side : {QCPAxis::atLeft, QCPAxis::atRight, QCPAxis::atTop, QCPAxis::atBottom})
@@ -549,9 +549,9 @@ void styleAxis(QCPAxis& axis, const Theme& theme) {
     axis.setSubTickPen(Qt::NoPen);
     axis.setTickLength(0, 4);
     axis.setSubTickLength(0, 0);
-    axis.setTickLabelFont(textFont(type::kAxis));
+    axis.setTickLabelFont(textFont(font_size::kAxis));
     axis.setTickLabelColor(theme.muted);
-    axis.setLabelFont(textFont(type::kAxis));
+    axis.setLabelFont(textFont(font_size::kAxis));
     axis.setLabelColor(theme.muted);
     axis.setTickLabelPadding(4);
     axis.setLabelPadding(6);
@@ -564,8 +564,8 @@ void styleBookAxis(QCPAxis& axis, const Theme& theme) {
     axis.setTickPen(QPen(theme.text, 1));
     axis.setTickLabelColor(theme.text);
     axis.setLabelColor(theme.text);
-    axis.setTickLabelFont(textFont(kBookFont));
-    axis.setLabelFont(textFont(kBookFont));
+    axis.setTickLabelFont(textFont(kBookFontSize));
+    axis.setLabelFont(textFont(kBookFontSize));
 }
 
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,

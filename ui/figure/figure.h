@@ -16,17 +16,17 @@
 
 namespace attention {
 
-/// What stands beside the content of a figure, where it has such a part.
-struct FigureParts {
+/// Optional decorations of a figure, where it supports them.
+struct FigureDecorations {
     bool legend = true;
     bool colourBar = true;
 
-    bool operator==(const FigureParts&) const = default;
+    bool operator==(const FigureDecorations&) const = default;
 };
 
-/// A picture of a study. The window shows it as a widget, the exporters paint the same object through another
-/// QPainter. A derived figure places its axis rects in the constructor and fills them in arrange(); it draws numbers,
-/// it never computes any.
+/// A picture of a study. The window shows it as a widget; the exporters paint the same object with another QPainter.
+/// Subclasses create their axis rects in the constructor and fill them in arrange(). A figure draws numbers but never
+/// computes any.
 class Figure : public QCustomPlot {
     Q_OBJECT
 
@@ -42,8 +42,8 @@ class Figure : public QCustomPlot {
     void displayView(const Scene& scene);
     bool hasStudy() const { return m_study != nullptr; }
 
-    /// A figure that a person points at keeps room for what a selection will show; an exported one has it only with a
-    /// selection.
+    /// An interactive figure reserves space for what a selection will show. An exported figure reserves it only if
+    /// something is selected.
     void setInteractive(bool interactive) { m_interactive = interactive; }
     bool isInteractive() const { return m_interactive; }
     /// Switches off what sets a parameter in the picture: handles, choices, cells to type into. Cells are still pointed
@@ -55,29 +55,31 @@ class Figure : public QCustomPlot {
     void holdScales(int since);
     int scalesHeldSince() const { return m_heldSince; }
 
-    /// What is left out gives its room to the rest.
-    void setParts(const FigureParts& parts);
-    const FigureParts& parts() const { return m_parts; }
+    /// Sets which decorations are drawn; the space of those left out goes to the rest of the figure.
+    void setDecorations(const FigureDecorations& parts);
+    const FigureDecorations& parts() const { return m_parts; }
 
     std::optional<Cell> selection() const;
 
-    /// Draws the figure faintly: it shows something else than what was asked for last. Exports do not know of it.
+    /// Draws the figure faintly because it does not show the latest request. Has no effect on exports.
     void setDimmed(bool dimmed);
     bool isDimmed() const { return m_isDimmed; }
 
-    static constexpr double kLargestScale = 4;
-    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger, as far as
-    /// leastRoom() allows. Exports do not know of it. @param scale  1 ... kLargestScale
+    static constexpr double kMaxScale = 4;
+    /// Enlarges the drawing as if the widget were 1/scale of its size, for larger text; limited by
+    /// minimumLogicalSize(). Has no effect on exports.
+    /// @param scale 1 ... kMaxScale
     void setScale(double scale);
     double scale() const { return m_scale; }
     /// A place of this widget in the figure's own pixels, and the other way round.
-    QPointF fromWidget(const QPointF& place) const { return place / m_scale; }
-    QRectF toWidget(const QRectF& rect) const { return {rect.topLeft() * m_scale, rect.size() * m_scale}; }
+    QPointF mapFromWidget(const QPointF& place) const { return place / m_scale; }
+    QRectF mapToWidget(const QRectF& rect) const { return {rect.topLeft() * m_scale, rect.size() * m_scale}; }
 
     /// What is said of a cell: "position 3, column 6: 0.5085". Without it there is nothing for a screen reader to say.
-    void setCellWords(std::function<QString(const Cell&)> words);
-    QString cellWords(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
-    /// Who knows how many rows and columns can be selected, in the matrix that the selection is in; n x d by default.
+    void setCellDescriber(std::function<QString(const Cell&)> words);
+    QString cellDescription(const Cell& cell) const { return m_cellWords ? m_cellWords(cell) : QString(); }
+    /// Sets the function that returns the number of selectable rows and columns of the selected matrix; the default is
+    /// n x d.
     void setCellCounts(std::function<TableShape(const Parameters&)> counts) { m_cellCounts = std::move(counts); }
     /// The matrix that the selection is in, or would be in; empty on exhibits with only one.
     const std::string& selectionMatrix() const { return m_scene.parameters.matrix; }
@@ -87,9 +89,9 @@ class Figure : public QCustomPlot {
     /// Where a cell is drawn, in the figure's own pixels, or nothing where it has no rectangle of its own.
     std::optional<QRectF> cellRect(const Cell& cell) const;
 
-    /// Where a cell is drawn, in the figure's own pixels, by a figure that leaves its marks to drawSelection(); nothing
-    /// for a cell that is not drawn.
-    virtual std::optional<QRectF> cellBox(const Cell&) const { return std::nullopt; }
+    /// The rectangle in which a cell is drawn, in figure pixels, for figures that draw their own marks in
+    /// drawSelection(); nothing if the cell is not drawn.
+    virtual std::optional<QRectF> markedCellRect(const Cell&) const { return std::nullopt; }
     /// A part of the picture under a heading of its own.
     struct Panel {
         QString heading;
@@ -104,7 +106,7 @@ class Figure : public QCustomPlot {
     /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
-    virtual Cell neighbour(const Cell& cell, int right, int down) const;
+    virtual Cell adjacentCell(const Cell& cell, int right, int down) const;
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag. In the figure's
     /// own pixels.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
@@ -113,28 +115,28 @@ class Figure : public QCustomPlot {
     /// The value that the handle of `key` has when it is dragged to a place.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
     /// A parameter that a click here sets, as on a small picture that can be chosen.
-    struct Choice {
+    struct ParameterChange {
         std::string_view key;
         ParameterValue value;
         /// A second parameter that goes with the first, as a head with its layer.
         std::optional<std::pair<std::string_view, ParameterValue>> also = {};
     };
-    virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
+    virtual std::optional<ParameterChange> clickActionAt(const QPointF&) const { return std::nullopt; }
     /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that
     /// can be typed into is edited otherwise.
-    virtual std::optional<Choice> doubleChoiceAt(const QPointF&) const { return std::nullopt; }
+    virtual std::optional<ParameterChange> doubleClickActionAt(const QPointF&) const { return std::nullopt; }
 
     /// A parameter that a key without modifiers sets, in place of what it does in every figure.
     /// @param selected  the selected cell  @param key  of Qt::Key
-    virtual std::optional<Choice> keyChoice(const std::optional<Cell>&, int) const { return std::nullopt; }
+    virtual std::optional<ParameterChange> keyAction(const std::optional<Cell>&, int) const { return std::nullopt; }
 
-    /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
-    /// figure is drawn smaller as a whole.
-    virtual QSize leastRoom() const { return {1, 1}; }
-    /// What had to leave for want of room when it was last arranged; translated.
-    virtual QStringList leftOut() const { return {}; }
+    /// The minimum size, in logical pixels, at which the figure can place its labels. An exported figure with less
+    /// space is scaled down as a whole.
+    virtual QSize minimumLogicalSize() const { return {1, 1}; }
+    /// Names of the parts that were dropped at the last arrange() for lack of space, translated.
+    virtual QStringList droppedItems() const { return {}; }
     /// What has to leave for want of room in a picture of this size; translated.
-    QStringList leftOutIn(QSize logicalSize);
+    QStringList droppedItemsAt(QSize logicalSize);
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
     /// Nothing else than what the window shows is drawn.
     void paint(QCPPainter& painter, QSize logicalSize);
@@ -144,18 +146,20 @@ class Figure : public QCustomPlot {
     void clicked(attention::Cell cell);
     void doubleClicked(attention::Cell cell);
     void zoomed(std::optional<attention::Zoom> zoom);
-    /// A parameter was given a value in the picture itself: between grabbed() and released(), or by one click.
+    /// Emitted when the user changes a parameter in the figure: during a drag (between grabbed() and released()) or by
+    /// one click.
     void edited(const std::string& key, const attention::ParameterValue& value);
-    void grabbed(const std::string& key);
-    void released(const std::string& key);
+    void dragStarted(const std::string& key);
+    void dragFinished(const std::string& key);
 
  protected:
     /// Brings everything in line with scene(), study() and theme().
     virtual void arrange() = 0;
     /// Draws what lies between the grids and the axes, at what arrange() decided.
     virtual void drawContent(QCPPainter& painter) = 0;
-    /// True when going from one scene to the other changes more than drawSelection() shows.
-    virtual bool selectionMovesLayout(const Scene& before, const Scene& after) const {
+    /// Whether the transition from `before` to `after` changes more than drawSelection() draws, so that a relayout is
+    /// needed.
+    virtual bool needsRelayout(const Scene& before, const Scene& after) const {
         return before.parameters.matrix != after.parameters.matrix ||
                before.parameters.row.has_value() != after.parameters.row.has_value() ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
@@ -171,11 +175,11 @@ class Figure : public QCustomPlot {
         return static_cast<const DerivedStudy&>(*m_study);
     }
     /// Where a drag began, in the figure's own pixels.
-    QPointF grabbedAt() const { return fromWidget(m_pressed); }
+    QPointF dragOrigin() const { return mapFromWidget(m_pressed); }
     /// The end of a scale: that of the numbers shown now, or the one it has kept. @param scale  its name in the figure
     double heldEnd(const char* scale, double largest) const;
     void replotSelection();
-    void choose(const Choice& choice);
+    void applyChange(const ParameterChange& choice);
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
     /// much. Emits nothing.
     /// @param before  the range that it had, so that a zoom stopped short keeps its place
@@ -193,7 +197,7 @@ class Figure : public QCustomPlot {
     bool event(QEvent* event) override;
 
  private:
-    double possibleScale() const;
+    double maxUsableScale() const;
     void fitViewport();
     void showRing(bool ring);
     void announce();
@@ -211,26 +215,26 @@ class Figure : public QCustomPlot {
     std::string m_announcedMatrix;
     std::int64_t m_announcedColumns = 0;
     std::int64_t m_announcedRows = 0;
-    double m_wantedScale = 1;
+    double m_requestedScale = 1;
     double m_scale = 1;
-    bool m_ring = false;  ///< the keyboard is used here
+    bool m_showsFocusRing = false;  ///< the keyboard is used here
     bool m_isDimmed = false;
     QString m_withheld;  ///< why nothing can be set here
     int m_heldSince = 0;
     mutable std::map<std::string, double> m_heldEnds;  ///< of scales, by name
     QPointF m_pressed;
     std::vector<int> m_omitted;  ///< of panels(), from 1
-    FigureParts m_parts;
+    FigureDecorations m_parts;
     bool m_interactive = false;
     bool m_doubleClicked = false;  ///< the release that follows is no click of its own
 };
 
 /// A piece of a figure that a function draws, on the layer that is current when it is made.
-class Drawing : public QCPLayerable {
+class PaintItem : public QCPLayerable {
     Q_OBJECT
 
  public:
-    Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw);
+    PaintItem(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw);
 
  protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
@@ -251,9 +255,9 @@ class IndexTicker : public QCPAxisTicker {
     explicit IndexTicker(std::int64_t count, std::int64_t offset = 0, Ends ends = Ends::Labelled,
                          Steps steps = Steps::Decimal);
     /// Leaves out numbers that would touch others on this axis, which is as long as when it was last laid out.
-    void keepApartOn(const QCPAxis& axis) { m_axis = &axis; }
+    void avoidOverlapOn(const QCPAxis& axis) { m_axis = &axis; }
     /// Leaves out numbers that the tag of an index would touch on that axis.
-    void giveWayTo(std::int64_t index) { m_tagged = index; }
+    void setTaggedIndex(std::int64_t index) { m_tagged = index; }
 
  protected:
     double getTickStep(const QCPRange& range) override;
@@ -272,7 +276,7 @@ class IndexTicker : public QCPAxisTicker {
     std::optional<std::int64_t> m_tagged;
 };
 
-/// QCustomPlot's ticks with labels as displayNumber() writes them.
+/// QCustomPlot's ticks with labels as formatDecimals() writes them.
 class PlainTicker : public QCPAxisTicker {
  public:
     /// @param equalDecimals  all labels with as many decimals as the step needs (1.0, 0.5), or each with its own (1,
@@ -291,11 +295,11 @@ class PlainTicker : public QCPAxisTicker {
 
 /// Puts the axes above what is drawn on layer "main" and their grids below; QCustomPlot does so for its first axis rect
 /// only.
-void layOnLayers(QCPAxisRect& rect);
+void assignLayers(QCPAxisRect& rect);
 /// Dresses an axis: thin line, labels in the small size, label in muted ink.
 void styleAxis(QCPAxis& axis, const Theme& theme);
 /// The book's text size in pixels: 10 pt.
-inline constexpr int kBookFont = 13;
+inline constexpr int kBookFontSize = 13;
 /// Dresses an axis as the book's figures have it: line, numbers and name in ink, in the book's size.
 void styleBookAxis(QCPAxis& axis, const Theme& theme);
 /// Draws `text` on a filled rounded tag centred at `centre`, kept inside `inside`. Returns the tag's rectangle.

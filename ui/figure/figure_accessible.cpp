@@ -59,13 +59,13 @@ class AccessibleCell : public QAccessibleInterface, public QAccessibleTableCellI
     int indexOfChild(const QAccessibleInterface*) const override { return -1; }
 
     QString text(QAccessible::Text which) const override {
-        return which == QAccessible::Name && isValid() ? m_figure->cellWords(m_cell) : QString();
+        return which == QAccessible::Name && isValid() ? m_figure->cellDescription(m_cell) : QString();
     }
     void setText(QAccessible::Text, const QString&) override {}
     QRect rect() const override {
         if (!isValid()) return {};
         const auto own = m_figure->cellRect(m_cell);
-        return onScreen(*m_figure, own ? m_figure->toWidget(*own) : QRectF(m_figure->rect()));
+        return onScreen(*m_figure, own ? m_figure->mapToWidget(*own) : QRectF(m_figure->rect()));
     }
     QAccessible::Role role() const override { return QAccessible::Cell; }
     QAccessible::State state() const override {
@@ -115,7 +115,7 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
     }
     QString text(QAccessible::Text which) const override {
         const auto cell = figure().selection();
-        return which == QAccessible::Value && cell ? figure().cellWords(*cell) : QAccessibleWidget::text(which);
+        return which == QAccessible::Value && cell ? figure().cellDescription(*cell) : QAccessibleWidget::text(which);
     }
 
     int childCount() const override { return rowCount() * columnCount(); }
@@ -128,7 +128,7 @@ class AccessibleFigure : public QAccessibleWidget, public QAccessibleTableInterf
     }
     QAccessibleInterface* childAt(int x, int y) const override {
         const QPointF place = figure().mapFromGlobal(QPointF(x, y));
-        const auto cell = figure().hasStudy() ? figure().cellAt(figure().fromWidget(place)) : std::nullopt;
+        const auto cell = figure().hasStudy() ? figure().cellAt(figure().mapFromWidget(place)) : std::nullopt;
         return cell ? interfaceOf(*cell) : nullptr;
     }
     QAccessibleInterface* focusChild() const override {
@@ -209,7 +209,7 @@ void announceCell(Figure& figure, const Cell& cell, bool isAnother) {
     sender()(name);
 }
 
-void announceTable(Figure& figure) {
+void announceTableChange(Figure& figure) {
     QAccessibleTableModelChangeEvent event(&figure, QAccessibleTableModelChangeEvent::ModelReset);
     sender()(event);
 }

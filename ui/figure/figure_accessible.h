@@ -18,7 +18,7 @@ void makeFiguresAccessible();
 /// @param isAnother  false: the same cell as before, with other words
 void announceCell(Figure& figure, const Cell& cell, bool isAnother);
 /// Tells them that the table has other rows or columns than before.
-void announceTable(Figure& figure);
+void announceTableChange(Figure& figure);
 
 /// The one way that events for screen readers leave figures; a test looks here. By default the platform gets them.
 using AccessibleSender = std::function<void(QAccessibleEvent&)>;

@@ -10,8 +10,8 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
-#include "ui/figure/math_face.h"
-#include "ui/text/language_signs.h"
+#include "ui/figure/math_font.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -90,7 +90,7 @@ bool isPlainLetter(const Expression& e) {
 
 class Typesetter {
  public:
-    Typesetter(std::vector<Mark>& marks, double size) : m_face(MathFace::instance()), m_marks(marks), m_size(size) {}
+    Typesetter(std::vector<Mark>& marks, double size) : m_face(MathFont::instance()), m_marks(marks), m_size(size) {}
 
     struct Lines {
         int count = 0;
@@ -134,7 +134,7 @@ class Typesetter {
     };
 
     double em(const Style& style) const { return m_size * m_face.scale(style.level); }
-    double length(MathFace::Constant which, const Style& style) const { return m_face.constant(which) * em(style); }
+    double length(MathFont::Constant which, const Style& style) const { return m_face.constant(which) * em(style); }
 
     void move(const Box& box, double right, double down) {
         for (std::size_t i = box.first; i < box.last; ++i) {
@@ -244,7 +244,7 @@ class Typesetter {
 
     Atom glyphAtom(char32_t letter, Class kind, const Style& style, IndexRole role) {
         const std::uint32_t glyph = m_face.glyph(letter, style.level);
-        const MathFace::Metrics& metrics = m_face.metrics(glyph);
+        const MathFont::Metrics& metrics = m_face.metrics(glyph);
         const double size = em(style);
         // As in TeX's text fonts, upright letters stand without the correction: all digits are equally wide.
         const bool isItalic = letter >= U'\U0001D400' || letter == kPlanck;
@@ -280,11 +280,11 @@ class Typesetter {
     Box grown(char32_t letter, double least, const Style& style, IndexRole role) {
         const double size = em(style);
         const std::uint32_t plain = m_face.glyph(letter, 0);
-        const MathFace::Growth* growth = m_face.growth(plain);
+        const MathFont::GlyphConstruction* growth = m_face.growth(plain);
         std::uint32_t chosen = m_face.glyph(letter, style.level);
         if (growth && !growth->variants.empty() && growth->variants[0].height * size < least) {
             chosen = growth->variants.back().glyph;
-            for (const MathFace::Variant& variant : growth->variants) {
+            for (const MathFont::Variant& variant : growth->variants) {
                 if (variant.height * size < least) continue;
                 chosen = variant.glyph;
                 break;
@@ -292,24 +292,24 @@ class Typesetter {
             if (growth->variants.back().height * size < least && !growth->pieces.empty())
                 return assembled(*growth, least, size, role);
         }
-        const MathFace::Metrics& metrics = m_face.metrics(chosen);
+        const MathFont::Metrics& metrics = m_face.metrics(chosen);
         const double half = (metrics.height + metrics.depth) / 2 * size;
         const double down = (metrics.height - metrics.depth) / 2 * size;
         m_marks.push_back({.glyph = chosen, .role = role, .x = 0, .y = down, .size = size, .width = 0, .height = 0});
         return {m_marks.size() - 1, m_marks.size(), metrics.advance * size, half, half};
     }
 
-    Box assembled(const MathFace::Growth& growth, double least, double size, IndexRole role) {
+    Box assembled(const MathFont::GlyphConstruction& growth, double least, double size, IndexRole role) {
         // As few repeated pieces as reach that far with the least overlap; then all overlap by as much more as fits.
         double fixed = 0;
         double repeated = 0;
         int joints = -1;
         int repeatedJoints = 0;
-        for (const MathFace::Piece& piece : growth.pieces) {
+        for (const MathFont::GlyphPart& piece : growth.pieces) {
             (piece.repeats ? repeated : fixed) += piece.height;
             ++(piece.repeats ? repeatedJoints : joints);
         }
-        const double overlap = m_face.leastOverlap();
+        const double overlap = m_face.minConnectorOverlap();
         const double wanted = least / size;
         int repeats = 0;
         const auto reach = [&](double each) {
@@ -318,13 +318,13 @@ class Typesetter {
         while (repeatedJoints > 0 && repeats < 1000 && reach(overlap) < wanted) ++repeats;
         const int all = joints + repeats * repeatedJoints;
         double each = all > 0 ? std::max(overlap, (fixed + repeats * repeated - wanted) / all) : 0;
-        for (const MathFace::Piece& piece : growth.pieces)
+        for (const MathFont::GlyphPart& piece : growth.pieces)
             each = std::min(each, std::max({overlap, piece.startConnector, piece.endConnector}));
         const double half = reach(each) / 2;
         Box box{m_marks.size(), 0, 0, half * size, half * size};
         double bottom = -half;
-        for (const MathFace::Piece& piece : growth.pieces) {
-            const MathFace::Metrics& metrics = m_face.metrics(piece.glyph);
+        for (const MathFont::GlyphPart& piece : growth.pieces) {
+            const MathFont::Metrics& metrics = m_face.metrics(piece.glyph);
             for (int i = 0; i < (piece.repeats ? repeats : 1); ++i) {
                 m_marks.push_back({.glyph = piece.glyph,
                                    .role = role,
@@ -343,7 +343,7 @@ class Typesetter {
 
     /// Brackets around all from `from` on, as high as it is around the axis.
     void enclose(Row& row, std::size_t from, char32_t left, char32_t right, const Style& style, IndexRole role) {
-        const double axis = length(MathFace::AxisHeight, style);
+        const double axis = length(MathFont::AxisHeight, style);
         double reach = 0;
         for (std::size_t i = from; i < row.size(); ++i)
             reach = std::max({reach, row[i].box.height - axis, row[i].box.depth + axis});
@@ -495,7 +495,7 @@ class Typesetter {
         }
     }
 
-    /// @param isGrouped  with thin spaces between groups of three from 10 000 on, as in displayNumber()
+    /// @param isGrouped  with thin spaces between groups of three from 10 000 on, as in formatDecimals()
     void addDigits(Row& row, std::string_view digits, const Style& style, IndexRole role, bool isGrouped) {
         const std::size_t whole = std::min(digits.find('.'), digits.size());
         for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -570,16 +570,16 @@ class Typesetter {
         double down = 0;
         double up = 0;
         if (!atom.isGlyph) {
-            down = base.depth + length(MathFace::SubscriptBaselineDropMin, style);
-            up = base.height - length(MathFace::SuperscriptBaselineDropMax, style);
+            down = base.depth + length(MathFont::SubscriptBaselineDropMin, style);
+            up = base.height - length(MathFont::SuperscriptBaselineDropMax, style);
         }
         Box sub;
         Box sup;
         if (exponent) {
             sup = box(*exponent, style.script(false), exponentRole);
             up = std::max(
-                {up, length(style.cramped ? MathFace::SuperscriptShiftUpCramped : MathFace::SuperscriptShiftUp, style),
-                 sup.depth + length(MathFace::SuperscriptBottomMin, style)});
+                {up, length(style.cramped ? MathFont::SuperscriptShiftUpCramped : MathFont::SuperscriptShiftUp, style),
+                 sup.depth + length(MathFont::SuperscriptBottomMin, style)});
         }
         if (subscripts) {
             const Style smaller = style.script(true);
@@ -593,16 +593,16 @@ class Typesetter {
             }
             m_start = start;
             sub = joined(row, first, smaller);
-            down = std::max({down, length(MathFace::SubscriptShiftDown, style),
-                             sub.height - length(MathFace::SubscriptTopMax, style)});
+            down = std::max({down, length(MathFont::SubscriptShiftDown, style),
+                             sub.height - length(MathFont::SubscriptTopMax, style)});
             base.width -= atom.italic;
         }
         if (exponent && subscripts) {
             const double gap = (up - sup.depth) - (sub.height - down);
-            const double least = length(MathFace::SubSuperscriptGapMin, style);
+            const double least = length(MathFont::SubSuperscriptGapMin, style);
             if (gap < least) {
                 down += least - gap;
-                const double raise = length(MathFace::SuperscriptBottomMaxWithSubscript, style) - (up - sup.depth);
+                const double raise = length(MathFont::SuperscriptBottomMaxWithSubscript, style) - (up - sup.depth);
                 if (raise > 0) {
                     up += raise;
                     down -= raise;
@@ -612,7 +612,7 @@ class Typesetter {
         move(sup, base.width + (subscripts ? atom.italic : 0), -up);
         move(sub, base.width, down);
         base.width += std::max(exponent ? sup.width + (subscripts ? atom.italic : 0) : 0, sub.width) +
-                      length(MathFace::SpaceAfterScript, style);
+                      length(MathFont::SpaceAfterScript, style);
         if (exponent) base.height = std::max(base.height, sup.height + up);
         if (subscripts) base.depth = std::max(base.depth, sub.depth + down);
         base.last = m_marks.size();
@@ -622,24 +622,24 @@ class Typesetter {
 
     void addFraction(Row& row, const Expression& e, const Style& style, IndexRole role) {
         const bool display = style.display;
-        const double axis = length(MathFace::AxisHeight, style);
-        const double thickness = length(MathFace::FractionRuleThickness, style);
+        const double axis = length(MathFont::AxisHeight, style);
+        const double thickness = length(MathFont::FractionRuleThickness, style);
         const std::size_t first = m_marks.size();
         const int depth = std::exchange(m_depth, 0);
         const Box above = box(e.parts[0], style.numerator(false), role);
         const Box below = box(e.parts[1], style.numerator(true), role);
         m_depth = depth;
         const double up = std::max(
-            length(display ? MathFace::FractionNumeratorDisplayStyleShiftUp : MathFace::FractionNumeratorShiftUp,
+            length(display ? MathFont::FractionNumeratorDisplayStyleShiftUp : MathFont::FractionNumeratorShiftUp,
                    style),
             axis + thickness / 2 + above.depth +
-                length(display ? MathFace::FractionNumDisplayStyleGapMin : MathFace::FractionNumeratorGapMin, style));
+                length(display ? MathFont::FractionNumDisplayStyleGapMin : MathFont::FractionNumeratorGapMin, style));
         const double down = std::max(
             length(
-                display ? MathFace::FractionDenominatorDisplayStyleShiftDown : MathFace::FractionDenominatorShiftDown,
+                display ? MathFont::FractionDenominatorDisplayStyleShiftDown : MathFont::FractionDenominatorShiftDown,
                 style),
             below.height - axis + thickness / 2 +
-                length(display ? MathFace::FractionDenomDisplayStyleGapMin : MathFace::FractionDenominatorGapMin,
+                length(display ? MathFont::FractionDenomDisplayStyleGapMin : MathFont::FractionDenominatorGapMin,
                        style));
         const double width = std::max(above.width, below.width);
         const double side = kNullDelimiter * m_size;
@@ -655,9 +655,9 @@ class Typesetter {
     void addRoot(Row& row, const Expression& e, const Style& style, IndexRole role) {
         const std::size_t first = m_marks.size();
         const Box inner = box(e.parts[0], style.crampedStyle(), role);
-        const double thickness = length(MathFace::RadicalRuleThickness, style);
+        const double thickness = length(MathFont::RadicalRuleThickness, style);
         double gap =
-            length(style.display ? MathFace::RadicalDisplayStyleVerticalGap : MathFace::RadicalVerticalGap, style);
+            length(style.display ? MathFont::RadicalDisplayStyleVerticalGap : MathFont::RadicalVerticalGap, style);
         const Box sign = grown(kRoot, inner.height + inner.depth + gap + thickness, style, role);
         const double signHeight = sign.height + sign.depth;
         gap = std::max(gap, (gap + signHeight - thickness - inner.height - inner.depth) / 2);
@@ -667,7 +667,7 @@ class Typesetter {
         addRule(sign.width, -top, inner.width, thickness, role);
         Atom atom;
         atom.box = {first, m_marks.size(), sign.width + inner.width,
-                    top + length(MathFace::RadicalExtraAscender, style), std::max(inner.depth, signHeight - top)};
+                    top + length(MathFont::RadicalExtraAscender, style), std::max(inner.depth, signHeight - top)};
         row.push_back(atom);
     }
 
@@ -725,7 +725,7 @@ class Typesetter {
             baselines.push_back(bottom + height);
             bottom += height + depth;
         }
-        const double axis = length(MathFace::AxisHeight, style);
+        const double axis = length(MathFont::AxisHeight, style);
         for (std::size_t i = 0; i < cells.size(); ++i) move(cells[i], 0, baselines[i / columns] - bottom / 2 - axis);
 
         Row enclosed(1);
@@ -737,7 +737,7 @@ class Typesetter {
         row.push_back(atom);
     }
 
-    const MathFace& m_face;
+    const MathFont& m_face;
     std::vector<Mark>& m_marks;
     double m_size;
     int m_depth = 0;          ///< of brackets
@@ -782,9 +782,9 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
     const auto lines = Typesetter(m_marks, size).setLines(expression, std::floor(widest) - 2 * kSide);
     m_lineCount = lines.count;
     QRectF ink;
-    const MathFace& face = MathFace::instance();
+    const MathFont& face = MathFont::instance();
     // All digits count as high and deep as the highest and deepest: nothing around a number moves while it runs.
-    MathFace::Metrics anyDigit;
+    MathFont::Metrics anyDigit;
     std::array<std::uint32_t, 10> digits;
     for (std::size_t i = 0; i < digits.size(); ++i) {
         digits[i] = face.glyph(U'0' + char32_t(i), 0);
@@ -796,7 +796,7 @@ FormulaLayout::FormulaLayout(const Expression& expression, double size, double w
             ink |= QRectF(mark.x, mark.y, mark.width, mark.height);
             continue;
         }
-        MathFace::Metrics metrics = face.metrics(mark.glyph);
+        MathFont::Metrics metrics = face.metrics(mark.glyph);
         if (std::ranges::find(digits, mark.glyph) != digits.end()) {
             metrics.height = anyDigit.height;
             metrics.depth = anyDigit.depth;
@@ -846,7 +846,7 @@ void FormulaLayout::paint(QPainter& painter, const QPointF& place, const Theme& 
             positions.push_back(snaps ? snappedBaseline(transform, at) : at);
         }
         if (glyphs.isEmpty()) continue;
-        const QRawFont& font = MathFace::instance().font(kind.size);
+        const QRawFont& font = MathFont::instance().font(kind.size);
         if (isSvg) {
             // Qt would write an empty text beside the outlines of a run.
             QPainterPath outlines;

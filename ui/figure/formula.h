@@ -7,7 +7,7 @@
 #include <QPainter>
 #include <QSizeF>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "ui/figure/theme.h"
 
 namespace attention {

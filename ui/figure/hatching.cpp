@@ -8,7 +8,7 @@
 namespace attention {
 namespace {
 
-constexpr double kLeastHatchedCell = 5;
+constexpr double kMinHatchedCell = 5;
 
 }  // namespace
 
@@ -16,7 +16,7 @@ bool hatchCells(QCPPainter& painter, const MatrixPanel& panel, const Theme& them
                 const std::function<bool(Index row, Index column)>& isHatched) {
     if (!panel.isShown()) return false;
     const QSizeF cell = panel.box(0, 0).size();
-    if (std::min(cell.width(), cell.height()) < kLeastHatchedCell) return false;
+    if (std::min(cell.width(), cell.height()) < kMinHatchedCell) return false;
     const Index columns = panel.values().cols();
     for (Index row = 0; row < panel.values().rows(); ++row)
         for (Index column = 0; column < columns; ++column) {

@@ -24,12 +24,12 @@ constexpr Index kImageSide = 2'000;
 /// Its pixels are no finer than this, because no printer shows it, and no more than that: 3 bytes each and a third more
 /// in an SVG's text, where XML readers refuse an attribute of more than 10 million characters.
 constexpr double kImageDpi = 1'200;
-constexpr double kMostImageCells = 2'400'000;
+constexpr double kMaxImageCells = 2'400'000;
 /// Rectangles reach this many pixels under their neighbours, or viewers that smooth edges show the seams: a pixel of
 /// theirs at 96 to the inch.
 constexpr double kOverlap = 1;
 /// Of a cell's marks, in pixels: the shortest side of their square, and the arms of a corner.
-constexpr double kLeastMark = 9;
+constexpr double kMinMark = 9;
 constexpr double kMarkArm = 5;
 constexpr double kHatchSpacing = 8;
 /// Pixels that are worth a thread.
@@ -47,25 +47,25 @@ QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const st
     const auto width = std::ptrdiff_t(image.bytesPerLine() / qsizetype(sizeof(QRgb)));
     auto* const lines = reinterpret_cast<QRgb*>(image.bits());
     std::atomic<QRgb> common = 0xFFFFFFFF;
-    parallelRanges(std::ssize(rowOf), std::max<Index>(1, kPixelsPerThread / std::max<Index>(1, std::ssize(columnOf))),
-                   [&](Index first, Index end) {
-                       QRgb commonHere = 0xFFFFFFFF;
-                       auto* line = lines + first * width;
-                       for (auto y = std::size_t(first); y < std::size_t(end); ++y, line += width) {
-                           if (y > std::size_t(first) && rowOf[y] == rowOf[y - 1]) {
-                               std::copy_n(line - width, columnOf.size(), line);
-                               continue;
-                           }
-                           const double* row = values.data() + rowOf[y] * values.cols();
-                           for (std::size_t x = 0; x < columnOf.size(); ++x) {
-                               line[x] = x > 0 && columnOf[x] == columnOf[x - 1]
-                                             ? line[x - 1]
-                                             : map.at((row[columnOf[x]] - low) * scale);
-                               commonHere &= line[x];
-                           }
-                       }
-                       common &= commonHere;
-                   });
+    parallelFor(std::ssize(rowOf), std::max<Index>(1, kPixelsPerThread / std::max<Index>(1, std::ssize(columnOf))),
+                [&](Index first, Index end) {
+                    QRgb commonHere = 0xFFFFFFFF;
+                    auto* line = lines + first * width;
+                    for (auto y = std::size_t(first); y < std::size_t(end); ++y, line += width) {
+                        if (y > std::size_t(first) && rowOf[y] == rowOf[y - 1]) {
+                            std::copy_n(line - width, columnOf.size(), line);
+                            continue;
+                        }
+                        const double* row = values.data() + rowOf[y] * values.cols();
+                        for (std::size_t x = 0; x < columnOf.size(); ++x) {
+                            line[x] = x > 0 && columnOf[x] == columnOf[x - 1]
+                                          ? line[x - 1]
+                                          : map.at((row[columnOf[x]] - low) * scale);
+                            commonHere &= line[x];
+                        }
+                    }
+                    common &= commonHere;
+                });
     // What is not a number is not there. Without that the picture is drawn faster.
     if (qAlpha(common) == 0xFF) image.reinterpretAsFormat(QImage::Format_RGB32);
     return image;
@@ -137,7 +137,7 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
     const double cellHeight = device.height() / rows.size();
     const double overlapRight = std::min(kOverlap * transform.m11(), cellWidth);
     const double overlapBelow = std::min(kOverlap * transform.m22(), cellHeight);
-    const auto eachRectangle = [&](const auto& visit) {
+    const auto forEachRectangle = [&](const auto& visit) {
         for (Index column = first(columns); column <= last(columns); ++column) {
             const double left = std::max(double(column) - 0.5, columns.lower);
             const double right = std::min(double(column) + 0.5, columns.upper);
@@ -180,7 +180,7 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
         elements += ' ';
         addNumber(device.top() - (rows.lower + 0.5) * cellHeight, 4);
         elements += ")\">\n";
-        eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
+        forEachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
             // Cells have whole edges but for those that the axes cut.
             const auto addPlace = [&](double value) { addNumber(value, value == std::floor(value) ? 0 : 3); };
             const std::array<char, 6> hex = hexOf(colour);
@@ -209,7 +209,7 @@ void fillGrid(QCPPainter& painter, const QRectF& area, const QCPRange& columns, 
         return int(std::lround(device.left() + (column - columns.lower) * cellWidth));
     };
     const auto y = [&](double row) { return int(std::lround(device.top() + (row - rows.lower) * cellHeight)); };
-    eachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
+    forEachRectangle([&](const QRectF& cells, bool isFollowed, bool isAbove, QRgb colour) {
         painter.setBrush(QColor(colour));
         painter.drawRect(QRect(QPoint(x(cells.left()), y(cells.top())),
                                QPoint(x(cells.right()) - 1 + (isFollowed ? int(overlapRight) : 0),
@@ -249,7 +249,7 @@ Index drawAsVectors(QCPPainter& painter, const QRectF& rect, const QCPAxis& x, c
         return 1;
     }
     // Each cell gets equally many pixels, or each pixel shows one of the cells that share its place.
-    const double shrink = std::sqrt(std::max(1.0, std::min(columns, width) * std::min(rows, height) / kMostImageCells));
+    const double shrink = std::sqrt(std::max(1.0, std::min(columns, width) * std::min(rows, height) / kMaxImageCells));
     const auto side = [&](double cells, double room) -> Index {
         const double most = std::max(1.0, std::min(cells, room) / shrink);
         return cells > most ? Index(most) : std::llround(cells * std::ceil(double(kImageSide) / cells));
@@ -282,10 +282,10 @@ Index drawCells(QCPPainter& painter, const QCPAxisRect& axisRect, const Matrix& 
     return shared;
 }
 
-void drawCellMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme) {
+void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme) {
     if (!inside.contains(cell.center())) return;
     // Around the cell, so that its colour stays whole; never so small that the corners meet.
-    QRectF box(0, 0, std::max(cell.width() + 2, kLeastMark), std::max(cell.height() + 2, kLeastMark));
+    QRectF box(0, 0, std::max(cell.width() + 2, kMinMark), std::max(cell.height() + 2, kMinMark));
     box.moveCenter(cell.center());
     const double across = std::min(kMarkArm, box.width() * 0.3);
     const double down = std::min(kMarkArm, box.height() * 0.3);

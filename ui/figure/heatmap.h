@@ -22,7 +22,7 @@ QRectF cellArea(const QCPAxisRect& axisRect);
 /// Marks a cell that is kept: a corner of ink in each of its four, cased so that it is seen on any cell.
 /// @param cell  in pixels; very small cells get marks around them
 /// @param inside  marks of cells whose middle is elsewhere are left out
-void drawCellMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme);
+void drawPinMark(QCPPainter& painter, const QRectF& cell, const QRectF& inside, const Theme& theme);
 
 /// Fine lines over an area that has no values.
 void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink);

@@ -14,7 +14,7 @@ namespace {
 /// Pixels between a label and what it must not touch.
 constexpr double kMargin = 3;
 /// From a ring to the nearest label.
-constexpr double kLeastLeader = 9;
+constexpr double kMinLeader = 9;
 constexpr double kStep = 9;
 
 bool crosses(const QLineF& line, const QRectF& box) {
@@ -47,7 +47,8 @@ bool meets(const QPolygonF& curve, const QRectF& box) {
 
 }  // namespace
 
-std::vector<double> spread(std::span<const double> wanted, std::span<const double> heights, double top, double bottom) {
+std::vector<double> spreadApart(std::span<const double> wanted, std::span<const double> heights, double top,
+                                double bottom) {
     // Boxes that would meet become one block, whose place is the mean of what its members want.
     struct Block {
         std::size_t first = 0;
@@ -83,7 +84,7 @@ std::vector<double> spread(std::span<const double> wanted, std::span<const doubl
     return centres;
 }
 
-bool LabelRoom::isFree(const QRectF& box) const {
+bool LabelPlacer::isFree(const QRectF& box) const {
     if (!m_inside.contains(box)) return false;
     const QRectF wide = box.adjusted(-kMargin, -kMargin, kMargin, kMargin);
     const auto isMet = [&](const QRectF& other) { return wide.intersects(other); };
@@ -93,7 +94,7 @@ bool LabelRoom::isFree(const QRectF& box) const {
            std::ranges::none_of(m_leaders, isOnLeader);
 }
 
-bool LabelRoom::leaderIsFree(const QLineF& leader, const QPointF& mark) const {
+bool LabelPlacer::leaderIsFree(const QLineF& leader, const QPointF& mark) const {
     const auto isCrossed = [&](const QRectF& box) { return !box.contains(mark) && crosses(leader, box); };
     const auto meetsOther = [&](const QLineF& other) {
         return leader.intersects(other, nullptr) == QLineF::BoundedIntersection;
@@ -101,7 +102,7 @@ bool LabelRoom::leaderIsFree(const QLineF& leader, const QPointF& mark) const {
     return std::ranges::none_of(m_boxes, isCrossed) && std::ranges::none_of(m_leaders, meetsOther);
 }
 
-std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double radius, const QSizeF& size) {
+std::optional<LabelPlacer::Place> LabelPlacer::place(const QPointF& mark, double radius, const QSizeF& size) {
     struct Candidate {
         QPointF centre;
         double effort = 0;
@@ -112,7 +113,7 @@ std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double rad
          {0.0, -0.2, 0.2, -0.35, 0.35, -0.5, 0.5, -0.6, 0.6, -0.75, 0.75, -1.1, 1.1, -1.6, 1.6, -2.2, 2.2}) {
         const double dx = aside * size.width();
         for (const bool isBelow : {false, true})
-            for (double away = kLeastLeader; away < m_inside.height(); away += kStep) {
+            for (double away = kMinLeader; away < m_inside.height(); away += kStep) {
                 const double dy = radius + away + half;
                 candidates.push_back({mark + QPointF(dx, isBelow ? dy : -dy),
                                       away + std::abs(dx) * 0.9 + (isBelow ? 16 : 0) + (aside == 0 ? 0 : 4)});
@@ -138,8 +139,8 @@ std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double rad
     return std::nullopt;
 }
 
-std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double radius, const QString& text,
-                                                 const QFont& font) {
+std::optional<LabelPlacer::Place> LabelPlacer::place(const QPointF& mark, double radius, const QString& text,
+                                                     const QFont& font) {
     const QFontMetricsF metrics(font);
     return place(mark, radius, QSizeF(textWidth(text, font) + 4, std::ceil(metrics.height())));
 }

@@ -15,13 +15,14 @@ namespace attention {
 /// @param wanted   the centres, ascending
 /// @param heights  of the boxes, as many
 /// @param top      where the first may begin; they are kept above `bottom` where they fit
-std::vector<double> spread(std::span<const double> wanted, std::span<const double> heights, double top, double bottom);
+std::vector<double> spreadApart(std::span<const double> wanted, std::span<const double> heights, double top,
+                                double bottom);
 
 /// Finds places for labels that lie on nothing else: not on curves, marks or each other.
-class LabelRoom {
+class LabelPlacer {
  public:
     /// @param inside  where labels may lie
-    explicit LabelRoom(const QRectF& inside = {}) : m_inside(inside) {}
+    explicit LabelPlacer(const QRectF& inside = {}) : m_inside(inside) {}
 
     void avoid(const QRectF& box) { m_boxes.push_back(box); }
     /// @param curve  x ascends

@@ -13,15 +13,15 @@ constexpr int kShades = 1536;
 
 }  // namespace
 
-LineField::LineField(const QRectF& area, double ratio)
+LineAccumulator::LineAccumulator(const QRectF& area, double ratio)
     : m_ratio(ratio),
       m_left(int(std::floor(area.left() * ratio))),
       m_top(int(std::floor(area.top() * ratio))),
       m_columns(std::max(0, int(std::ceil(area.right() * ratio)) - m_left)),
       m_rows(std::max(0, int(std::ceil(area.bottom() * ratio)) - m_top)),
-      m_depth(std::size_t(m_columns) * std::size_t(m_rows)) {}
+      m_opticalDepth(std::size_t(m_columns) * std::size_t(m_rows)) {}
 
-void LineField::add(const QLineF& line, double width, double opacity) {
+void LineAccumulator::add(const QLineF& line, double width, double opacity) {
     // Along u the line goes from pixel to pixel, along v it is narrow.
     const bool steep = std::abs(line.dy()) >= std::abs(line.dx());
     const auto along = [&](const QPointF& p) { return steep ? p.y() * m_ratio - m_top : p.x() * m_ratio - m_left; };
@@ -44,7 +44,7 @@ void LineField::add(const QLineF& line, double width, double opacity) {
         const auto middle = float(v0 + slope * ((begin + end) / 2 - u0));
         const float low = std::max(0.0F, middle - wide / 2), high = std::min(limit, middle + wide / 2);
         const float amount = depth * float(end - begin);
-        float* at = m_depth.data() + std::size_t(u) * alongStride;
+        float* at = m_opticalDepth.data() + std::size_t(u) * alongStride;
         for (int v = int(low); float(v) < high; ++v)
             at[std::size_t(v) * acrossStride] += amount * (std::min(high, float(v + 1)) - std::max(low, float(v)));
     };
@@ -55,7 +55,7 @@ void LineField::add(const QLineF& line, double width, double opacity) {
         cover(u++);
         const auto step = float(slope);
         float low = float(v0 + slope * (u + 0.5 - u0)) - wide / 2;
-        float* row = m_depth.data() + std::size_t(u) * alongStride;
+        float* row = m_opticalDepth.data() + std::size_t(u) * alongStride;
         for (; u < last; ++u, low += step, row += alongStride) {
             const int v = int(low);
             float* at = row + std::size_t(v) * acrossStride;
@@ -69,7 +69,7 @@ void LineField::add(const QLineF& line, double width, double opacity) {
     for (; u <= last; ++u) cover(u);
 }
 
-QImage LineField::picture(const QColor& ink) const {
+QImage LineAccumulator::picture(const QColor& ink) const {
     if (m_columns == 0 || m_rows == 0) return {};
     static const auto opacities = [] {
         std::array<int, kShades + 1> all;
@@ -84,7 +84,7 @@ QImage LineField::picture(const QColor& ink) const {
     QImage image(m_columns, m_rows, QImage::Format_ARGB32_Premultiplied);
     for (int row = 0; row < m_rows; ++row) {
         auto* pixel = reinterpret_cast<QRgb*>(image.scanLine(row));
-        const float* depth = m_depth.data() + std::size_t(row) * std::size_t(m_columns);
+        const float* depth = m_opticalDepth.data() + std::size_t(row) * std::size_t(m_columns);
         for (int column = 0; column < m_columns; ++column)
             pixel[column] = shades[std::size_t(std::min<float>(kShades, depth[column] * float(kShades / kDeepest)))];
     }

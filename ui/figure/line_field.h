@@ -9,14 +9,14 @@
 
 namespace attention {
 
-/// Many thin lines of one colour on pixels, each of which lets those below it through: where they meet it is darker.
-/// QPainter takes some ten microseconds for each anti-aliased line, this a tenth of that, and faint lines keep their
-/// colour, because their sum is rounded only once. For the window; files have lines of their own.
-class LineField {
+/// Rasterises many thin, translucent lines of one colour; overlapping lines become darker. QPainter needs about ten
+/// microseconds per antialiased line, this class a tenth of that, and faint lines keep their colour because the sum is
+/// rounded only once. For the window only; exported files draw individual lines.
+class LineAccumulator {
  public:
     /// @param area   in logical pixels; lines are cut at its edges
     /// @param ratio  device pixels to a logical one
-    LineField(const QRectF& area, double ratio);
+    LineAccumulator(const QRectF& area, double ratio);
 
     /// A line with flat ends. @param width  logical pixels, also less than one  @param opacity  0 ... below 1
     void add(const QLineF& line, double width, double opacity);
@@ -30,7 +30,7 @@ class LineField {
     int m_top;
     int m_columns;
     int m_rows;
-    std::vector<float> m_depth;  ///< -ln(1 - opacity) in sum
+    std::vector<float> m_opticalDepth;  ///< -ln(1 - opacity) in sum
 };
 
 }  // namespace attention

@@ -32,22 +32,22 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range) {
     const QFontMetricsF metrics(m_axis.tickLabelFont());
     m_ticks = logTicks(range.lower, range.upper, length / range.size() > kFineDecade);
     // One size alone has its own number.
-    if (m_ticks.empty()) m_ticks = {{.place = range.center()}};
+    if (m_ticks.empty()) m_ticks = {{.logValue = range.center()}};
     double end = -kUnlimitedPixels;
     std::erase_if(m_ticks, [&](const LogTick& tick) {
         const double half = isAcross ? metrics.horizontalAdvance(m_label(tick)) / 2 : metrics.height() / 2;
-        const double centre = (tick.place - range.lower) / range.size() * length;
+        const double centre = (tick.logValue - range.lower) / range.size() * length;
         if (centre - half < end + kApart) return true;
         end = centre + half;
         return false;
     });
     QVector<double> places;
-    for (const LogTick& tick : m_ticks) places += tick.place;
+    for (const LogTick& tick : m_ticks) places += tick.logValue;
     return places;
 }
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-    const auto found = std::ranges::find(m_ticks, tick, &LogTick::place);
+    const auto found = std::ranges::find(m_ticks, tick, &LogTick::logValue);
     return found == m_ticks.end() ? QString() : m_label(*found);
 }
 

@@ -11,7 +11,7 @@ namespace attention {
 
 /// A tick of a logarithmic axis, at digit times a power of ten.
 struct LogTick {
-    double place = 0;  ///< the logarithm, with base 10
+    double logValue = 0;  ///< the logarithm, with base 10
     int digit = 1;
     int power = 0;
 };

@@ -10,7 +10,7 @@
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 /// Pixels from one row of words to the next, at least.
 constexpr double kWordPitch = 14;
 /// Values are not written smaller or closer to a cell's edge than this.
-constexpr int kValueFont = type::kSmallest;
+constexpr int kValueFont = font_size::kSmallest;
 constexpr double kValueGap = 3;
 /// Below this width of a cell the selection is drawn as lines outside its row and column.
 constexpr double kCoarseCell = 14;
@@ -79,7 +79,7 @@ MatrixPanel::MatrixPanel(QCustomPlot& plot, std::string matrix) : m_matrix(std::
     m_rect = new CellRect(&plot);
     m_rect->setRangeDrag({});
     m_rect->setRangeZoom({});
-    layOnLayers(*m_rect);
+    assignLayers(*m_rect);
     yAxis().setRangeReversed(true);
     hide();
 }
@@ -92,7 +92,7 @@ void MatrixPanel::hide() {
     for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
 }
 
-void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme) {
+void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixStyle look, const Theme& theme) {
     if (!values || values->size() == 0 || cells.width() < 1 || cells.height() < 1) {
         hide();
         return;
@@ -104,7 +104,7 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
         m_transpose = values->transpose();
         m_values = &m_transpose;
         std::swap(m_look->rowAxis, m_look->columnAxis);
-        std::swap(m_look->numbersRows, m_look->numbersColumns);
+        std::swap(m_look->showsRowLabels, m_look->showsColumnLabels);
         std::swap(m_look->firstRow, m_look->firstColumn);
         std::swap(m_look->rowWords, m_look->columnWords);
     }
@@ -119,7 +119,8 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
     m_rect->setSquareCells(m_look->isSquare);
     placeFreely(*m_rect, cells);
     {
-        // Nobody zooms here: who hears of it would ask for another arrangement in the midst of this one.
+        // Block the signal: the range does not change because of a zoom, and a listener would trigger another layout
+        // during this one.
         const QSignalBlocker columns(&xAxis()), rows(&yAxis());
         xAxis().setRange(-0.5, double(m_values->cols()) - 0.5);
         yAxis().setRange(-0.5, double(m_values->rows()) - 0.5);
@@ -150,52 +151,52 @@ void MatrixPanel::styleAxes() {
         const double length = axis.orientation() == Qt::Horizontal ? m_rect->width() : m_rect->height();
         if (words.isEmpty()) {
             const auto ticker = QSharedPointer<IndexTicker>::create(count, first, IndexTicker::Ends::Labelled, steps);
-            ticker->keepApartOn(axis);
+            ticker->avoidOverlapOn(axis);
             axis.setTicker(ticker);
             return;
         }
         const double pitch = length / double(count);
         const bool upright =
-            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
+            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->maxLabelWidth), pitch);
         if (upright) {
             axis.setTickLabelRotation(-90);
             axis.setLabelPadding(7);  // below the tag of a column, too
         }
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
-                                  m_look->widestWord, font));
+                                  m_look->maxLabelWidth, font));
     };
-    setUp(xAxis(), m_look->numbersColumns, m_look->columnWords, m_values->cols(), m_look->firstColumn,
+    setUp(xAxis(), m_look->showsColumnLabels, m_look->columnWords, m_values->cols(), m_look->firstColumn,
           m_look->columnAxis, m_look->inPairs ? IndexTicker::Steps::Binary : IndexTicker::Steps::Decimal);
-    setUp(yAxis(), m_look->numbersRows, m_look->rowWords, m_values->rows(), m_look->firstRow, m_look->rowAxis,
+    setUp(yAxis(), m_look->showsRowLabels, m_look->rowWords, m_values->rows(), m_look->firstRow, m_look->rowAxis,
           IndexTicker::Steps::Decimal);
 }
 
-double MatrixPanel::rowLabelWidth(const MatrixLook& look, Index rows) {
-    if (!look.numbersRows) return look.rowAxis.isEmpty() ? 0 : kAxisHeight;
-    const QFont font = textFont(type::kAxis);
-    const double labels = look.rowWords.isEmpty() ? textWidth(displayNumber(double(look.firstRow + rows - 1), 0), font)
-                                                  : widestOf(look.rowWords, font, look.widestWord);
+double MatrixPanel::rowLabelWidth(const MatrixStyle& look, Index rows) {
+    if (!look.showsRowLabels) return look.rowAxis.isEmpty() ? 0 : kAxisHeight;
+    const QFont font = textFont(font_size::kAxis);
+    const double labels = look.rowWords.isEmpty() ? textWidth(formatDecimals(double(look.firstRow + rows - 1), 0), font)
+                                                  : widestOf(look.rowWords, font, look.maxLabelWidth);
     // A tag is somewhat wider than the number that it covers.
     return std::ceil(labels) + 16 + (look.rowAxis.isEmpty() ? 0 : kAxisHeight);
 }
 
-QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, double width) {
+QMarginsF MatrixPanel::marginsFor(const MatrixStyle& look, const Matrix& values, double width) {
     return MatrixMargins(look, values).at(width);
 }
 
-MatrixMargins::MatrixMargins(const MatrixLook& look, const Matrix& values) {
-    MatrixLook drawn = look;
+MatrixMargins::MatrixMargins(const MatrixStyle& look, const Matrix& values) {
+    MatrixStyle drawn = look;
     if (look.isTransposed) {
         std::swap(drawn.rowAxis, drawn.columnAxis);
-        std::swap(drawn.numbersRows, drawn.numbersColumns);
+        std::swap(drawn.showsRowLabels, drawn.showsColumnLabels);
         std::swap(drawn.firstRow, drawn.firstColumn);
         std::swap(drawn.rowWords, drawn.columnWords);
     }
     m_columns = double(look.isTransposed ? values.rows() : values.cols());
     m_left = MatrixPanel::rowLabelWidth(drawn, look.isTransposed ? values.cols() : values.rows());
     m_hasWords = !drawn.columnWords.isEmpty();
-    m_widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
-    m_hasNumbers = drawn.numbersColumns;
+    m_widest = widestOf(drawn.columnWords, textFont(font_size::kAxis), drawn.maxLabelWidth);
+    m_hasNumbers = drawn.showsColumnLabels;
     m_name = drawn.columnAxis.isEmpty() ? 0 : MatrixPanel::kAxisHeight;
 }
 
@@ -241,7 +242,7 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     if (!isShown()) return 1;
     const Index oneIn =
         drawCells(painter, *m_rect, m_hasMasked ? m_coloured : *m_values, m_look->map, m_look->low, m_look->high);
-    if (m_hasMasked) hatchMasked(painter);
+    if (m_hasMasked) drawMaskHatching(painter);
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
@@ -254,7 +255,7 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     return oneIn;
 }
 
-void MatrixPanel::hatchMasked(QCPPainter& painter) const {
+void MatrixPanel::drawMaskHatching(QCPPainter& painter) const {
     // A run of masked cells is one area: thousands of small ones would be a grey of another pattern.
     const double height = area().height() / double(m_values->rows());
     const double width = area().width() / double(m_values->cols());
@@ -276,14 +277,14 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
     const QRectF cells = area();
     QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
     if (m_look->scaleDecimals) {
-        const QFont small = textFont(type::kAxis);
-        const double low = textWidth(displayNumber(m_look->low, *m_look->scaleDecimals), small) + 6;
-        const double high = textWidth(displayNumber(m_look->high, *m_look->scaleDecimals), small) + 6;
-        const double symbol = textWidth(m_look->symbol, mathFont(type::kClaim)) + 16;
+        const QFont small = textFont(font_size::kAxis);
+        const double low = textWidth(formatDecimals(m_look->low, *m_look->scaleDecimals), small) + 6;
+        const double high = textWidth(formatDecimals(m_look->high, *m_look->scaleDecimals), small) + 6;
+        const double symbol = textWidth(m_look->symbol, mathFont(font_size::kClaim)) + 16;
         const double length = std::min(kScaleLength, room.width() - symbol - low - high);
         if (length >= kShortestScale) {
             const QRectF bar(room.right() - high - length, room.center().y() - kScaleHeight / 2, length, kScaleHeight);
-            drawScale(painter, bar, m_look->map, m_look->low, m_look->high, {}, *m_theme, *m_look->scaleDecimals);
+            drawColourScale(painter, bar, m_look->map, m_look->low, m_look->high, {}, *m_theme, *m_look->scaleDecimals);
             room.setRight(bar.left() - low - 8);
         }
     }
@@ -293,16 +294,16 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
         room.setLeft(std::min(room.right(), room.left() + width + 7));
     };
-    word(m_look->symbol, mathFont(type::kClaim), m_theme->text, true);
-    word(m_look->name, textFont(type::kAxis, QFont::DemiBold), m_theme->text, false);
-    word(m_look->note, textFont(type::kAxis), m_theme->muted, true);
+    word(m_look->symbol, mathFont(font_size::kClaim), m_theme->text, true);
+    word(m_look->name, textFont(font_size::kAxis, QFont::DemiBold), m_theme->text, false);
+    word(m_look->note, textFont(font_size::kAxis), m_theme->muted, true);
 }
 
 void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     const QSizeF cell = box(0, 0).size();
     // Numbers in some cells only would look as if the others had none.
     const auto textOf = [this](double value) {
-        return displayNumber(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
+        return formatDecimals(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
     };
     const auto fits = [&](const QFont& font) {
         if (cell.height() < QFontMetricsF(font).height()) return false;
@@ -321,8 +322,9 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
         for (Index column = 0; column < m_original->cols(); ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
-            const bool isQuiet = m_look->quietZeros && std::abs(value) < zero;
-            painter.setPen(isQuiet ? m_theme->faint : inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
+            const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
+            painter.setPen(isQuiet ? m_theme->faint
+                                   : contrastingColour(QColor(m_look->map.at((value - m_look->low) / range))));
             painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
         }
 }
@@ -330,8 +332,8 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
 QString MatrixPanel::tagOf(const QCPAxis& axis, Index index) const {
     const bool isRow = axis.orientation() == Qt::Vertical;
     const QStringList& words = isRow ? m_look->rowWords : m_look->columnWords;
-    if (index < words.size()) return elided(words[index], m_look->widestWord, axis.tickLabelFont());
-    return displayNumber(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
+    if (index < words.size()) return elided(words[index], m_look->maxLabelWidth, axis.tickLabelFont());
+    return formatDecimals(double(index + (isRow ? m_look->firstRow : m_look->firstColumn)), 0);
 }
 
 void MatrixPanel::drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const {
@@ -371,7 +373,7 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
         // Words end at the cells, as the axis has them.
         // The words that it would touch give way.
         const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
-                                      axis.tickLabelFont(), m_look->widestWord) +
+                                      axis.tickLabelFont(), m_look->maxLabelWidth) +
                              6;
         const double left = area().left() - axis.tickLabelPadding();
         for (const double tick : axis.tickVector())
@@ -396,14 +398,14 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     const auto at = drawn(row, column);
     const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
     const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
-    tag(yAxis(), at.row, m_look->numbersRows, !m_look->rowWords.isEmpty(), down);
-    tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
+    tag(yAxis(), at.row, m_look->showsRowLabels, !m_look->rowWords.isEmpty(), down);
+    tag(xAxis(), at.column, m_look->showsColumnLabels, !m_look->columnWords.isEmpty(), across);
     painter.restore();
 }
 
 void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
                    const QColor& fill, const Theme& theme) {
-    const double half = textWidth(text, textFont(type::kAxis, QFont::DemiBold)) / 2 + 8;
+    const double half = textWidth(text, textFont(font_size::kAxis, QFont::DemiBold)) / 2 + 8;
     drawTag(painter, text, edge + QPointF(isLeft ? -half : half, 0), inside, fill, theme.onIndex);
 }
 
@@ -417,7 +419,7 @@ void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top
     painter.restore();
 }
 
-void freeLayout(QCustomPlot& plot) {
+void useFreeLayout(QCustomPlot& plot) {
     plot.plotLayout()->clear();
     plot.plotLayout()->addElement(0, 0, new QCPLayoutInset);
 }
@@ -445,7 +447,7 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place) {
 }
 
 void MatrixPanel::drawPin(QCPPainter& painter, const Cell& cell) const {
-    if (has(cell)) drawCellMark(painter, box(cell.row, cell.column), area(), *m_theme);
+    if (has(cell)) drawPinMark(painter, box(cell.row, cell.column), area(), *m_theme);
 }
 
 int scaleDecimals(double largest) {
@@ -453,18 +455,18 @@ int scaleDecimals(double largest) {
 }
 
 QString scaleNumber(double value, int decimals) {
-    if (value == 0) return displayNumber(value, 0);
-    return std::abs(value) < 0.5 * std::pow(10, -decimals) ? significantNumber(value, 1)
-                                                           : displayNumber(value, decimals);
+    if (value == 0) return formatDecimals(value, 0);
+    return std::abs(value) < 0.5 * std::pow(10, -decimals) ? formatSignificantDigits(value, 1)
+                                                           : formatDecimals(value, decimals);
 }
 
-void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
-               const QString& name, const Theme& theme, int decimals) {
-    drawScale(painter, bar, map, scaleNumber(low, decimals), scaleNumber(high, decimals), name, theme);
+void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
+                     const QString& name, const Theme& theme, int decimals) {
+    drawColourScale(painter, bar, map, scaleNumber(low, decimals), scaleNumber(high, decimals), name, theme);
 }
 
-void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low, const QString& high,
-               const QString& name, const Theme& theme) {
+void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low,
+                     const QString& high, const QString& name, const Theme& theme) {
     painter.save();
     painter.setAntialiasing(false);
     const int steps = std::max(2, int(bar.width()));
@@ -476,7 +478,7 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, con
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.control, 1));
     painter.drawRect(bar);
-    const QFont font = textFont(type::kAxis);
+    const QFont font = textFont(font_size::kAxis);
     painter.setFont(font);
     painter.setPen(theme.muted);
     const double before = textWidth(low, font) + 6;
@@ -493,16 +495,16 @@ void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment
     drawTextLine(painter, room, alignment, elided(text, room.width(), font), font);
 }
 
-QString firstFitting(const QStringList& forms, double width, const QFont& font) {
+QString firstFittingText(const QStringList& forms, double width, const QFont& font) {
     for (const QString& form : forms)
         if (textWidth(form, font) <= width) return form;
     return {};
 }
 
-void drawWhole(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
-               const QFont& font, const QColor& ink) {
+void drawFirstFitting(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
+                      const QFont& font, const QColor& ink) {
     painter.setPen(ink);
-    drawTextLine(painter, room, alignment, firstFitting(forms, room.width(), font), font);
+    drawTextLine(painter, room, alignment, firstFittingText(forms, room.width(), font), font);
 }
 
 }  // namespace attention

@@ -14,22 +14,22 @@
 namespace attention {
 
 /// How a matrix of an exhibit is shown.
-struct MatrixLook {
+struct MatrixStyle {
     QString symbol = {};  ///< above its left edge, in the face of formulas: "𝑋"; may be empty
     QString name = {};    ///< semibold beside the symbol; may be empty
     QString note = {};    ///< muted beside the name; left out where there is no room
     ColourMap map;
-    double low = -1;               ///< the value with the map's first colour
-    double high = 1;               ///< the value with the map's last colour
-    QString rowAxis = {};          ///< name of the axis of rows; empty: none
-    QString columnAxis = {};       ///< name of the axis of columns; empty: none
-    bool numbersRows = true;       ///< numbers, or words, at the rows
-    bool numbersColumns = true;    ///< numbers, or words, at the columns
-    std::int64_t firstRow = 0;     ///< number of the first row
-    std::int64_t firstColumn = 0;  ///< number of the first column
-    QStringList rowWords = {};     ///< instead of numbers; elided to `widestWord`, thinned where they would touch
+    double low = -1;                ///< the value with the map's first colour
+    double high = 1;                ///< the value with the map's last colour
+    QString rowAxis = {};           ///< name of the axis of rows; empty: none
+    QString columnAxis = {};        ///< name of the axis of columns; empty: none
+    bool showsRowLabels = true;     ///< numbers, or words, at the rows
+    bool showsColumnLabels = true;  ///< numbers, or words, at the columns
+    std::int64_t firstRow = 0;      ///< number of the first row
+    std::int64_t firstColumn = 0;   ///< number of the first column
+    QStringList rowWords = {};      ///< instead of numbers; elided to `widestWord`, thinned where they would touch
     QStringList columnWords = {};
-    double widestWord = 90;            ///< pixels
+    double maxLabelWidth = 90;         ///< pixels
     bool inPairs = false;              ///< columns come in pairs: ticks at powers of two
     std::optional<int> decimals = {};  ///< the values stand in the cells, with so many, where all of them fit
     bool isSquare = false;             ///< square cells, centred in the room
@@ -38,16 +38,16 @@ struct MatrixLook {
     /// Numbers that are exactly 0 are written "0", whatever the decimals.
     bool plainZeros = false;
     /// Numbers that read as 0 are fainter than the others.
-    bool quietZeros = false;
+    bool fadesZeros = false;
     int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};
 };
 
-/// One matrix among others of a figure: cells with their exact colours, its name above, axes, values in the cells, and
-/// what a selection draws. The figure decides where it lies: names and numbers of rows need room at the left, names
-/// above, numbers of columns below.
+/// One matrix of a figure: cells with exact colours, a title, axes, numbers in the cells, and the marks of a selection.
+/// The figure sets its geometry and must leave space for row labels at the left, the title above and column numbers
+/// below.
 class MatrixPanel {
  public:
     static constexpr int kNameHeight = 22;     ///< room that symbol and name need above the cells
@@ -59,13 +59,13 @@ class MatrixPanel {
 
     /// @param cells  where the cells lie, in the figure's pixels
     /// @param values  are kept by reference; nothing is drawn without. Cells of -infinity are hatched: they are masked
-    void show(const QRectF& cells, const Matrix* values, MatrixLook look, const Theme& theme);
+    void show(const QRectF& cells, const Matrix* values, MatrixStyle look, const Theme& theme);
     void hide();
     bool isShown() const { return m_values != nullptr; }
     const std::string& matrix() const { return m_matrix; }
     /// For a panel that shows now one matrix, now another. Before show().
     void setMatrix(std::string matrix) { m_matrix = std::move(matrix); }
-    const MatrixLook& look() const { return *m_look; }
+    const MatrixStyle& look() const { return *m_look; }
     const Matrix& values() const { return *m_original; }
     CellRect& rect() const { return *m_rect; }
     QCPAxis& xAxis() const { return *m_rect->axis(QCPAxis::atBottom); }
@@ -75,9 +75,9 @@ class MatrixPanel {
     QRectF area() const;
     QRectF box(Index row, Index column) const;
     /// Pixels that the widest of the rows' numbers or words takes left of the cells.
-    static double rowLabelWidth(const MatrixLook& look, Index rows);
+    static double rowLabelWidth(const MatrixStyle& look, Index rows);
     /// MatrixMargins::at() for one width.
-    static QMarginsF around(const MatrixLook& look, const Matrix& values, double width);
+    static QMarginsF marginsFor(const MatrixStyle& look, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
     bool has(const Cell& cell) const;
@@ -96,7 +96,7 @@ class MatrixPanel {
  private:
     void drawName(QCPPainter& painter) const;
     void drawNumbers(QCPPainter& painter) const;
-    void hatchMasked(QCPPainter& painter) const;
+    void drawMaskHatching(QCPPainter& painter) const;
     void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;
     void styleAxes();
     QString tagOf(const QCPAxis& axis, Index index) const;
@@ -110,7 +110,7 @@ class MatrixPanel {
     Matrix m_transpose;
     Matrix m_coloured;  ///< of a matrix with masked cells: NaN in their place
     bool m_hasMasked = false;
-    std::optional<MatrixLook> m_look;
+    std::optional<MatrixStyle> m_look;
     const Theme* m_theme = nullptr;
 };
 
@@ -118,7 +118,7 @@ class MatrixPanel {
 /// asks for them many times, so that words are measured once.
 class MatrixMargins {
  public:
-    MatrixMargins(const MatrixLook& look, const Matrix& values);
+    MatrixMargins(const MatrixStyle& look, const Matrix& values);
     /// @param width  of all cells together: words of narrow columns stand upright
     QMarginsF at(double width) const;
 
@@ -139,18 +139,18 @@ void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top
                     const Theme& theme);
 
 /// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
-void freeLayout(QCustomPlot& plot);
+void useFreeLayout(QCustomPlot& plot);
 
 /// Puts an axis rect of a free layout where its axes lie, in the figure's pixels; numbers and names stand around it.
 void placeFreely(QCPAxisRect& rect, const QRectF& place);
 
 /// A horizontal scale, `bar` high with its numbers at both ends, and the name of what it is true for before it.
 /// @param bar  the coloured part; numbers stand left and right of it
-void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
-               const QString& name, const Theme& theme, int decimals = 0);
+void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
+                     const QString& name, const Theme& theme, int decimals = 0);
 /// A scale with any texts at both ends: of a logarithmic one.
-void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low, const QString& high,
-               const QString& name, const Theme& theme);
+void drawColourScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low,
+                     const QString& high, const QString& name, const Theme& theme);
 
 /// With how many decimals a scale's ends have three digits or so.
 int scaleDecimals(double largest);
@@ -162,9 +162,9 @@ void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment
                 const QFont& font, const QColor& ink);
 
 /// The first of a text's forms, the longest first, that is no wider than `width`; empty if none is.
-QString firstFitting(const QStringList& forms, double width, const QFont& font);
+QString firstFittingText(const QStringList& forms, double width, const QFont& font);
 /// Draws it: a text that must not lose its end.
-void drawWhole(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
-               const QFont& font, const QColor& ink);
+void drawFirstFitting(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QStringList& forms,
+                      const QFont& font, const QColor& ink);
 
 }  // namespace attention

@@ -28,7 +28,7 @@ void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& i
     painter.drawPolyline(QPolygonF{points.back() + along + across, points.back(), points.back() + along - across});
 }
 
-QRectF around(const QPointF& centre, double radius) {
+QRectF squareAround(const QPointF& centre, double radius) {
     return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
 }
 

@@ -15,7 +15,7 @@ inline constexpr double kConnector = 1.5;
 void drawConnector(QCPPainter& painter, const QPolygonF& points, const QColor& ink, double width = kConnector);
 
 /// The square around a circle.
-QRectF around(const QPointF& centre, double radius);
+QRectF squareAround(const QPointF& centre, double radius);
 /// A ring with a rim of the casing colour, so that it is seen on anything. @param rim  the width of both together
 void drawCasedRing(QCPPainter& painter, const QPointF& centre, double radius, const QPen& pen, const QColor& casing,
                    double rim = 4);

@@ -2,7 +2,7 @@
 
 #include <qcustomplot.h>
 
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 
@@ -15,8 +15,8 @@ void drawStepNumber(QCPPainter& painter, const QPointF& middle, int step, bool i
     painter.drawEllipse(box);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(isAtHand ? theme.surface : ink);
-    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
-    painter.drawText(box, Qt::AlignCenter, wholeNumber(step));
+    painter.setFont(textFont(font_size::kSmallest, QFont::DemiBold));
+    painter.drawText(box, Qt::AlignCenter, formatInteger(step));
 }
 
 }  // namespace attention

@@ -16,7 +16,7 @@ bool isInsideClip(const QPainter& painter, const QRectF& area) {
 
 }  // namespace
 
-void drawStrokes(QPainter& painter, const QRectF& area, const std::function<void(QPainter&)>& draw) {
+void drawStrokesFast(QPainter& painter, const QRectF& area, const std::function<void(QPainter&)>& draw) {
     auto* const image = dynamic_cast<QImage*>(painter.device());
     if (!image || !isInsideClip(painter, area)) return draw(painter);
     // The same pixels, as an image has one painter at a time.

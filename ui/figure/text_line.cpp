@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 /// Lines that are kept: those of some exhibits.
-constexpr qsizetype kMostLines = 1024;
+constexpr qsizetype kMaxLines = 1024;
 /// As wide as Qt takes a line that does not end at its room.
 constexpr double kEndless = 0x01000000;
 
@@ -38,7 +38,7 @@ std::shared_ptr<QTextLayout> shaped(const QString& text, const QFont& font) {
 
 using KeptLayouts = QHash<std::pair<QString, QFont>, std::shared_ptr<QTextLayout>>;
 
-KeptLayouts& keptLayouts() {
+KeptLayouts& cachedLayouts() {
     // A thread has font engines of its own.
     thread_local KeptLayouts kept;
     return kept;
@@ -46,14 +46,14 @@ KeptLayouts& keptLayouts() {
 
 /// Layouts hold font engines, which end with the application.
 void forgetLayouts() {
-    keptLayouts().clear();
+    cachedLayouts().clear();
 }
 
 std::shared_ptr<QTextLayout> keptLayout(const QString& text, const QFont& font) {
-    KeptLayouts& kept = keptLayouts();
+    KeptLayouts& kept = cachedLayouts();
     const std::pair key(text, font);
     if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
-    if (kept.size() >= kMostLines) kept.clear();
+    if (kept.size() >= kMaxLines) kept.clear();
     if (kept.isEmpty()) {
         qRemovePostRoutine(forgetLayouts);
         qAddPostRoutine(forgetLayouts);
@@ -62,7 +62,7 @@ std::shared_ptr<QTextLayout> keptLayout(const QString& text, const QFont& font) 
 }
 
 /// Where drawText() begins the line; nothing where it would cut it, or turn it around.
-std::optional<QPointF> beginningOf(const QTextLine& line, const QRectF& room, Qt::Alignment alignment) {
+std::optional<QPointF> textOrigin(const QTextLine& line, const QRectF& room, Qt::Alignment alignment) {
     const double height = line.ascent() + line.descent();
     const double down = alignment & Qt::AlignVCenter  ? (room.height() - height) / 2
                         : alignment & Qt::AlignBottom ? room.height() - height
@@ -86,7 +86,7 @@ void drawTextLine(QCPPainter& painter, const QRectF& room, Qt::Alignment alignme
                         painter.pen().style() != Qt::NoPen && painter.layoutDirection() != Qt::RightToLeft;
     if (const auto layout = isKept ? keptLayout(text, font) : nullptr) {
         const QTextLine line = layout->lineAt(0);
-        if (const auto at = beginningOf(line, room, alignment)) return line.draw(&painter, *at);
+        if (const auto at = textOrigin(line, room, alignment)) return line.draw(&painter, *at);
     }
     painter.drawText(room, int(alignment) | Qt::TextSingleLine, text);
 }

@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 /// Texts that are kept: those of some exhibits.
-constexpr qsizetype kMostWidths = 4096;
+constexpr qsizetype kMaxWidths = 4096;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ double textWidth(const QString& text, const QFont& font) {
     thread_local QHash<std::pair<QString, QFont>, double> kept;
     const std::pair key(text, font);
     if (const auto known = kept.constFind(key); known != kept.cend()) return *known;
-    if (kept.size() >= kMostWidths) kept.clear();
+    if (kept.size() >= kMaxWidths) kept.clear();
     return *kept.insert(key, QFontMetricsF(font).horizontalAdvance(text));
 }
 

@@ -27,7 +27,7 @@ QFont kept(std::pair<int, int> sizeAndWeight, const Make& make) {
 
 const Theme& Theme::light(Contrast contrast) {
     static const Theme usual{
-        .dark = false,
+        .isDark = false,
         .window = "#F3F4F6",
         .surface = "#FFFFFF",
         .raised = "#FFFFFF",
@@ -58,9 +58,9 @@ const Theme& Theme::light(Contrast contrast) {
     return contrast == Contrast::High ? high : usual;
 }
 
-const Theme& Theme::darkTheme(Contrast contrast) {
+const Theme& Theme::dark(Contrast contrast) {
     static const Theme usual{
-        .dark = true,
+        .isDark = true,
         .window = "#14171B",
         .surface = "#1B1F24",
         .raised = "#22272D",
@@ -159,7 +159,7 @@ ColourMap ColourMap::blues() {
     return ColourMap(stops);
 }
 
-QColor inkOn(const QColor& ground) {
+QColor contrastingColour(const QColor& ground) {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     const double luminance =
         0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());

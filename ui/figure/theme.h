@@ -9,12 +9,12 @@
 
 namespace attention {
 
-/// How far text stands out from its ground, by WCAG 2.1: 4.5 to 1 at least, or, for large text, 7 to 1 (lines 3 and 4).
-enum class Contrast { Usual, High };
+/// Text contrast according to WCAG 2.1: at least 4.5:1, or 7:1 in the high-contrast variant.
+enum class Contrast { Normal, High };
 
 /// The colours of one appearance, by what they are for. Hue is for data and indices; the frame is ink and grey.
 struct Theme {
-    bool dark = false;
+    bool isDark = false;
     QColor window, surface, raised, hover;
     QColor text, muted, faint, control, track, rule;
     QColor indexI, indexJ,
@@ -25,12 +25,12 @@ struct Theme {
     std::array<QColor, 7> weightStops;  ///< from 0 to max
 
     /// The variants differ in inks only, so data has the same colours in both.
-    static const Theme& light(Contrast contrast = Contrast::Usual);
-    static const Theme& darkTheme(Contrast contrast = Contrast::Usual);
+    static const Theme& light(Contrast contrast = Contrast::Normal);
+    static const Theme& dark(Contrast contrast = Contrast::Normal);
 };
 
 /// Pixel sizes at scale 1, where 14 px are 10.5 pt.
-namespace type {
+namespace font_size {
 inline constexpr int kTitle = 24;
 inline constexpr int kClaim = 16;
 inline constexpr int kBody = 14;
@@ -38,7 +38,7 @@ inline constexpr int kName = 13;
 inline constexpr int kAxis = 12;
 inline constexpr int kSmallest = 11;
 inline constexpr int kBigValue = 32;
-}  // namespace type
+}  // namespace font_size
 
 /// Makes the embedded faces known; to be called once after the application object exists.
 void loadFonts();
@@ -85,6 +85,6 @@ class ColourMap {
 };
 
 /// Black or white, whichever stands out more from a flat colour.
-QColor inkOn(const QColor& ground);
+QColor contrastingColour(const QColor& ground);
 
 }  // namespace attention

@@ -24,12 +24,12 @@ struct ArrayWords {
     Q_DECLARE_TR_FUNCTIONS(ArrayFile)
 };
 
-constexpr qint64 kMostArrayBytes = qint64(1) << 30;
+constexpr qint64 kMaxArrayBytes = qint64(1) << 30;
 constexpr const char* kTensorSuffix = "safetensors";
 
 /// Bytes of a file that are read whole. The numbers may take as much room again.
-qint64 mostBytes() {
-    return qint64(std::min(double(kMostArrayBytes), memoryLimit() / 2));
+qint64 maxBytes() {
+    return qint64(std::min(double(kMaxArrayBytes), memoryLimit() / 2));
 }
 
 std::string hexadecimal(const QCryptographicHash& hash) {
@@ -65,14 +65,14 @@ class TensorFile {
             m_device = std::move(file);
         } else {
             auto buffer = std::make_unique<QBuffer>();
-            buffer->setData(readAll(*file, mostBytes()));
+            buffer->setData(readAll(*file, maxBytes()));
             buffer->open(QIODevice::ReadOnly);
             m_device = std::move(buffer);
         }
         // Asked once: the file may be growing.
         const auto size = std::uint64_t(m_device->size());
-        const std::size_t headSize = safetensorsHeadSize(viewOf(m_device->peek(kSafetensorsStart)), size);
-        m_tensors = readSafetensorsHead(viewOf(m_device->read(qint64(headSize))), size);
+        const std::size_t headSize = safetensorsHeaderSize(viewOf(m_device->peek(kSafetensorsPrefixSize)), size);
+        m_tensors = readSafetensorsHeader(viewOf(m_device->read(qint64(headSize))), size);
     }
 
     std::vector<TensorInfo>& tensors() { return m_tensors; }
@@ -89,9 +89,9 @@ class TensorFile {
         double count = 1;
         for (const Index length : tensor.shape) count *= double(length);
         // Beside its bytes there are its values, of 8 bytes each.
-        if (size > std::uint64_t(kMostArrayBytes) || double(size) + 8 * count > memoryLimit()) {
+        if (size > std::uint64_t(kMaxArrayBytes) || double(size) + 8 * count > memoryLimit()) {
             throw FileError(ArrayWords::tr("the tensor \"%1\" is too large: %2")
-                                .arg(shownTensorName(tensor.name), tooLongPhrase(mostBytes())));
+                                .arg(shownTensorName(tensor.name), tooLongMessage(maxBytes())));
         }
         if (!m_device->seek(qint64(tensor.begin))) return {};
         return m_device->read(qint64(size));
@@ -125,7 +125,7 @@ LoadedArray readTensorOf(const QString& path, const std::string& name) {
 }
 
 LoadedArray readArray(const QString& path, CsvHeader header) {
-    const QByteArray bytes = readFile(path, mostBytes());
+    const QByteArray bytes = readFile(path, maxBytes());
     LoadedArray loaded;
     if (isCsv(path)) {
         CsvTable table = readCsv(viewOf(bytes), header);

@@ -50,7 +50,7 @@ std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, 
         case SizePreset::OnScreen: {
             if (onScreen.isEmpty()) return std::nullopt;
             const auto length = [](int pixels) {
-                return std::clamp(pixels * kMillimetresPerInch / kLogicalDpi, kLeastMillimetres, kMostMillimetres);
+                return std::clamp(pixels * kMillimetresPerInch / kLogicalDpi, kMinFigureMm, kMaxFigureMm);
             };
             return FigureSize{length(onScreen.width()), length(onScreen.height())};
         }
@@ -60,29 +60,29 @@ std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, 
     Q_UNREACHABLE();
 }
 
-ExportChoices ExportSettings::choicesNow() const {
-    ExportChoices now = choices;
+ExportOptions ExportSettings::currentChoices() const {
+    ExportOptions now = choices;
     now.title = hasTitle ? title.trimmed() : QString();
     now.caption = hasCaption ? caption.trimmed() : QString();
     return now;
 }
 
-ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown, QSize onScreen) {
+ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& shown, QSize onScreen) {
     const Exhibit& exhibit = shown.exhibit();
     ExportSettings kept;
-    ExportChoices& choices = kept.choices;
+    ExportOptions& choices = kept.choices;
     choices.format = choiceOf(settings, "export-format", kFormatNames, FigureFormat::Pdf);
-    choices.dpi = numberOf(settings, "export-dpi", kLeastDpi, kMostDpi, choices.dpi);
+    choices.dpi = numberOf(settings, "export-dpi", kMinDpi, kMaxDpi, choices.dpi);
     choices.dark = choiceOf(settings, "export-theme", kThemeNames, 0) == 1;
     choices.transparent = settings.value(QStringLiteral("export-transparent"), choices.transparent);
-    choices.fontSize = numberOf(settings, "export-font-size", kLeastFontPoints, kMostFontPoints, choices.fontSize);
+    choices.fontSize = numberOf(settings, "export-font-size", kMinFontPoints, kMaxFontPoints, choices.fontSize);
     choices.legend = settings.value(QStringLiteral("export-legend"), choices.legend);
     choices.colourBar = settings.value(QStringLiteral("export-colour-bar"), choices.colourBar);
 
     kept.preset = choiceOf(settings, "export-size", kPresetNames, SizePreset::Custom);
     const FigureSize usual = shown.scene().view.size.value_or(FigureSize{});
     const auto length = [&](const char* key, double fallback) {
-        return numberOf(settings, key, kLeastMillimetres, kMostMillimetres, fallback);
+        return numberOf(settings, key, kMinFigureMm, kMaxFigureMm, fallback);
     };
     const FigureSize own{length("export-width-mm", usual.width), length("export-height-mm", usual.height)};
     const auto named = presetSize(kept.preset, exhibit, onScreen);
@@ -90,7 +90,7 @@ ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown,
     choices.size = named.value_or(own);
     if (imageProblem(figureOptions(choices))) {
         choices.size = FigureSize{};
-        choices.dpi = ExportChoices{}.dpi;
+        choices.dpi = ExportOptions{}.dpi;
         kept.preset = SizePreset::Custom;
     }
     kept.unit = choiceOf(settings, "export-unit", kUnitNames, LengthUnit::Millimetre);
@@ -98,22 +98,22 @@ ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown,
 
     kept.hasTitle = settings.value(QStringLiteral("export-title"), false);
     kept.hasCaption = settings.value(QStringLiteral("export-caption"), false);
-    kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kLongestTitle);
-    if (kept.title.isEmpty()) kept.title = exhibit.wordsOf(shown.scene()).title;
-    kept.caption = readyCaption(shown);
+    kept.title = settings.value(keyOf("export-title-", exhibit), "").left(kMaxTitleLength);
+    if (kept.title.isEmpty()) kept.title = exhibit.textsFor(shown.scene()).title;
+    kept.caption = suggestedCaption(shown);
     const QStringList caption = settings.value(keyOf("export-caption-", exhibit), QStringList());
-    if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kLongestCaption)
+    if (caption.size() == 2 && caption[0] == kept.caption && caption[1].size() <= kMaxCaptionLength)
         kept.caption = caption[1];
     return kept;
 }
 
-ExportChoices rememberedChoices(Settings& settings, const StudiedScene& shown, QSize onScreen) {
-    return rememberedSettings(settings, shown, onScreen).choicesNow();
+ExportOptions rememberedChoices(Settings& settings, const EvaluatedScene& shown, QSize onScreen) {
+    return rememberedSettings(settings, shown, onScreen).currentChoices();
 }
 
-void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const StudiedScene& shown) {
+void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const EvaluatedScene& shown) {
     const Exhibit& exhibit = shown.exhibit();
-    const ExportChoices& choices = made.choices;
+    const ExportOptions& choices = made.choices;
     settings.setValue(QStringLiteral("export-format"), kFormatNames[std::size_t(choices.format)]);
     settings.setValue(QStringLiteral("export-dpi"), choices.dpi);
     settings.setValue(QStringLiteral("export-theme"), kThemeNames[choices.dark]);
@@ -129,15 +129,15 @@ void rememberExport(Settings& settings, const ExportSettings& made, const QStrin
     settings.setValue(QStringLiteral("export-title"), made.hasTitle);
     settings.setValue(QStringLiteral("export-caption"), made.hasCaption);
     settings.setValue(keyOf("export-title-", exhibit),
-                      made.title == exhibit.wordsOf(shown.scene()).title ? QString() : made.title);
-    const QString ready = readyCaption(shown);
+                      made.title == exhibit.textsFor(shown.scene()).title ? QString() : made.title);
+    const QString ready = suggestedCaption(shown);
     settings.setValue(keyOf("export-caption-", exhibit),
                       made.caption == ready ? QStringList() : QStringList{ready, made.caption});
     settings.setValue(QStringLiteral("export-path"), path);
     settings.setValue(QStringLiteral("export-exhibit"), keyOf("", exhibit));
 }
 
-QString lastPath(Settings& settings, const Exhibit& exhibit) {
+QString lastExportPath(Settings& settings, const Exhibit& exhibit) {
     const bool isHere = settings.value(QStringLiteral("export-exhibit"), "") == keyOf("", exhibit);
     return isHere ? settings.value(QStringLiteral("export-path"), "") : QString();
 }

@@ -25,12 +25,12 @@ std::optional<FigureSize> presetSize(SizePreset preset, const Exhibit& exhibit, 
 enum class LengthUnit { Millimetre, Inch, Pixel };
 
 /// Longer words under a figure are a text of their own.
-inline constexpr int kLongestTitle = 200;
-inline constexpr int kLongestCaption = 2000;
+inline constexpr int kMaxTitleLength = 200;
+inline constexpr int kMaxCaptionLength = 2000;
 
 /// All that a person chooses about an export. The words are kept while they are switched off.
 struct ExportSettings {
-    ExportChoices choices;  ///< its title and caption are those of choicesNow()
+    ExportOptions choices;  ///< its title and caption are those of currentChoices()
     SizePreset preset = SizePreset::Custom;
     LengthUnit unit = LengthUnit::Millimetre;
     bool keepProportions = false;
@@ -39,19 +39,19 @@ struct ExportSettings {
     QString title;
     QString caption;
 
-    ExportChoices choicesNow() const;
+    ExportOptions currentChoices() const;
 };
 
-/// What was chosen for the last export, by name; whatever is missing or cannot be used has its default. Title and
-/// caption are those of the exhibit, or what the person wrote for it; a caption only while what the program says of the
-/// scene is what it was then, so that it never names parameters that have changed since.
-ExportSettings rememberedSettings(Settings& settings, const StudiedScene& shown, QSize onScreen = {});
-/// rememberedSettings() as choices for exportedFigure(); a picture of that size can be made.
-ExportChoices rememberedChoices(Settings& settings, const StudiedScene& shown, QSize onScreen = {});
+/// Settings of the last export by key. Missing or invalid ones have their defaults. Title and caption are those of the
+/// exhibit or what the user wrote for it. A custom caption is reused only while the generated description is unchanged,
+/// so that it never names outdated parameters.
+ExportSettings rememberedSettings(Settings& settings, const EvaluatedScene& shown, QSize onScreen = {});
+/// rememberedSettings() as choices for renderExport(); a picture of that size can be made.
+ExportOptions rememberedChoices(Settings& settings, const EvaluatedScene& shown, QSize onScreen = {});
 /// To be called once a figure stands in `path`.
-void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const StudiedScene& shown);
+void rememberExport(Settings& settings, const ExportSettings& made, const QString& path, const EvaluatedScene& shown);
 /// Where the last export went, in the format of rememberedChoices(); empty when that was a figure of another exhibit,
 /// which must not be replaced by this one's.
-QString lastPath(Settings& settings, const Exhibit& exhibit);
+QString lastExportPath(Settings& settings, const Exhibit& exhibit);
 
 }  // namespace attention

@@ -10,14 +10,10 @@
 #include "core/version.h"
 #include "ui/figure/figure.h"
 #include "ui/files/scene_file.h"
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
-
-// Figures know nothing of files, but what they carry is what scene files are read from.
-static_assert(std::string_view(kSceneTextKey) == kSceneKeyword);
-static_assert(std::string_view(kSceneElementNamespace) == kSceneNamespace);
 
 /// Bytes of a picture after which the memory that drawing it took goes back: some 20 MB, which stay otherwise.
 constexpr double kLargeImage = 64e6;
@@ -27,22 +23,22 @@ struct CaptionWords {
 };
 
 /// The exhibit's description, and that a zoom shows less than it says.
-QString whatIsShown(const StudiedScene& shown) {
+QString descriptionWithZoom(const EvaluatedScene& shown) {
     const QString description = shown.description();
-    return shown.scene().view.zoom ? description + betweenSentences() + CaptionWords::tr("A part of it is shown.")
+    return shown.scene().view.zoom ? description + sentenceSeparator() + CaptionWords::tr("A part of it is shown.")
                                    : description;
 }
 
-std::unique_ptr<Figure> figureOf(const StudiedScene& shown, const ExportChoices& choices) {
+std::unique_ptr<Figure> figureOf(const EvaluatedScene& shown, const ExportOptions& choices) {
     std::unique_ptr<Figure> figure = shown.exhibit().makeFigure();
-    figure->setTheme(choices.dark ? Theme::darkTheme() : Theme::light());
+    figure->setTheme(choices.dark ? Theme::dark() : Theme::light());
     figure->display(shown.scene(), shown.study());
     return figure;
 }
 
 }  // namespace
 
-FigureOptions figureOptions(const ExportChoices& choices) {
+FigureOptions figureOptions(const ExportOptions& choices) {
     FigureOptions options;
     options.format = choices.format;
     options.size = choices.size;
@@ -56,33 +52,33 @@ FigureOptions figureOptions(const ExportChoices& choices) {
     return options;
 }
 
-FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices) {
+FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices) {
     FigureOptions options = figureOptions(choices);
-    if (options.title.isEmpty()) options.title = shown.exhibit().wordsOf(shown.scene()).title;
-    options.description = whatIsShown(shown);
+    if (options.title.isEmpty()) options.title = shown.exhibit().textsFor(shown.scene()).title;
+    options.description = descriptionWithZoom(shown);
     Scene carried = shown.scene();
     carried.exhibit = shown.exhibit().id();
     carried.view.size = choices.size;
-    options.scene = sceneText(carried);
+    options.scene = writeSceneText(carried);
     return options;
 }
 
-QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices) {
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices) {
     const FigureOptions options = figureOptions(shown, choices);
     const QByteArray bytes = renderFigure(*figureOf(shown, choices), options);
-    if (imageMemory(options) >= kLargeImage) releaseFreedMemory();
+    if (imageBytes(options) >= kLargeImage) releaseFreedMemory();
     return bytes;
 }
 
-QStringList leftOut(const StudiedScene& shown, const ExportChoices& choices) {
+QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices) {
     QStringList missing = leftOut(*figureOf(shown, choices), figureOptions(choices));
     missing.removeDuplicates();
     missing.removeAll(QString());
     return missing;
 }
 
-QString readyCaption(const StudiedScene& shown) {
-    return whatIsShown(shown) + betweenSentences() +
+QString suggestedCaption(const EvaluatedScene& shown) {
+    return descriptionWithZoom(shown) + sentenceSeparator() +
            CaptionWords::tr("Made with Attention Lab %1.").arg(QString::fromUtf8(kVersion));
 }
 

@@ -7,13 +7,13 @@
 #include <QString>
 
 #include "core/scene/scene.h"
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/exporters.h"
 
 namespace attention {
 
 /// How a figure is exported, apart from what it shows: the same for the dialog, the clipboard and the command line.
-struct ExportChoices {
+struct ExportOptions {
     FigureFormat format = FigureFormat::Svg;
     FigureSize size;
     double dpi = 300;
@@ -25,22 +25,22 @@ struct ExportChoices {
     QString title;                  ///< drawn above the figure; empty: none
     QString caption;                ///< drawn under it; empty: none
 
-    bool operator==(const ExportChoices&) const = default;
+    bool operator==(const ExportOptions&) const = default;
 };
 
 /// The whole file, which carries the scene where the format can (PNG, SVG). Empty when there was not enough memory for
 /// the picture.
-QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices);
+QByteArray renderExport(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// What of the figure has to leave for want of room with these choices, translated; empty: nothing.
-QStringList leftOut(const StudiedScene& shown, const ExportChoices& choices);
+QStringList leftOut(const EvaluatedScene& shown, const ExportOptions& choices);
 
 /// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
-QString readyCaption(const StudiedScene& shown);
+QString suggestedCaption(const EvaluatedScene& shown);
 
 /// The exporters' options for these choices: what decides the picture's size.
-FigureOptions figureOptions(const ExportChoices& choices);
+FigureOptions figureOptions(const ExportOptions& choices);
 /// The exporters' options for these choices, with the words and the scene that the file carries.
-FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choices);
+FigureOptions figureOptions(const EvaluatedScene& shown, const ExportOptions& choices);
 
 }  // namespace attention

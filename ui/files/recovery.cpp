@@ -25,7 +25,7 @@ const QString kPathKey = QStringLiteral("path");
 const QString kHashKey = QStringLiteral("sha256");
 
 /// Room for the first line; a path has 4096 bytes at most, each up to six in JSON.
-constexpr qint64 kMostRecovered = qint64(kLongestScene) + (1 << 15);
+constexpr qint64 kMaxRecovered = qint64(kMaxSceneBytes) + (1 << 15);
 
 /// A lock that only the death of its owner ends, however old it is.
 std::unique_ptr<QLockFile> lockFor(const QString& file) {
@@ -35,8 +35,8 @@ std::unique_ptr<QLockFile> lockFor(const QString& file) {
 }
 
 /// @throws FileError
-Recovery::Work readWork(const QString& file) {
-    const QByteArray bytes = readFile(file, kMostRecovered);
+Recovery::UnsavedWork readWork(const QString& file) {
+    const QByteArray bytes = readFile(file, kMaxRecovered);
     const auto end = bytes.indexOf('\n');
     const auto head = QJsonDocument::fromJson(bytes.left(end));
     if (end < 0 || !head.isObject()) throw FileError(QStringLiteral("no first line"));
@@ -57,7 +57,7 @@ Recovery::~Recovery() {
     clear();
 }
 
-bool Recovery::keep(const Work& work) {
+bool Recovery::save(const UnsavedWork& work) {
     if (m_folder.isEmpty() || !QDir().mkpath(m_folder)) return false;
     if (!m_lock) {
         m_file = m_folder + QStringLiteral("/%1-%2%3")
@@ -70,8 +70,8 @@ bool Recovery::keep(const Work& work) {
     }
     const QByteArray head = QJsonDocument({{kPathKey, work.path}, {kHashKey, QString::fromLatin1(work.onDisk.toHex())}})
                                 .toJson(QJsonDocument::Compact);
-    const std::string text = sceneText(work.scene);
-    if (text.size() > kLongestScene) return false;
+    const std::string text = writeSceneText(work.scene);
+    if (text.size() > kMaxSceneBytes) return false;
     OutputFile file(m_file);
     file.write(head.toStdString() + '\n');
     file.write(text);
@@ -84,8 +84,8 @@ void Recovery::clear() {
     m_lock.reset();
 }
 
-std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
-    std::vector<Leftover> leftovers;
+std::vector<Recovery::RecoveredWork> Recovery::claimRecoverable() {
+    std::vector<RecoveredWork> leftovers;
     m_unreadable.clear();
     const QDir folder(m_folder);
     for (const QString& name : folder.entryList({'*' + kSuffix}, QDir::Files, QDir::Time)) {
@@ -109,7 +109,7 @@ std::vector<Recovery::Leftover> Recovery::takeLeftovers() {
     return leftovers;
 }
 
-void Recovery::forget(const Leftover& leftover) {
+void Recovery::discard(const RecoveredWork& leftover) {
     QFile::remove(leftover.file);
     std::erase_if(m_taken, [&](const auto& lock) { return lock->fileName() == leftover.file + kLockSuffix; });
 }

@@ -13,20 +13,19 @@ class QLockFile;
 
 namespace attention {
 
-/// What one window keeps on disk while it has unsaved changes, so that a crash loses at most the last moment. Each
-/// window has a file of its own in the folder, locked while it lives; a file without a living owner is what a crash
-/// left behind.
+/// The unsaved work of one window on disk, so that a crash loses almost nothing. Every window has its own file in the
+/// folder and locks it while it exists; a file without a living owner was left by a crash.
 class Recovery {
     Q_DISABLE_COPY_MOVE(Recovery)
 
  public:
-    struct Work {
+    struct UnsavedWork {
         Scene scene;
         QString path;       ///< of the scene file that it belongs to; empty for one never saved
         QByteArray onDisk;  ///< a hash of that file as it was when the work began; empty: unknown
     };
-    struct Leftover {
-        Work work;
+    struct RecoveredWork {
+        UnsavedWork work;
         QString file;  ///< in the folder; to be handed to forget()
     };
 
@@ -36,17 +35,17 @@ class Recovery {
     ~Recovery();
 
     /// Replaces what is kept, whole. @return false if it could not be written
-    bool keep(const Work& work);
+    bool save(const UnsavedWork& work);
     void clear();
     /// Lets go of what is kept, as a crash would, for the next window to take.
     void leave() { m_lock.reset(); }
 
     /// What crashed windows left, the latest first. Unreadable leftovers are renamed to FILE.bad and told by
     /// unreadable(). What is listed belongs to this window from now on, so that no second one offers it as well.
-    std::vector<Leftover> takeLeftovers();
-    /// The files that takeLeftovers() kept aside.
+    std::vector<RecoveredWork> claimRecoverable();
+    /// The files that claimRecoverable() kept aside.
     const QStringList& unreadable() const { return m_unreadable; }
-    void forget(const Leftover& leftover);
+    void discard(const RecoveredWork& leftover);
 
  private:
     QString m_folder;

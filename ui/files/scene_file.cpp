@@ -17,6 +17,7 @@
 #include "core/attention/weight_files.h"
 #include "core/scene/scene_text.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/exporters.h"
 #include "ui/files/weight_file.h"
 #include "ui/system/output_file.h"
 #include "ui/text/phrase_text.h"
@@ -29,19 +30,18 @@ struct SceneWords {
 };
 
 constexpr qint64 kMebibyte = 1 << 20;
-constexpr auto kMostSceneBytes = qint64(kLongestScene);
-constexpr qint64 kMostPictureBytes = 256 * kMebibyte;
+constexpr qint64 kMaxPictureBytes = 256 * kMebibyte;
 
 /// As many bytes as tell what a file is.
 constexpr qint64 kSniffed = 1024;
 /// The exporters write the scene before anything that is drawn. Looking no further bounds the time that a reader of
 /// XML, which compares each attribute with all others of its element, can be kept busy.
-constexpr qint64 kMostSvgHead = 1 << 16;
+constexpr qint64 kMaxSvgHead = 1 << 16;
 /// A quote takes six bytes in XML.
-constexpr qint64 kMostSvgScene = 2 * kMostSceneBytes;
+constexpr qint64 kMaxSvgScene = 2 * qint64(kMaxSceneBytes);
 constexpr qint64 kSvgPiece = 1 << 16;
 /// Pictures are cut into pieces of 8 kB and more.
-constexpr int kMostPngChunks = 100'000;
+constexpr int kMaxPngChunks = 100'000;
 
 constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1A\n";
 /// With the length and the type before it, and the checksum behind.
@@ -81,14 +81,14 @@ QByteArray sceneInPng(QIODevice& file) {
     QByteArray keyword(kSceneKeyword);
     keyword.append('\0');
     file.seek(qint64(kPngSignature.size()));
-    for (int chunk = 0; chunk < kMostPngChunks; ++chunk) {
+    for (int chunk = 0; chunk < kMaxPngChunks; ++chunk) {
         const QByteArray head = file.read(8);
         if (head.size() < 8) break;
         const qint64 length = qFromBigEndian<quint32>(head.constData());
         const qint64 lengthWithChecksum = length + 4;
         const QByteArray type = head.mid(4);
         if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && file.peek(keyword.size()) == keyword) {
-            if (length > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
+            if (length > kMaxSceneBytes) throw FileError(tooLongMessage(kMaxSceneBytes));
             // Asked first: reading sets room aside for all that the chunk claims to be.
             if (file.bytesAvailable() < lengthWithChecksum) failTruncated();
             const QByteArray rest = file.read(lengthWithChecksum);
@@ -104,7 +104,7 @@ QByteArray sceneInPng(QIODevice& file) {
 
 /// Places `svg` behind the start tag of the scene. @return false if there is none
 bool findSceneInSvg(QIODevice& svg) {
-    const QByteArray head = svg.peek(kMostSvgHead);
+    const QByteArray head = svg.peek(kMaxSvgHead);
     const qint64 start = svg.pos();
     QXmlStreamReader xml;
     std::vector<bool> isMetadata;
@@ -134,7 +134,7 @@ QByteArray sceneInSvg(QIODevice& svg) {
         const QByteArray piece = svg.read(kSvgPiece);
         if (piece.isEmpty()) failTruncated();
         text += piece;
-        if (text.size() > kMostSvgScene) throw FileError(tooLongPhrase(kMostSceneBytes));
+        if (text.size() > kMaxSvgScene) throw FileError(tooLongMessage(kMaxSceneBytes));
     }
     text.truncate(text.indexOf('<'));
     QXmlStreamReader xml("<scene>" + text + "</scene>");
@@ -201,11 +201,11 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
     const bool isPng = viewOf(start).starts_with(kPngSignature);
     const bool hasMark = start.startsWith("\xEF\xBB\xBF");
     if (isPng || start.mid(hasMark ? 3 : 0).trimmed().startsWith('<')) {
-        if (file.size() > kMostPictureBytes) throw FileError(tooLongPhrase(kMostPictureBytes));
+        if (file.size() > kMaxPictureBytes) throw FileError(tooLongMessage(kMaxPictureBytes));
         const QByteArray text = isPng ? sceneInPng(file) : sceneInSvg(file);
         try {
             OpenedScene opened = sceneFromText(text, folder);
-            opened.isFigure = true;
+            opened.isFromFigure = true;
             return opened;
         } catch (const FileError& error) {
             failDamaged(error.phrase());
@@ -213,9 +213,9 @@ OpenedScene readFrom(QIODevice& file, const QString& folder) {
     }
     if (start.startsWith("%PDF"))
         throw FileError(SceneWords::tr("a PDF does not carry its scene; the same figure as PNG or SVG does"));
-    if (file.size() > kMostSceneBytes) throw FileError(tooLongPhrase(kMostSceneBytes));
+    if (file.size() > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
     // It may be growing; the reader of scenes refuses what is longer.
-    const QByteArray text = file.read(std::min(file.bytesAvailable(), kMostSceneBytes) + 1);
+    const QByteArray text = file.read(std::min(file.bytesAvailable(), qint64(kMaxSceneBytes)) + 1);
     OpenedScene opened = sceneFromText(text, folder);
     opened.hash = hashOf(text);
     return opened;
@@ -227,7 +227,7 @@ OpenedScene openScene(const QString& path) {
     const auto file = openFile(path);
     try {
         if (isRegularFile(*file)) return readFrom(*file, folderOfScene(path));
-        OpenedScene opened = readScene(readAll(*file, kMostPictureBytes), QDir::currentPath());
+        OpenedScene opened = readScene(readAll(*file, kMaxPictureBytes), QDir::currentPath());
         opened.hash.clear();
         return opened;
     } catch (const FileError&) {
@@ -253,8 +253,8 @@ std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteA
         const bool isInside = !relative.startsWith(QLatin1String("../")) && QDir::isRelativePath(relative);
         array.path = (isInside ? relative : absolute).toStdString();
     }
-    const std::string text = sceneText(written);
-    if (text.size() > kLongestScene) return tooLongPhrase(kMostSceneBytes);
+    const std::string text = writeSceneText(written);
+    if (text.size() > qint64(kMaxSceneBytes)) return tooLongMessage(kMaxSceneBytes);
     const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
     if (hash) *hash = hashOf(bytes);
     return writeFile(path, bytes);
@@ -263,7 +263,7 @@ std::optional<QString> saveScene(const QString& path, const Scene& scene, QByteA
 QByteArray sceneFileHash(const QString& path) {
     try {
         const auto file = openFile(path);
-        return isRegularFile(*file) ? hashOf(readAll(*file, kMostSceneBytes)) : QByteArray();
+        return isRegularFile(*file) ? hashOf(readAll(*file, kMaxSceneBytes)) : QByteArray();
     } catch (const FileError&) {
         return {};
     }

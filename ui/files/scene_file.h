@@ -16,8 +16,8 @@ inline constexpr const char* kSceneSuffix = "attention";
 
 struct OpenedScene {
     Scene scene;
-    QStringList warnings;   ///< one translated sentence each: an array that is missing, or changed since
-    bool isFigure = false;  ///< it came out of an exported picture, which saving must not replace
+    QStringList warnings;       ///< one translated sentence each: an array that is missing, or changed since
+    bool isFromFigure = false;  ///< it came out of an exported picture, which saving must not replace
     /// SHA-256 of a scene file's bytes, the very ones that were read; empty for a picture, a pipe or a device.
     QByteArray hash = {};
 };
@@ -41,10 +41,5 @@ OpenedScene readScene(const QByteArray& bytes, const QString& folder);
 /// SHA-256 of the scene file as it is now; empty where no scene file is: nothing, a folder, a pipe, a device, or more
 /// than a scene file can have. It waits for none of them.
 QByteArray sceneFileHash(const QString& path);
-
-/// What carries a scene inside a picture: the keyword of a PNG text chunk, and the namespace of the element "scene" in
-/// an SVG's metadata.
-inline constexpr const char* kSceneKeyword = "attention-lab-scene";
-inline constexpr const char* kSceneNamespace = "urn:attention-lab";
 
 }  // namespace attention

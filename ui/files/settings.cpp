@@ -15,7 +15,7 @@ namespace attention {
 namespace {
 
 /// A larger file was not written by this program.
-constexpr qint64 kMostSettings = 1 << 20;
+constexpr qint64 kMaxSettings = 1 << 20;
 
 std::optional<int> wholeNumber(const QJsonValue& json) {
     const double number = json.toDouble(std::numeric_limits<double>::quiet_NaN());
@@ -85,12 +85,12 @@ QString Settings::defaultPath() {
 Settings::Settings(const QString& path) : m_path(path), m_writer(path) {
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) return;
-    const QByteArray bytes = file.read(kMostSettings + 1);
-    const auto document = bytes.size() > kMostSettings ? QJsonDocument() : QJsonDocument::fromJson(bytes);
+    const QByteArray bytes = file.read(kMaxSettings + 1);
+    const auto document = bytes.size() > kMaxSettings ? QJsonDocument() : QJsonDocument::fromJson(bytes);
     if (document.isObject())
         m_values = document.object();
     else
-        keepAside();
+        backUpInvalidFile();
 }
 
 QVariant Settings::read(const QString& key, const QVariant& fallback) {
@@ -98,7 +98,7 @@ QVariant Settings::read(const QString& key, const QVariant& fallback) {
     if (json.isUndefined()) return fallback;
     const QVariant value = fromJson(json, fallback.typeId());
     if (value.isValid()) return value;
-    keepAside();
+    backUpInvalidFile();
     m_values.remove(key);
     return fallback;
 }
@@ -115,7 +115,7 @@ void Settings::write() {
     m_writer.write(QJsonDocument(m_values).toJson());
 }
 
-void Settings::keepAside() {
+void Settings::backUpInvalidFile() {
     if (m_isKeptAside) return;
     m_isKeptAside = true;
     // What was good in it goes into a new file.

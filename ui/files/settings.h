@@ -5,7 +5,7 @@
 #include <QString>
 #include <QVariant>
 
-#include "ui/files/aside_writer.h"
+#include "ui/files/background_writer.h"
 
 namespace attention {
 
@@ -40,7 +40,7 @@ class Settings {
  private:
     QVariant read(const QString& key, const QVariant& fallback);
     void write(const QString& key, const QVariant& value);
-    void keepAside();
+    void backUpInvalidFile();
 
     void write();
 
@@ -48,7 +48,7 @@ class Settings {
     QJsonObject m_values;
     bool m_isChanged = false;  ///< since it was last handed to the writer
     bool m_isKeptAside = false;
-    AsideWriter m_writer;
+    BackgroundWriter m_writer;
 };
 
 }  // namespace attention

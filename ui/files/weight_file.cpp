@@ -35,7 +35,7 @@ auto readingOf(const QString& name, Read read) {
 
 LoadedArray partOf(const LoadedArray& whole, std::string_view name) {
     LoadedArray part = whole;
-    part.values = std::make_shared<const Array>(weightPart(*whole.values, whole.tensor, name));
+    part.values = std::make_shared<const Array>(sliceWeight(*whole.values, whole.tensor, name));
     part.shape = part.values->shape;
     return part;
 }
@@ -68,7 +68,7 @@ Weights weightsOfFolder(const QDir& folder) {
 
 Weights weightsOfFile(const QString& path, const std::string& layer) {
     const std::vector<TensorInfo> tensors = listTensors(path);
-    const Phrase problem = weightLayerProblem(tensors, layer);
+    const Message problem = weightLayerProblem(tensors, layer);
     if (!problem.empty()) {
         if (weightLayers(tensors).empty()) throw FileError(phraseText(problem));
         throw WeightLayerError(phraseText(problem));

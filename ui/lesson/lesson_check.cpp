@@ -12,8 +12,8 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/system/input_file.h"
-#include "ui/text/language_signs.h"
 #include "ui/text/phrase_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -46,7 +46,7 @@ class Checker {
         if (!step.show.empty() || !step.sceneFile.empty()) {
             m_study.reset();
             try {
-                LessonScene shown = sceneOf(step, m_folder);
+                LessonScene shown = resolveStepScene(step, m_folder);
                 m_exhibit = shown.exhibit;
                 m_scene = std::move(shown.scene);
             } catch (const LessonError& error) {
@@ -57,9 +57,9 @@ class Checker {
             return fault(step.line,
                          CheckWords::tr("Nothing is shown; expected “show:” or “scene:” in the first step."));
         }
-        if (const std::size_t words = countWords(step.words) + countWords(step.afterwards); words > kMostStepWords)
+        if (const std::size_t words = countWords(step.words) + countWords(step.answerText); words > kMaxStepWords)
             fault(step.line,
-                  CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
+                  CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMaxStepWords));
         for (const std::string& control : step.controls)
             if (!m_exhibit->findUse(control))
                 fault(step.lineOf({"controls"}),
@@ -70,12 +70,12 @@ class Checker {
         checkCovers(step.covers, step.lineOf({"cover"}));
         checkCovers(step.hides, step.lineOf({"hide"}));
         if (step.question) check(*step.question, step.lineOf({"answer"}));
-        if (step.toDo) checkToDo(step);
+        if (step.task) checkToDo(step);
     }
 
-    void fault(std::size_t line, const QString& sentence) { faults.push_back({line, Phrase(sentence.toStdString())}); }
+    void fault(std::size_t line, const QString& sentence) { faults.push_back({line, Message(sentence.toStdString())}); }
 
-    std::vector<LessonFault> faults;
+    std::vector<LessonDiagnostic> faults;
 
  private:
     void checkFocus(const LessonStep& step) {
@@ -100,7 +100,7 @@ class Checker {
                 return fault(line, known.isEmpty()
                                        ? CheckWords::tr("The picture has no panels to cover.")
                                        : CheckWords::tr("The picture has %n panel(s): %1.", nullptr, int(known.size()))
-                                             .arg(listed(known)));
+                                             .arg(joinList(known)));
             }
             const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
                             cover.cells.matrix};
@@ -112,11 +112,11 @@ class Checker {
     bool hasMatrix(const std::string& matrix) const {
         const ParameterUse* use = m_exhibit->findUse("matrix");
         if (!use) return matrix.empty();
-        return use->names.empty() || std::ranges::find(use->names, matrix) != use->names.end();
+        return use->acceptedNames.empty() || std::ranges::find(use->acceptedNames, matrix) != use->acceptedNames.end();
     }
 
-    const StudiedScene& study() {
-        if (!m_study) m_study = studied(*m_exhibit, m_scene);
+    const EvaluatedScene& study() {
+        if (!m_study) m_study = evaluateScene(*m_exhibit, m_scene);
         return *m_study;
     }
 
@@ -150,7 +150,7 @@ class Checker {
                                    .arg(utf8Text(source.table))
                                    .arg(source.row)
                                    .arg(utf8Text(source.column)));
-        if (question.number && !isRight(question, *number, *question.number))
+        if (question.number && !isCorrect(question, *number, *question.number))
             fault(line, CheckWords::tr("The answer says %1, and the table “%2” has %3.")
                             .arg(*question.number)
                             .arg(utf8Text(source.table))
@@ -158,10 +158,10 @@ class Checker {
     }
 
     void checkToDo(const LessonStep& step) {
-        const Condition& condition = *step.toDo;
+        const Condition& condition = *step.task;
         const StepEvents before{m_scene.parameters};
-        for (const Clause& clause : condition.clauses) {
-            const bool isPlace = clause.kind == Clause::Kind::Selected;
+        for (const ConditionClause& clause : condition.clauses) {
+            const bool isPlace = clause.kind == ConditionClause::Kind::Selected;
             if (!isPlace && !m_exhibit->findUse(clause.key))
                 return fault(
                     step.lineOf({"do"}),
@@ -169,7 +169,7 @@ class Checker {
         }
         if (holds(condition, m_scene.parameters, before))
             return fault(step.lineOf({"do"}), CheckWords::tr("The condition holds already when the step begins."));
-        for (const std::string& key : keysOf(condition))
+        for (const std::string& key : parameterKeys(condition))
             if (std::ranges::find(step.controls, key) == step.controls.end())
                 fault(step.lineOf({"do"}),
                       CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(utf8Text(key)));
@@ -178,17 +178,18 @@ class Checker {
             const auto solved = solvedScene(*m_exhibit, m_scene, step);
             if (!solved) {
                 // Any change will do, and the control is there.
-                if (!std::ranges::all_of(condition.clauses,
-                                         [](const Clause& clause) { return clause.kind == Clause::Kind::Changed; }))
+                if (!std::ranges::all_of(condition.clauses, [](const ConditionClause& clause) {
+                        return clause.kind == ConditionClause::Kind::Changed;
+                    }))
                     fault(
                         step.lineOf({"do"}),
                         CheckWords::tr("The condition leaves open which value is to be set; add a line that sets one, "
                                        "such as “try: --%1 VALUE”.")
-                            .arg(utf8Text(keysOf(condition).front())));
+                            .arg(utf8Text(parameterKeys(condition).front())));
                 return;
             }
             StepEvents events{m_scene.parameters};
-            for (const std::string& key : keysOf(condition)) events.played.insert(key);
+            for (const std::string& key : parameterKeys(condition)) events.played.insert(key);
             if (!holds(condition, solved->parameters, events))
                 fault(step.lineOf({"try", "do"}),
                       CheckWords::tr("The condition does not hold after what “try:” says."));
@@ -200,7 +201,7 @@ class Checker {
     QString m_folder;
     const Exhibit* m_exhibit = nullptr;
     Scene m_scene;
-    std::optional<StudiedScene> m_study;
+    std::optional<EvaluatedScene> m_study;
 };
 
 bool isOfCourse(const QString& name) {
@@ -237,9 +238,9 @@ QString needsProblem(const Lesson& lesson, const QString& folder) {
 }
 
 /// What a translation has to have in common with its original; a line of 0: it has.
-LessonFault difference(const LessonStep& step, const LessonStep& original) {
+LessonDiagnostic difference(const LessonStep& step, const LessonStep& original) {
     const auto at = [&](std::initializer_list<std::string_view> keys, const QString& sentence) {
-        return LessonFault{step.lineOf(keys), Phrase(sentence.toStdString())};
+        return LessonDiagnostic{step.lineOf(keys), Message(sentence.toStdString())};
     };
     if (step.show != original.show || step.sceneFile != original.sceneFile)
         return at({"show", "scene"}, CheckWords::tr("The original shows another scene."));
@@ -247,12 +248,12 @@ LessonFault difference(const LessonStep& step, const LessonStep& original) {
         return at({"controls"}, CheckWords::tr("The original offers other controls."));
     if (step.covers != original.covers) return at({"cover"}, CheckWords::tr("The original covers something else."));
     if (step.hides != original.hides) return at({"hide"}, CheckWords::tr("The original hides something else."));
-    if (step.toDo != original.toDo) return at({"do"}, CheckWords::tr("The original has another condition."));
+    if (step.task != original.task) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
         return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));
     if (!step.question) return {};
     return hasSameAnswer(*step.question, *original.question)
-               ? LessonFault()
+               ? LessonDiagnostic()
                : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
 }
 
@@ -271,7 +272,7 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
         if (source.column != array->valueName) {
             // Of one head, say, the last two axes are rows and columns.
             const Index columns = array->axes.back().size;
-            const auto column = columnOf(source.column, numberedColumns(columns));
+            const auto column = columnOf(source.column, indexNames(columns));
             if (!column || array->axes.size() < 2 || values.size() != columns * array->axes.rbegin()[1].size)
                 return std::nullopt;
             at = source.row * columns + *column;
@@ -293,14 +294,15 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
     return std::nullopt;
 }
 
-std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source) {
+std::optional<Cell> cellOf(const EvaluatedScene& shown, const TableSource& source) {
     const ParameterUse* matrices = shown.exhibit().findUse("matrix");
     const auto number = numberAt(shown.table(source.table), source);
     if (!number || !shown.exhibit().findUse("row")) return std::nullopt;
     Cell cell{source.row, 0, matrices ? source.table : std::string()};
-    if (matrices && std::ranges::find(matrices->names, source.table) == matrices->names.end()) return std::nullopt;
-    const TableShape shape = selectable(shown.exhibit(), shown.scene().parameters, cell.matrix);
-    const auto column = columnOf(source.column, numberedColumns(shape.columns));
+    if (matrices && std::ranges::find(matrices->acceptedNames, source.table) == matrices->acceptedNames.end())
+        return std::nullopt;
+    const TableShape shape = selectableShape(shown.exhibit(), shown.scene().parameters, cell.matrix);
+    const auto column = columnOf(source.column, indexNames(shape.columns));
     if (column) {
         cell.column = *column;
     } else {
@@ -313,7 +315,7 @@ std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source)
     return shown.explain(cell).derivation.value == *number ? std::optional(cell) : std::nullopt;
 }
 
-bool isRight(const LessonQuestion& question, double right, double given) {
+bool isCorrect(const LessonQuestion& question, double right, double given) {
     return std::isfinite(right) &&
            std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
 }
@@ -324,15 +326,15 @@ bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant) {
            std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
 }
 
-std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original,
-                                     const std::function<void(double)>& progress) {
+std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original,
+                                          const std::function<void(double)>& progress) {
     Checker checker(folder);
-    checker.faults = lesson.faults;
+    checker.faults = lesson.diagnostics;
     if (const QString why = needsProblem(lesson, folder); !why.isEmpty())
         checker.fault(lesson.lines.find("needs")->second, why);
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         if (progress) progress(double(i) / double(lesson.steps.size()));
-        if (!lesson.steps[i].isFaulty) checker.check(lesson.steps[i]);
+        if (!lesson.steps[i].hasErrors) checker.check(lesson.steps[i]);
     }
     if (original) {
         if (lesson.steps.size() != original->steps.size())
@@ -341,10 +343,10 @@ std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder
                                  .arg(original->steps.size()));
         else
             for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-                if (LessonFault differs = difference(lesson.steps[i], original->steps[i]); differs.line > 0)
+                if (LessonDiagnostic differs = difference(lesson.steps[i], original->steps[i]); differs.line > 0)
                     checker.faults.push_back(std::move(differs));
     }
-    std::ranges::stable_sort(checker.faults, {}, &LessonFault::line);
+    std::ranges::stable_sort(checker.faults, {}, &LessonDiagnostic::line);
     return checker.faults;
 }
 

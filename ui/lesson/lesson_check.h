@@ -6,12 +6,12 @@
 #include <QString>
 
 #include "core/lesson/lesson.h"
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 
 namespace attention {
 
 /// A step has at most so many words of text.
-inline constexpr std::size_t kMostStepWords = 45;
+inline constexpr std::size_t kMaxStepWords = 45;
 
 /// The number of a table; nothing where it has no such row, no such column, or text there. An array with more than
 /// two axes is a matrix where all but the last two have one index; or its rows are the entries, the last axis fastest,
@@ -19,20 +19,20 @@ inline constexpr std::size_t kMostStepWords = 45;
 std::optional<double> numberAt(const Table& table, const TableSource& source);
 
 /// The cell of the page in which that number stands; nothing where none has it.
-std::optional<Cell> cellOf(const StudiedScene& shown, const TableSource& source);
+std::optional<Cell> cellOf(const EvaluatedScene& shown, const TableSource& source);
 
 /// Whether a number answers a question. @param right  the number that is right
-bool isRight(const LessonQuestion& question, double right, double given);
+bool isCorrect(const LessonQuestion& question, double right, double given);
 
 /// Both have one right answer, whatever their words are; of choices the one at the same place.
 bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant);
 
-/// All that is wrong with a lesson, its reader's faults among it, by line: every scene is shown, every answer computed
-/// anew, every condition tried.
-/// @param folder  of the lesson's file, where its scene files and the lessons it needs are
-/// @param original  what it is a translation of; null: of nothing
-/// @param progress  is told how much of it is checked, 0 ... 1
-std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original = nullptr,
-                                     const std::function<void(double)>& progress = {});
+/// Returns all problems of a lesson, including those found by the parser, sorted by line. Every scene is shown, every
+/// answer recomputed and every condition evaluated.
+/// @param folder of the lesson's file, where its scene files and the lessons it needs are
+/// @param original what it is a translation of; null: of nothing
+/// @param progress is told how much of it is checked, 0 ... 1
+std::vector<LessonDiagnostic> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original = nullptr,
+                                          const std::function<void(double)>& progress = {});
 
 }  // namespace attention

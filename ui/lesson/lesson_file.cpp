@@ -52,7 +52,7 @@ OpenedLesson readLessonFile(const QString& file) {
         if (!resource.open(QIODevice::ReadOnly)) throw FileError(LessonFileWords::tr("there is no such lesson"));
         bytes = resource.readAll();
     } else {
-        bytes = readFile(file, qint64(kLongestLesson));
+        bytes = readFile(file, qint64(kMaxLessonBytes));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     // Nothing is decoded before it is asked for.

@@ -26,7 +26,7 @@ struct OpenedLesson {
     LessonPath path;
     Lesson lesson;
 };
-/// Reads this file. @throws FileError if it cannot be read, is longer than kLongestLesson or is no UTF-8
+/// Reads this file. @throws FileError if it cannot be read, is longer than kMaxLessonBytes or is no UTF-8
 OpenedLesson readLessonFile(const QString& file);
 /// Reads the lesson in a language, where there is a translation beside the file, and else the file.
 /// @param language  as on the command line. @throws FileError

@@ -45,7 +45,7 @@ std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::
 /// A preset among the options is where the others begin.
 Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::string>>& options) {
     const auto preset = std::ranges::find(options, "preset", &std::pair<std::string, std::string>::first);
-    if (preset == options.end()) return bareScene(exhibit);
+    if (preset == options.end()) return commandScene(exhibit);
     const auto found = exhibit.findPreset(preset->second);
     if (!found)
         throw LessonError(
@@ -69,13 +69,13 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
         if (given.contains("n") && !given.contains("tokens") && exhibit.findUse("tokens") &&
             scene.parameters.tokens == Parameters{}.tokens)
             scene.parameters.tokens.clear();
-        scene.parameters = fittedParameters(exhibit, scene, given).parameters;
-        scene.reference = fittedReference(exhibit, scene);
+        scene.parameters = adaptParameters(exhibit, scene, given).parameters;
+        scene.reference = adaptReference(exhibit, scene);
         validate(exhibit.uses(), scene.parameters);
     } catch (const ParameterError& error) {
         throw LessonError(QStringLiteral("--%1: %2").arg(utf8Text(error.key()), QString::fromUtf8(error.what())));
     }
-    if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
+    if (const auto problem = findProblem(exhibit, scene)) throw LessonError(problem->words);
     return scene;
 }
 
@@ -86,22 +86,22 @@ Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::stri
 }
 
 std::optional<Scene> solvedScene(const Exhibit& exhibit, const Scene& begun, const LessonStep& step) {
-    if (!step.toDo) return std::nullopt;
-    if (!step.tryIt.empty()) return withOptions(exhibit, begun, step.tryIt);
-    const auto solution = solutionOf(*step.toDo);
+    if (!step.task) return std::nullopt;
+    if (!step.solution.empty()) return withOptions(exhibit, begun, step.solution);
+    const auto solution = solutionOf(*step.task);
     if (!solution) return std::nullopt;
     std::vector<std::string> options;
     for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
     return withOptions(exhibit, begun, options);
 }
 
-LessonScene sceneOf(const LessonStep& step, const QString& folder) {
+LessonScene resolveStepScene(const LessonStep& step, const QString& folder) {
     if (!step.sceneFile.empty()) {
         try {
             OpenedScene opened = openScene(QDir(folder).filePath(utf8Text(step.sceneFile)));
             const Exhibit& exhibit = *findExhibit(opened.scene.exhibit);
-            Scene scene = fitted(exhibit, std::move(opened.scene));
-            if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
+            Scene scene = adaptScene(exhibit, std::move(opened.scene));
+            if (const auto problem = findProblem(exhibit, scene)) throw LessonError(problem->words);
             return {&exhibit, std::move(scene)};
         } catch (const FileError& error) {
             throw LessonError(QStringLiteral("%1: %2").arg(utf8Text(step.sceneFile), error.phrase()));

@@ -24,7 +24,7 @@ struct LessonScene {
 
 /// The scene of "show:", or of the file that "scene:" names in the lesson's folder.
 /// @throws LessonError
-LessonScene sceneOf(const LessonStep& step, const QString& folder);
+LessonScene resolveStepScene(const LessonStep& step, const QString& folder);
 
 /// `scene` with options as on a command line: "--d", "32", "--projections". What was not given gives way to them.
 /// @throws LessonError  for an unknown option, a value that is refused, or a scene that is

@@ -25,11 +25,11 @@ struct InputWords {
 constexpr int kWriterWait = 1000;
 constexpr qint64 kReadPiece = 1 << 18;
 
-/// Of the AbandonableReading on this thread; without one, poll() passes over it.
+/// Of the ReadCancellation on this thread; without one, poll() passes over it.
 thread_local int wakeDescriptor = -1;
 
-QString notReadReason(int error) {
-    if (const auto common = pathProblem(error)) return *common;
+QString readErrorText(int error) {
+    if (const auto common = pathErrorText(error)) return *common;
     switch (error) {
         case ENOENT:
             return InputWords::tr("there is no such file");
@@ -42,7 +42,7 @@ QString notReadReason(int error) {
 }
 
 [[noreturn]] void fail(int error) {
-    throw FileError(notReadReason(error));
+    throw FileError(readErrorText(error));
 }
 
 struct stat statusOf(const QFile& file) {
@@ -52,22 +52,22 @@ struct stat statusOf(const QFile& file) {
 }
 
 /// @throws FileError if it is given up
-void waitFor(int descriptor, int milliseconds) {
+void pollReadable(int descriptor, int milliseconds) {
     pollfd waited[]{{descriptor, POLLIN, 0}, {wakeDescriptor, POLLIN, 0}};
     while (::poll(waited, 2, milliseconds) < 0 && errno == EINTR) {
     }
-    // Nobody sees it: who gives up does not ask any more.
+    // This message is never shown: whoever cancels does not wait for the result.
     if (waited[1].revents != 0) throw FileError(QStringLiteral("given up"));
 }
 
 }  // namespace
 
-AbandonableReading::AbandonableReading(const std::stop_token& stop) : m_wake(::eventfd(0, EFD_CLOEXEC)) {
+ReadCancellation::ReadCancellation(const std::stop_token& stop) : m_wake(::eventfd(0, EFD_CLOEXEC)) {
     wakeDescriptor = m_wake;
     m_callback.emplace(stop, [this] { ::eventfd_write(m_wake, 1); });
 }
 
-AbandonableReading::~AbandonableReading() {
+ReadCancellation::~ReadCancellation() {
     m_callback.reset();
     wakeDescriptor = -1;
     ::close(m_wake);
@@ -93,7 +93,7 @@ bool isRegularFile(const QFile& file) {
     return S_ISREG(statusOf(file).st_mode);
 }
 
-QString tooLongPhrase(qint64 most) {
+QString tooLongMessage(qint64 most) {
     return InputWords::tr("there is more in it than the %1 that are accepted")
         .arg(QLocale::c().formattedDataSize(most, 0));
 }
@@ -101,31 +101,31 @@ QString tooLongPhrase(qint64 most) {
 QByteArray readAll(QFile& file, qint64 most) {
     const struct stat status = statusOf(file);
     const bool isRegular = S_ISREG(status.st_mode);
-    if (isRegular && status.st_size > most) throw FileError(tooLongPhrase(most));
+    if (isRegular && status.st_size > most) throw FileError(tooLongMessage(most));
     QByteArray bytes;
     if (isRegular) bytes.reserve(qint64(status.st_size) + 1);
     bool mayHaveNoWriterYet = S_ISFIFO(status.st_mode);
     for (;;) {
-        waitFor(-1, 0);
+        pollReadable(-1, 0);
         const auto before = bytes.size();
-        // One byte more than accepted, so that the end shows.
+        // Read one byte more than allowed, to detect a file that is too long.
         const qint64 room = std::max<qint64>(bytes.capacity() - before, kReadPiece);
         bytes.resize(before + std::min(room, most + 1 - before));
         const auto count = ::read(file.handle(), bytes.data() + before, std::size_t(bytes.size() - before));
         const int error = errno;
         bytes.truncate(before + std::max<qsizetype>(count, 0));
-        if (bytes.size() > most) throw FileError(tooLongPhrase(most));
+        if (bytes.size() > most) throw FileError(tooLongMessage(most));
         if (count > 0) {
             mayHaveNoWriterYet = false;
         } else if (count == 0 && mayHaveNoWriterYet) {
             mayHaveNoWriterYet = false;
-            waitFor(file.handle(), kWriterWait);
+            pollReadable(file.handle(), kWriterWait);
         } else if (count == 0) {
             if (bytes.isEmpty() && S_ISFIFO(status.st_mode))
                 throw FileError(InputWords::tr("nobody writes to the pipe"));
             return bytes;
         } else if (error == EAGAIN) {
-            waitFor(file.handle(), -1);
+            pollReadable(file.handle(), -1);
         } else if (error != EINTR) {
             fail(error);
         }

@@ -28,14 +28,14 @@ inline std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), std::size_t(bytes.size())};
 }
 
-/// While it lives, readAll() on this thread gives up with a FileError as soon as `stop` is requested: a pipe may have a
-/// writer that never writes.
-class AbandonableReading {
-    Q_DISABLE_COPY_MOVE(AbandonableReading)
+/// While an object of this class exists, readAll() on the same thread throws a FileError as soon as `stop` is
+/// requested. Needed for pipes whose writer never writes.
+class ReadCancellation {
+    Q_DISABLE_COPY_MOVE(ReadCancellation)
 
  public:
-    explicit AbandonableReading(const std::stop_token& stop);
-    ~AbandonableReading();
+    explicit ReadCancellation(const std::stop_token& stop);
+    ~ReadCancellation();
 
  private:
     int m_wake;  ///< an eventfd, readable once `stop` is requested
@@ -51,7 +51,7 @@ bool isRegularFile(const QFile& file);
 
 /// "there is more in it than the 16 MiB that are accepted".
 /// @param most  bytes; a whole number of KiB, MiB or GiB
-QString tooLongPhrase(qint64 most);
+QString tooLongMessage(qint64 most);
 
 /// All bytes of a file just opened. A pipe that nobody writes to is given up after a second; one that somebody has
 /// opened for writing is waited for.

@@ -26,12 +26,12 @@ struct OutputWords {
 };
 
 /// As many as Linux follows.
-constexpr int kMostLinks = 40;
+constexpr int kMaxLinks = 40;
 /// Milliseconds for whoever reads a named pipe to open it, and between two looks.
 constexpr int kReaderWait = 1000, kReaderPause = 10;
 
 QString notWrittenReason(int error) {
-    if (const auto common = pathProblem(error)) return *common;
+    if (const auto common = pathErrorText(error)) return *common;
     switch (error) {
         case ENOSPC:
             return OutputWords::tr("the disk is full");
@@ -77,7 +77,7 @@ QString folderInProc(const QByteArray& path) {
 }
 
 /// The number of the descriptor of this program that `path` stands for, whether it is open or not.
-std::optional<int> ownDescriptor(const QByteArray& path) {
+std::optional<int> descriptorFromPath(const QByteArray& path) {
     if (folderInProc(path) != QStringLiteral("/proc/%1/fd").arg(::getpid())) return std::nullopt;
     bool isNumber = false;
     const int number = path.mid(path.lastIndexOf('/') + 1).toInt(&isNumber);
@@ -129,14 +129,14 @@ OutputFile::~OutputFile() {
     temporaries().names.erase(m_temporary);
 }
 
-void OutputFile::abandonAll() {
+void OutputFile::removeTemporaries() {
     temporaries().mutex.lock();
     for (const QByteArray& name : temporaries().names) ::unlink(name.constData());
 }
 
 void OutputFile::open() {
-    for (int links = 0; links < kMostLinks; ++links) {
-        if (const auto descriptor = ownDescriptor(m_target)) return useDescriptor(*descriptor);
+    for (int links = 0; links < kMaxLinks; ++links) {
+        if (const auto descriptor = descriptorFromPath(m_target)) return useDescriptor(*descriptor);
         const QByteArray next = followLink(m_target);
         if (next.isEmpty()) break;
         if (!folderInProc(m_target).isEmpty()) return openDirectly();
@@ -145,13 +145,13 @@ void OutputFile::open() {
     struct stat status {};
     if (::stat(m_target.constData(), &status) != 0) {
         // A file that is not there yet is what one expects; its folder is looked at when it is opened.
-        if (errno == ENOENT && !m_target.isEmpty()) return openBeside();
+        if (errno == ENOENT && !m_target.isEmpty()) return openTemporary();
         return fail(errno);
     }
     if (S_ISDIR(status.st_mode)) return fail(EISDIR);
     if (!S_ISREG(status.st_mode)) return openDirectly();
     if (::access(m_target.constData(), W_OK) != 0) return fail(errno);
-    openBeside();
+    openTemporary();
     if (m_problem) return;
     // Only root can give a file away; for others it becomes their own, as with any editor.
     [[maybe_unused]] const int given = ::fchown(m_descriptor, status.st_uid, status.st_gid);
@@ -194,7 +194,7 @@ void OutputFile::makeTemporary(Create create) {
     fail(error == ENOENT && ::access(folderOf(m_target).constData(), F_OK) == 0 ? EPERM : error);
 }
 
-void OutputFile::openBeside() {
+void OutputFile::openTemporary() {
     m_replaces = true;
     const QByteArray folder = folderOf(m_target);
     // A file without a name leaves nothing behind, whatever ends the program. Not every file system has them, and they
@@ -208,7 +208,7 @@ void OutputFile::openBeside() {
     });
 }
 
-void OutputFile::giveName() {
+void OutputFile::linkIntoPlace() {
     const QByteArray unnamed = "/proc/self/fd/" + QByteArray::number(m_descriptor);
     makeTemporary([&](const char* name) {
         return ::linkat(AT_FDCWD, unnamed.constData(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
@@ -242,7 +242,7 @@ std::optional<QString> OutputFile::commit() {
     if (m_replaces) {
         // Some file systems find out only now that there is no room; the old file is still there.
         if (!m_problem && ::fsync(m_descriptor) != 0) fail(errno);
-        if (!m_problem && m_temporary.isEmpty()) giveName();
+        if (!m_problem && m_temporary.isEmpty()) linkIntoPlace();
     }
     close();
     if (!m_replaces || m_problem) return m_problem;

@@ -8,12 +8,11 @@
 
 namespace attention {
 
-/// Writes one file so that at every moment either the old one or the complete new one is there.
-///
-/// The new bytes go to an unnamed file (or a hidden one) in the target's folder, which commit() puts in its place;
-/// without commit() it is gone. A symbolic link keeps pointing where it does, and an existing file keeps its
-/// permissions. Devices and pipes are written directly, never replaced, and so is what the program was given open:
-/// /dev/stdout and /dev/fd/N mean the descriptor itself, with the place in a file that it shares with others.
+/// Writes a file atomically: at any time either the old or the complete new file exists. The new bytes go to an unnamed
+/// file (or a hidden one) in the target's folder, which commit() puts in its place; without commit() it is gone. A
+/// symbolic link keeps pointing where it does, and an existing file keeps its permissions. Devices and pipes are
+/// written directly, never replaced, and so is what the program was given open: /dev/stdout and /dev/fd/N mean the
+/// descriptor itself, with the place in a file that it shares with others.
 class OutputFile {
     Q_DISABLE_COPY_MOVE(OutputFile)
 
@@ -29,23 +28,23 @@ class OutputFile {
     /// Makes what was written the file. @return why it is not, as problem()
     [[nodiscard]] std::optional<QString> commit();
 
-    /// Takes the hidden files that are being written off the disk, for a program that ends in their middle. Whoever
-    /// begins another one, or puts one in its place, waits from then on for ever.
-    static void abandonAll();
+    /// Deletes the temporary files of all unfinished writes, for a program that is about to terminate. Afterwards,
+    /// starting or committing a write blocks forever.
+    static void removeTemporaries();
 
     /// It is written beside its target, which stays as it is until commit().
-    bool isBeside() const { return m_replaces; }
+    bool usesTemporary() const { return m_replaces; }
     /// The first thing that went wrong, as a translated phrase that can follow the file's name: "the disk is full".
     const std::optional<QString>& problem() const { return m_problem; }
     /// The problem is that nobody reads the pipe any more.
-    bool readerIsGone() const { return m_readerIsGone; }
+    bool isPipeClosed() const { return m_readerIsGone; }
 
  private:
     void open();
     void useDescriptor(int descriptor);
     void openDirectly();
-    void openBeside();
-    void giveName();
+    void openTemporary();
+    void linkIntoPlace();
     void fail(int error);
     void close();
     template <class Create>

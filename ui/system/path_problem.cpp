@@ -13,7 +13,7 @@ struct PathWords {
 
 }  // namespace
 
-std::optional<QString> pathProblem(int error) {
+std::optional<QString> pathErrorText(int error) {
     switch (error) {
         case ENOTDIR:
             return PathWords::tr("a part of the path is not a folder");

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -70,7 +70,7 @@ QString architectureInSentence(Architecture architecture) {
 QString namesOf(const std::vector<Architecture>& architectures, bool isShort) {
     QStringList names;
     for (const Architecture each : architectures) names += isShort ? architectureShort(each) : architectureWords(each);
-    return listed(names);
+    return joinList(names);
 }
 
 QString architecturesInSentence(const std::vector<Architecture>& architectures) {
@@ -78,11 +78,11 @@ QString architecturesInSentence(const std::vector<Architecture>& architectures) 
     for (const Architecture architecture : architectures) names += architectureInSentence(architecture);
     if (names.size() < 2) return names.join(QString());
     const QString last = names.takeLast();
-    return CostWords::tr("%1 and %2", "a list and its last").arg(listed(names), last);
+    return CostWords::tr("%1 and %2", "a list and its last").arg(joinList(names), last);
 }
 
 QString percentWords(double share) {
-    return CostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
+    return CostWords::tr("%1 %").arg(formatSignificantDigits(share * 100, share < 0.1 ? 2 : 3));
 }
 
 }  // namespace attention

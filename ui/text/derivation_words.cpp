@@ -7,8 +7,8 @@
 #include <QStringList>
 
 #include "core/phrase.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -18,7 +18,7 @@ struct DerivationWords {
 };
 
 /// Characters of a label; a longer one is cut.
-constexpr int kLongestLabel = 20;
+constexpr int kMaxLabel = 20;
 
 struct Lines {
     ATTENTION_DECLARE_WORDS(DerivationWords)
@@ -27,7 +27,7 @@ struct Lines {
 /// What core calls something, and what a reader does.
 struct Named {
     std::string_view name;
-    Words words;
+    MessageTemplate words;
 };
 
 /// The words of the core that say a kind.
@@ -179,7 +179,7 @@ QString derivationLineName(const DerivationLine& line) {
     const QString name = derivationLineName(line.name);
     if (line.label.empty()) return name;
     QString label = QString::fromStdString(line.label);
-    if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
+    if (label.size() > kMaxLabel) label = label.left(kMaxLabel - 1) + QChar(0x2026);
     if (const auto words = wordsOf(line.name, kLabelledLines)) return words->arg(label);
     if (line.name.ends_with(" at")) return DerivationWords::tr("%1 at %2", "a layer, and its n").arg(name, label);
     if (std::ranges::find(kCountedLines, line.name) != std::end(kCountedLines))
@@ -197,7 +197,7 @@ QString derivationLineValue(const DerivationLine& line) {
             .arg(answer.section(u',', 0, 0), withDecimalSign(answer.section(u',', 1).trimmed()));
     }
     if (!line.word.empty()) return QString::fromStdString(line.word);
-    return line.digits > 0 ? significantNumber(line.value, line.digits) : displayNumber(line.value, 0);
+    return line.digits > 0 ? formatSignificantDigits(line.value, line.digits) : formatDecimals(line.value, 0);
 }
 
 QString derivationLineTerm(std::string_view name) {
@@ -205,10 +205,10 @@ QString derivationLineTerm(std::string_view name) {
     return found == std::end(kTermsOfLines) ? QString() : QString::fromUtf8(found->term);
 }
 
-QString spokenLine(const DerivationLine& line) {
+QString accessibleLine(const DerivationLine& line) {
     QStringList parts{derivationLineName(line)};
     if (line.expression != Expression{}) parts += QString::fromStdString(expressionText(line.expression));
-    return listed(parts << derivationLineValue(line));
+    return joinList(parts << derivationLineValue(line));
 }
 
 }  // namespace attention

@@ -4,11 +4,12 @@
 
 #include <QString>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
-/// What a line of that name is called: "speed". A name that has no words is shown as it is.
+/// Returns the displayed name of a derivation line, for example "speed". Names without a translation are returned
+/// unchanged.
 QString derivationLineName(std::string_view name);
 /// What a line is called, with the label that tells it from others of its name: "key “cat”".
 QString derivationLineName(const DerivationLine& line);
@@ -19,6 +20,6 @@ QString derivationLineValue(const DerivationLine& line);
 QString derivationLineTerm(std::string_view name);
 
 /// "frequency, omega_3 = 10000^(-6/32), 0.177828": a line for a screen reader.
-QString spokenLine(const DerivationLine& line);
+QString accessibleLine(const DerivationLine& line);
 
 }  // namespace attention

@@ -20,9 +20,10 @@ struct Glossary {
 struct Term {
     Chapter chapter;
     std::string_view id;
-    Words name;
-    Words forms;  ///< as sentences name it, by commas; after "≠" what contains such a form and means something else
-    Words explanation;
+    MessageTemplate name;
+    MessageTemplate
+        forms;  ///< as sentences name it, by commas; after "≠" what contains such a form and means something else
+    MessageTemplate explanation;
     const char* symbol;
 };
 
@@ -335,7 +336,7 @@ constexpr Term kTerms[] = {
      ""},
 };
 
-QString translatedTerm(Words words) {
+QString translatedTerm(MessageTemplate words) {
     return QCoreApplication::translate(Glossary::kContext, words.english);
 }
 
@@ -402,7 +403,7 @@ QString glossaryExplanation(std::string_view id) {
     return found == std::end(kTerms) ? QString() : translatedTerm(found->explanation);
 }
 
-QString TermLinks::linked(const QString& richText) {
+QString TermLinks::link(const QString& richText) {
     const TermFinder& finder = termFinder();
     QString text;
     qsizetype end = 0;

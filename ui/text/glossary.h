@@ -36,7 +36,7 @@ class TermLinks {
  public:
     /// @param richText  in the language in use; what is a link already stays as it is
     /// @return the text with "term:<id>" behind the terms that no text before has named
-    QString linked(const QString& richText);
+    QString link(const QString& richText);
 
  private:
     std::set<std::string_view> m_named;

@@ -9,7 +9,7 @@
 #include <QLocale>
 #include <QTranslator>
 
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -74,7 +74,7 @@ const Language& systemLanguage() {
     return languages().front();
 }
 
-void useLanguage(const Language& language) {
+void installLanguage(const Language& language) {
     current = &language;
     setDecimalSign(language.decimalSign);
     setFullWidthPunctuation(language.fullWidthPunctuation);

@@ -24,7 +24,7 @@ const Language& systemLanguage();
 
 /// Speaks it from now on: installs its translations, Qt's own among them, which sends every widget a LanguageChange.
 /// To be called once the application object exists.
-void useLanguage(const Language& language);
+void installLanguage(const Language& language);
 const Language& currentLanguage();
 /// Changes whenever a translator is installed or removed: translated text that is cached is valid for one revision.
 int translationRevision();

@@ -9,7 +9,7 @@
 #include "core/number_text.h"
 #include "core/phrase.h"
 #include "core/scene/tokens.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"
 
 namespace attention {
@@ -19,7 +19,7 @@ struct ParameterWords {
     ATTENTION_DECLARE_WORDS(ParameterText)
 };
 
-QString said(Words words) {
+QString said(MessageTemplate words) {
     return QCoreApplication::translate(ParameterWords::kContext, words.english);
 }
 
@@ -27,8 +27,8 @@ QString said(Words words) {
 struct KeyedWords {
     std::string_view key;
     std::string_view symbol;
-    Words name;
-    Words tooltip;
+    MessageTemplate name;
+    MessageTemplate tooltip;
     ParameterGroup group = ParameterGroup::Main;
 };
 
@@ -319,7 +319,7 @@ constexpr KeyedWords kArrayWords[] = {
 
 struct AcceptedWords {
     std::string_view key;
-    Words words;  ///< of a list with bounds: %1 and %2 are its bounds
+    MessageTemplate words;  ///< of a list with bounds: %1 and %2 are its bounds
 };
 
 /// What is accepted of a text that is more than a sentence.
@@ -402,13 +402,13 @@ QString textProblemWords(std::string_view key, const QString& text) {
     for (const char32_t character : text.toUcs4())
         if (QChar::isNonCharacter(character))
             return said(ParameterWords::tr("%1 in it is no character: take it out."))
-                .arg(QString::fromStdString(codePointText(character)));
+                .arg(QString::fromStdString(formatCodePoint(character)));
     const auto isSeen = [](QChar character) {
         return !character.isSpace() && character.category() != QChar::Other_Control &&
                character.category() != QChar::Other_Format;
     };
     if (std::ranges::none_of(text, isSeen)) return said(ParameterWords::tr("There is no word in it."));
-    return said(ParameterWords::tr("This is too long: up to %1 tokens are accepted.")).arg(kMostTokens);
+    return said(ParameterWords::tr("This is too long: up to %1 tokens are accepted.")).arg(kMaxTokens);
 }
 
 QString choiceWords(const ChoiceValue& value) {
@@ -421,9 +421,9 @@ QString parameterLabel(std::string_view key) {
     return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
 }
 
-QString meaningWords(std::string_view key, const Parameters& shown) {
+QString valueMeaning(std::string_view key, const Parameters& shown) {
     if (key != "step") return {};
-    const bool isMasked = shown.mask != MaskNameChoice::None || shown.radius || !shown.validLength.empty() ||
+    const bool isMasked = shown.mask != MaskKind::None || shown.radius || !shown.validLength.empty() ||
                           !shown.queryValidLength.empty() || !shown.maskedCells.empty();
     std::int64_t step = shown.step;
     // What leaves the scores as they are is not named.

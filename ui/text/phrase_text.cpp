@@ -8,9 +8,10 @@ QString utf8Text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
 }
 
-QString phraseText(const Phrase& phrase) {
-    return QString::fromStdString(phrase.in(
-        [](const char* english) { return QCoreApplication::translate(CoreWords::kContext, english).toStdString(); }));
+QString phraseText(const Message& phrase) {
+    return QString::fromStdString(phrase.translated([](const char* english) {
+        return QCoreApplication::translate(CoreMessages::kContext, english).toStdString();
+    }));
 }
 
 }  // namespace attention

@@ -8,7 +8,7 @@ namespace attention {
 
 QString utf8Text(std::string_view utf8);
 
-/// What core says, in the language that is spoken. Its words are translated as those of CoreWords.
-QString phraseText(const Phrase& phrase);
+/// What core says, in the language that is spoken. Its words are translated as those of CoreMessages.
+QString phraseText(const Message& phrase);
 
 }  // namespace attention

@@ -29,11 +29,11 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     setObjectName(object);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_name = new QLabel(this);
-    m_name->setFont(uiFont(type::kName));
+    m_name->setFont(uiFont(font_size::kName));
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_open = new QPushButton(this);
     m_open->setObjectName(object + QStringLiteral(".open"));
-    m_open->setFont(uiFont(type::kName));
+    m_open->setFont(uiFont(font_size::kName));
     m_open->setAutoDefault(false);
     m_open->setFixedHeight(px(kButtonHeight));
     m_open->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -48,7 +48,7 @@ ArrayControl::ArrayControl(std::string_view name, QWidget* parent) : QWidget(par
     m_clear->setSizePolicy(policy);
     m_note = new QLabel(this);
     m_note->setObjectName(object + QStringLiteral(".note"));
-    m_note->setFont(uiFont(type::kSmallest));
+    m_note->setFont(uiFont(font_size::kSmallest));
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignTop);
     m_note->setFixedHeight(px(kNoteHeight));

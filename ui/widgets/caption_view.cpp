@@ -18,7 +18,7 @@
 #include <QWheelEvent>
 
 #include "ui/text/glossary.h"
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/rich_text.h"
@@ -30,7 +30,7 @@ namespace {
 // Designed pixels.
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kBesideFormulaSize = 13;
-constexpr int kLeastFormulaSize = 12;
+constexpr int kMinFormulaSize = 12;
 constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
 constexpr int kAboveText = 9;
@@ -41,14 +41,14 @@ constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
 constexpr int kButtonGap = 5;
 /// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
-constexpr int kLeastColumn = 190;
+constexpr int kMinColumn = 190;
 /// Lines longer than this are hard to read.
 constexpr int kWidestColumn = 720;
-constexpr double kMostFormula = 0.36;  // of the width
+constexpr double kMaxFormula = 0.36;  // of the width
 /// What to try is unfolded, too, where the folded words would take more of the page's height.
-constexpr double kMostHeight = 0.4;
-constexpr double kMostSheet = 0.75;  // of the height above
-constexpr int kTextSpacing = 118;    // per cent
+constexpr double kMaxHeight = 0.4;
+constexpr double kMaxSheet = 0.75;  // of the height above
+constexpr int kTextSpacing = 118;   // per cent
 constexpr int kParagraphGap = 7;
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
@@ -69,14 +69,14 @@ QString spaced(QString richText, int percent) {
 QStringList linksIn(const Caption& caption) {
     static const QRegularExpression href(QStringLiteral("href=\"([^\"]*)\""));
     QStringList links;
-    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.more, caption.whyItMatters}) {
+    for (const QString& words : {caption.observation, caption.suggestion, caption.more, caption.relevance}) {
         auto matches = href.globalMatch(words);
         while (matches.hasNext()) links += matches.next().captured(1);
     }
     return links;
 }
 
-/// The sentences of a rich text; together they are the text again, with betweenSentences().
+/// The sentences of a rich text; together they are the text again, with sentenceSeparator().
 QStringList sentencesOf(const QString& richText) {
     QStringList sentences;
     qsizetype start = 0;
@@ -104,8 +104,8 @@ int twoLines() {
 }
 
 /// A text as LinkText shows it.
-QString dressed(const QString& richText, const Theme& theme) {
-    return spaced(withMathFace(richText, px(kMathInText), theme), kTextSpacing);
+QString styledRichText(const QString& richText, const Theme& theme) {
+    return spaced(withMathFont(richText, px(kMathInText), theme), kTextSpacing);
 }
 
 /// How many characters of a document a rich text without paragraphs becomes.
@@ -152,7 +152,7 @@ class SentenceRuler {
         // Most texts stay folded while a parameter runs, and are never measured.
         if (!std::exchange(m_isWritten, true)) {
             m_document.setDefaultFont(m_font);
-            m_document.setHtml(dressed(m_sentences.join(betweenSentences()), *m_theme));
+            m_document.setHtml(styledRichText(m_sentences.join(sentenceSeparator()), *m_theme));
         }
         m_document.setTextWidth(width - px(LinkText::kOverhang));
         const double whole = m_document.size().height();
@@ -164,7 +164,7 @@ class SentenceRuler {
             const int next = layout.lineForTextPosition(end - 1).lineNumber() + 1;
             const bool isWhole = i + 1 == m_sentences.size() || next <= 0 || next >= layout.lineCount();
             heights.push_back(qCeil(isWhole ? whole : layout.lineAt(next).y() - layout.lineAt(0).y()));
-            end += int(betweenSentences().size());
+            end += int(sentenceSeparator().size());
         }
         return heights;
     }
@@ -188,7 +188,7 @@ class MoreButton : public QAbstractButton {
     }
     void setTheme(const Theme& theme) {
         m_theme = &theme;
-        setFont(uiFont(type::kAxis));
+        setFont(uiFont(font_size::kAxis));
         update();
     }
     /// The wider of its two texts, so that nothing moves.
@@ -276,7 +276,7 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent), m_sheet(new MoreShe
         place();
         Q_EMIT moreToggled(open);
     });
-    adopt();
+    reparentSheet();
     retranslate();
     setTheme(*m_theme);
 }
@@ -286,7 +286,7 @@ CaptionView::~CaptionView() {
     delete m_sheet;
 }
 
-void CaptionView::adopt() {
+void CaptionView::reparentSheet() {
     if (!m_sheet || m_sheet->parentWidget() == parentWidget()) return;
     m_sheet->setParent(parentWidget());
     if (!parentWidget()) return m_sheet->hide();
@@ -297,7 +297,7 @@ void CaptionView::adopt() {
 void CaptionView::setTheme(const Theme& theme) {
     m_theme = &theme;
     for (QLabel* heading : m_headings) {
-        heading->setFont(uiFont(type::kAxis, QFont::DemiBold));
+        heading->setFont(uiFont(font_size::kAxis, QFont::DemiBold));
         setInk(*heading, theme.muted, theme);
     }
     for (FormulaView* formula : {m_formula, m_allFormulas}) {
@@ -305,7 +305,7 @@ void CaptionView::setTheme(const Theme& theme) {
         setInk(*formula, theme.text, theme);
     }
     for (LinkText* text : m_words) {
-        text->setFont(uiFont(type::kBody));
+        text->setFont(uiFont(font_size::kBody));
         setInk(*text, theme.text, theme);
         QPalette clear = text->palette();
         clear.setColor(QPalette::Base, Qt::transparent);
@@ -313,7 +313,7 @@ void CaptionView::setTheme(const Theme& theme) {
     }
     m_button->setTheme(theme);
     m_sheet->setTheme(theme);
-    forgetRoom();
+    resetReservedHeight();
     showWords();
     update();
 }
@@ -330,22 +330,22 @@ void CaptionView::retranslate() {
     m_button->setText(tr("More"));
     m_button->setAccessibleName(m_button->text());
     m_button->setToolTip(tr("More about this page, and why it matters"));
-    forgetRoom();
+    resetReservedHeight();
     place();
 }
 
 void CaptionView::setCaption(const Caption& caption) {
     // While a parameter runs most captions stay as they are.
-    if (m_given && *m_given == caption) return;
+    if (m_source && *m_source == caption) return;
     m_caption = caption;
     TermLinks terms;
-    for (QString* words : {&m_caption.whatYouSee, &m_caption.tryThis, &m_caption.more, &m_caption.whyItMatters})
-        *words = terms.linked(*words);
+    for (QString* words : {&m_caption.observation, &m_caption.suggestion, &m_caption.more, &m_caption.relevance})
+        *words = terms.link(*words);
     const QStringList links = linksIn(caption);
-    if (links != m_links) forgetRoom();
+    if (links != m_links) resetReservedHeight();
     m_links = links;
     showWords();
-    m_given = caption;
+    m_source = caption;
 }
 
 void CaptionView::setMoreOpen(bool open) {
@@ -360,8 +360,8 @@ bool CaptionView::isMoreShown() const {
     return m_sheet && m_sheet->isVisibleTo(m_sheet->parentWidget());
 }
 
-void CaptionView::forgetRoom() {
-    m_given.reset();
+void CaptionView::resetReservedHeight() {
+    m_source.reset();
     m_reserved = {};
     m_sheetHeight = 0;
 }
@@ -370,19 +370,20 @@ SentenceRuler& CaptionView::ruler(Part part) const {
     return *m_rulers[std::size_t(part - WhatYouSee)];
 }
 
-void CaptionView::shorten() {
+void CaptionView::foldSentences() {
     constexpr std::array parts{WhatYouSee, Try};
-    const QFont font = uiFont(type::kBody);
+    const QFont font = uiFont(font_size::kBody);
     for (const Part part : parts)
-        ruler(part).setSentences(sentencesOf(part == Try ? m_caption.tryThis : m_caption.whatYouSee), font, *m_theme);
+        ruler(part).setSentences(sentencesOf(part == Try ? m_caption.suggestion : m_caption.observation), font,
+                                 *m_theme);
     m_shown = m_caption;
-    for (const Part part : parts) kept(part) = ruler(part).sentences().size();
+    for (const Part part : parts) shownSentences(part) = ruler(part).sentences().size();
     for (bool isLess = true; isLess;) {
         isLess = false;
         for (const Place& each : folded(width()).places) {
             if (std::ranges::find(parts, each.part) == parts.end()) continue;
-            if (each.place.height() <= headingHeight() + twoLines() || kept(each.part) == 1) continue;
-            --kept(each.part);
+            if (each.place.height() <= headingHeight() + twoLines() || shownSentences(each.part) == 1) continue;
+            --shownSentences(each.part);
             isLess = true;
         }
     }
@@ -390,15 +391,16 @@ void CaptionView::shorten() {
     QStringList rest;
     for (const Part part : parts) {
         const QStringList& all = ruler(part).sentences();
-        (part == Try ? m_shown.tryThis : m_shown.whatYouSee) = all.mid(0, kept(part)).join(betweenSentences());
+        (part == Try ? m_shown.suggestion : m_shown.observation) =
+            all.mid(0, shownSentences(part)).join(sentenceSeparator());
         if (part == Try && !m_caption.more.isEmpty()) rest += m_caption.more;
-        rest += all.mid(kept(part));
+        rest += all.mid(shownSentences(part));
     }
-    m_shown.more = inParagraphs(rest);
+    m_shown.more = joinParagraphs(rest);
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
-        Dressed& of = m_dressed[std::size_t(part - WhatYouSee)];
+        StyledText& of = m_styledTexts[std::size_t(part - WhatYouSee)];
         if (of.text != textOf(part) || of.theme != m_theme || of.scale != scaled(1))
-            of = {textOf(part), m_theme, scaled(1), dressed(textOf(part), *m_theme)};
+            of = {textOf(part), m_theme, scaled(1), styledRichText(textOf(part), *m_theme)};
         words(part).setWords(of.richText, *m_theme, m_theme->text);
         if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);
     }
@@ -407,7 +409,7 @@ void CaptionView::shorten() {
 void CaptionView::showWords() {
     // How wide the formulas are decides how much room there is for words.
     showFormulas();
-    shorten();
+    foldSentences();
     const int before = height();
     if (heightForWidth(width()) != before) updateGeometry();
     place();
@@ -419,7 +421,7 @@ void CaptionView::showFormulas() {
     std::vector<Expression> shown;
     int size = kFormulaSize;
     for (const Expression& formula : all) {
-        const int least = shown.empty() ? kLeastFormulaSize : kSmallFormulaSize;
+        const int least = shown.empty() ? kMinFormulaSize : kSmallFormulaSize;
         const int before = size;
         shown.push_back(formula);
         m_formula->setFormulas(shown, px(size));
@@ -432,7 +434,7 @@ void CaptionView::showFormulas() {
     // One that is too wide to stand beside the words may be smaller, too.
     for (int smaller = size; shown.size() == 1 && smaller >= kBesideFormulaSize; --smaller) {
         m_formula->setFormulas(shown, px(smaller));
-        if (m_formula->sizeHint().width() < kMostFormula * width()) {
+        if (m_formula->sizeHint().width() < kMaxFormula * width()) {
             size = smaller;
             break;
         }
@@ -445,13 +447,13 @@ void CaptionView::showFormulas() {
 const QString& CaptionView::textOf(Part part) const {
     switch (part) {
         case WhatYouSee:
-            return m_shown.whatYouSee;
+            return m_shown.observation;
         case Try:
-            return m_shown.tryThis;
+            return m_shown.suggestion;
         case More:
             return m_shown.more;
         default:
-            return m_shown.whyItMatters;
+            return m_shown.relevance;
     }
 }
 
@@ -483,7 +485,7 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
         const int texts = int(parts.size());
         const auto& formulas = *static_cast<FormulaView*>(body(part));
         const int needed = formulas.sizeHint().width() + 1;
-        const int most = std::min(int(kMostFormula * width), width - texts * px(kLeastColumn) - texts * gap);
+        const int most = std::min(int(kMaxFormula * width), width - texts * px(kMinColumn) - texts * gap);
         const bool isBeside =
             texts == 0 || needed <= most ||
             (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines() + px(kBrokenOver));
@@ -498,14 +500,14 @@ CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int widt
     const auto add = [&](Part part, int x, int columnWidth) {
         all.places.push_back({part, QRect(x, top, columnWidth, heading + bodyHeight(part, columnWidth))});
     };
-    if (parts.size() == 2 && (room - gap) / 2 >= px(kLeastColumn)) {
+    if (parts.size() == 2 && (room - gap) / 2 >= px(kMinColumn)) {
         const auto heightAt = [&](double share) {
             const int first = int(share * (room - gap));
             return std::max(bodyHeight(parts[0], first), bodyHeight(parts[1], room - gap - first));
         };
         double best = kShares.front();
         for (const double share : kShares) {
-            const bool isWide = std::min(share, 1 - share) * (room - gap) >= px(kLeastColumn);
+            const bool isWide = std::min(share, 1 - share) * (room - gap) >= px(kMinColumn);
             if (isWide && heightAt(share) < heightAt(best)) best = share;
         }
         const int first = int(best * (room - gap));
@@ -528,7 +530,7 @@ CaptionView::Arrangement CaptionView::folded(int width) const {
         if (!textOf(part).isEmpty()) parts.push_back(part);
     Arrangement all = arranged(parts, width);
     const int page = parentWidget() ? parentWidget()->height() : 0;
-    if (page > 0 && all.height > kMostHeight * page && parts.back() == Try && parts.size() > 1) {
+    if (page > 0 && all.height > kMaxHeight * page && parts.back() == Try && parts.size() > 1) {
         parts.pop_back();
         all = arranged(parts, width);
     }
@@ -552,12 +554,12 @@ int CaptionView::heightForWidth(int width) const {
 }
 
 QSize CaptionView::sizeHint() const {
-    const int wide = std::max(width(), px(3 * kLeastColumn));
-    return {px(3 * kLeastColumn), heightForWidth(wide)};
+    const int wide = std::max(width(), px(3 * kMinColumn));
+    return {px(3 * kMinColumn), heightForWidth(wide)};
 }
 
 QSize CaptionView::minimumSizeHint() const {
-    return {px(kLeastColumn), px(kAboveText) + headingHeight() + px(kBodyLine)};
+    return {px(kMinColumn), px(kAboveText) + headingHeight() + px(kBodyLine)};
 }
 
 void CaptionView::put(const Place& each, QWidget& on, int top) {
@@ -568,7 +570,7 @@ void CaptionView::put(const Place& each, QWidget& on, int top) {
         if (widget->parentWidget() != &on) widget->setParent(&on);
         widget->show();
     }
-    if (each.part != Formula && each.part != AllFormulas) words(each.part).setRoom(place.width());
+    if (each.part != Formula && each.part != AllFormulas) words(each.part).setAvailableWidth(place.width());
     heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
     text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
 }
@@ -609,7 +611,7 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
     const int around = px(kAboveText) + px(kBelowText);
     // While numbers change it does not jump either.
     m_sheetHeight = std::max(m_sheetHeight, around + all.height);
-    const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMostSheet * y())));
+    const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMaxSheet * y())));
     if (m_sheetHeight > most) {
         room -= m_sheet->verticalScrollBar()->sizeHint().width() + px(kBarGap);
         all = arranged(parts, room);
@@ -627,9 +629,9 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
 void CaptionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) {
-        forgetRoom();
+        resetReservedHeight();
         showFormulas();
-        shorten();
+        foldSentences();
         updateGeometry();
     }
     place();
@@ -642,14 +644,14 @@ void CaptionView::moveEvent(QMoveEvent* event) {
 
 bool CaptionView::event(QEvent* event) {
     if (event->type() == QEvent::ParentAboutToChange && parentWidget()) parentWidget()->removeEventFilter(this);
-    if (event->type() == QEvent::ParentChange) adopt();
+    if (event->type() == QEvent::ParentChange) reparentSheet();
     return QWidget::event(event);
 }
 
 bool CaptionView::eventFilter(QObject* watched, QEvent* event) {
     // What is folded depends on the page's height.
     if (watched == parentWidget() && event->type() == QEvent::Resize) {
-        forgetRoom();
+        resetReservedHeight();
         updateGeometry();
     }
     if (watched == m_sheet && event->type() == QEvent::KeyPress &&

@@ -23,9 +23,9 @@ class MoreButton;
 class MoreSheet;
 class SentenceRuler;
 
-/// The words under a figure: formula, what you see and what to try beside each other, as high as their lines need. The
-/// rest, "More", unfolds upwards over what lies above it in the same parent. Underlined words do what they say, by
-/// click or by Tab and Enter; terms of the subject, dotted, say what they mean where the pointer or the focus is.
+/// The caption of a figure: formula, observation and suggestion side by side, as high as their text. The rest unfolds
+/// upwards ("More") over the parent. Links are activated by mouse or by Tab and Enter; glossary terms (dotted) show
+/// their explanation on hover or focus.
 class CaptionView : public QWidget {
     Q_OBJECT
 
@@ -66,8 +66,8 @@ class CaptionView : public QWidget {
         Part part;
         QRect place;  ///< with its heading
     };
-    /// A text as it was last dressed, which while a parameter runs is mostly the same.
-    struct Dressed {
+    /// A text with its styled version, cached because texts rarely change while a parameter is playing.
+    struct StyledText {
         QString text;
         const Theme* theme = nullptr;
         double scale = 0;
@@ -79,14 +79,14 @@ class CaptionView : public QWidget {
     };
 
     /// Brings the sheet over the parent there is now.
-    void adopt();
+    void reparentSheet();
     void showWords();
     /// Writes as many sentences as have room in two lines each; the rest is unfolded.
-    void shorten();
+    void foldSentences();
     SentenceRuler& ruler(Part part) const;
-    qsizetype& kept(Part part) { return m_kept[std::size_t(part - WhatYouSee)]; }
+    qsizetype& shownSentences(Part part) { return m_kept[std::size_t(part - WhatYouSee)]; }
     void showFormulas();
-    void forgetRoom();
+    void resetReservedHeight();
     const QString& textOf(Part part) const;
     LinkText& words(Part part) const { return *m_words[std::size_t(part - WhatYouSee)]; }
     QWidget* body(Part part) const;
@@ -100,7 +100,7 @@ class CaptionView : public QWidget {
     void placeSheet(const std::vector<Part>& parts);
 
     const Theme* m_theme = &Theme::light();
-    std::optional<Caption> m_given;  ///< what is shown, without links to terms; nothing where that needs another look
+    std::optional<Caption> m_source;  ///< what is shown, without links to terms; nothing where that needs another look
     Caption m_caption;
     Caption m_shown;  ///< with what is folded in whatYouSee and tryThis, and the rest of them in more
     QPointer<MoreSheet> m_sheet;
@@ -111,7 +111,7 @@ class CaptionView : public QWidget {
     bool m_showsAllFormulas = true;
     std::array<LinkText*, kParts - WhatYouSee> m_words = {};
     std::array<std::unique_ptr<SentenceRuler>, kParts - WhatYouSee> m_rulers;
-    std::array<Dressed, kParts - WhatYouSee> m_dressed;
+    std::array<StyledText, kParts - WhatYouSee> m_styledTexts;
     std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;

@@ -73,7 +73,7 @@ std::vector<TallyBar::Share> TallyBar::shares() const {
 }
 
 std::vector<QRect> TallyBar::keyPlaces(int width) const {
-    const QFontMetrics metrics(uiFont(type::kBody));
+    const QFontMetrics metrics(uiFont(font_size::kBody));
     std::vector<QRect> places;
     QPoint at(0, px(kBar) + px(8));
     for (const Share& share : shares()) {
@@ -94,7 +94,7 @@ void TallyBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto drawShare = [&](const QRectF& box, const Share& share) {
-        const QColor ink = blended(m_theme->text, m_theme->surface, share.strength);
+        const QColor ink = blendColours(m_theme->text, m_theme->surface, share.strength);
         painter.fillRect(box, m_theme->surface);
         if (share.fill == Qt::SolidPattern) painter.fillRect(box, ink);
         painter.setPen(QPen(m_theme->text, scaled(1), share.fill == Qt::NoBrush ? Qt::DotLine : Qt::SolidLine));
@@ -118,7 +118,7 @@ void TallyBar::paintEvent(QPaintEvent*) {
         x += wide;
         const QRect& place = places[i];
         drawShare(QRectF(place.left(), place.center().y() - scaled(7), px(kSwatch), scaled(14)), all[i]);
-        painter.setFont(uiFont(type::kBody));
+        painter.setFont(uiFont(font_size::kBody));
         painter.setPen(m_theme->text);
         painter.drawText(place.adjusted(px(kSwatch + 8), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, all[i].words);
     }
@@ -201,10 +201,10 @@ void CourseEnd::setTheme(const Theme& theme) {
     for (const auto role : {QPalette::Window, QPalette::Base}) colours.setColor(role, theme.surface);
     colours.setColor(QPalette::WindowText, theme.text);
     setPalette(colours);
-    m_title->setFont(uiFont(type::kTitle, QFont::DemiBold));
-    m_lead->setFont(uiFont(type::kClaim));
-    for (QLabel* heading : {m_answers, m_onwards}) heading->setFont(uiFont(type::kBody, QFont::DemiBold));
-    for (LinkText* text : {m_lessons, m_ways}) text->setFont(uiFont(type::kBody));
+    m_title->setFont(uiFont(font_size::kTitle, QFont::DemiBold));
+    m_lead->setFont(uiFont(font_size::kClaim));
+    for (QLabel* heading : {m_answers, m_onwards}) heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
+    for (LinkText* text : {m_lessons, m_ways}) text->setFont(uiFont(font_size::kBody));
     m_bar->setTheme(theme);
     showWords();
 }
@@ -234,7 +234,7 @@ void CourseEnd::showWords() {
                     .arg(i)
                     .arg(i + 1)
                     .arg(sentences[i].toHtmlEscaped());
-    m_lessons->setWords(withMathFace(QStringLiteral("<table cellspacing=2 cellpadding=0>%1</table>").arg(rows),
+    m_lessons->setWords(withMathFont(QStringLiteral("<table cellspacing=2 cellpadding=0>%1</table>").arg(rows),
                                      m_lessons->font().pixelSize(), *m_theme),
                         *m_theme, m_theme->text);
     m_answers->setText(tr("Your answers to its %n question(s)", nullptr, m_tally.total()));
@@ -255,7 +255,7 @@ void CourseEnd::place() {
     const int wide = std::min(m_scroll->viewport()->width(), m_scroll->widget()->maximumWidth()) - 2 * px(kSide);
     if (wide <= 0) return;
     for (LinkText* text : {m_lessons, m_ways}) {
-        text->setRoom(wide);
+        text->setAvailableWidth(wide);
         text->setFixedHeight(int(std::ceil(text->document()->size().height())));
     }
     m_bar->setFixedHeight(m_bar->heightForWidth(wide));

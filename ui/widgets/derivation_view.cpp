@@ -26,19 +26,19 @@ constexpr int kAfterFormula = 12;
 constexpr int kAroundRule = 8;
 /// Names wrap beyond this share of the width; a long word may take up to the other.
 constexpr double kNameShare = 0.36;
-constexpr double kLongestName = 0.5;
+constexpr double kMaxName = 0.5;
 /// An expression may be drawn at this share of its size to have its value beside it.
-constexpr double kSmallestFormula = 0.85;
+constexpr double kMinFormula = 0.85;
 /// Of widths that were made to fit.
 constexpr double kRounding = 0.01;
 constexpr int kWrap = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont nameFont() {
-    return uiFont(type::kName);
+    return uiFont(font_size::kName);
 }
 
 QFont valueFont() {
-    return uiFont(type::kBody);
+    return uiFont(font_size::kBody);
 }
 
 QSize wrappedSize(const QFontMetrics& metrics, const QString& text, int width) {
@@ -60,24 +60,24 @@ void DerivationView::setDerivation(const Derivation& derivation) {
     for (const DerivationLine& line : derivation.steps) steps.push_back(line.name);
     if (steps == m_steps) return;
     m_steps = std::move(steps);
-    forgetRoom();
+    resetReservedSpace();
 }
 
-void DerivationView::forgetRoom() {
+void DerivationView::resetReservedSpace() {
     m_reserved.clear();
     m_nameWidth = 0;
     m_height = 0;
 }
 
 int DerivationView::arrange(int width) {
-    if (width != m_width) forgetRoom();
+    if (width != m_width) resetReservedSpace();
     m_width = width;
     m_rows.clear();
     m_formulas.clear();
     m_ruleTop = -1;
     reserveNames();
-    int top = arrangeFormula(m_derivation.general, "general formula", 0);
-    top = arrangeFormula(m_derivation.withNumbers(), "formula with numbers", top);
+    int top = arrangeFormula(m_derivation.symbolic, "general formula", 0);
+    top = arrangeFormula(m_derivation.numeric(), "formula with numbers", top);
     for (const DerivationLine& line : m_derivation.steps) top = arrangeRow(line, top);
     if (!m_derivation.context.empty()) {
         m_ruleTop = top + px(kAroundRule);
@@ -92,7 +92,7 @@ int DerivationView::arrange(int width) {
 void DerivationView::reserveNames() {
     const QFontMetrics metrics(nameFont());
     const int share = int(kNameShare * m_width);
-    const int longest = int(kLongestName * m_width);
+    const int longest = int(kMaxName * m_width);
     for (const auto* lines : {&m_derivation.steps, &m_derivation.context})
         for (const DerivationLine& line : *lines) {
             const int needed = wrappedSize(metrics, derivationLineName(line), share).width();
@@ -105,7 +105,7 @@ int DerivationView::arrangeFormula(const Expression& expression, const std::stri
     Formula formula{.layout = FormulaLayout(expression, px(kFormulaSize), m_width)};
     const double width = formula.layout.size().width();
     if (width > m_width) formula.scale = m_width / width;
-    Reserve& room = m_reserved[key];
+    ReservedSpace& room = m_reserved[key];
     room.above = std::max(room.above, int(std::ceil(formula.ascent())));
     room.below = std::max(room.below, int(std::ceil(formula.descent())));
     formula.place = QPointF(0, top + room.above - formula.ascent());
@@ -123,7 +123,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
             .name = {},
             .expression = {},
             .value = {}};
-    Reserve& room = m_reserved[line.name];
+    ReservedSpace& room = m_reserved[line.name];
     QSize name = wrappedSize(names, row.nameText, m_nameWidth);
     const int valueWidth = values.horizontalAdvance(row.valueText);
     const int left = m_nameWidth + px(kColumnGap);
@@ -136,7 +136,7 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     // A little smaller rather than on another line: the layout would jump with every digit more.
     const double beside = m_width - left - px(kValueGap) - valueWidth;
     if (formula && room.split == Split::OneLine && formula->width() > beside &&
-        formula->width() * kSmallestFormula <= beside) {
+        formula->width() * kMinFormula <= beside) {
         formula->scale = beside / formula->width();
         expressionWidth = formula->width() + px(kValueGap);
     }

@@ -8,15 +8,15 @@
 #include <QRect>
 #include <QWidget>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
 
-/// A derivation, painted: the general formula, the formula with numbers, the steps and what lies around, in columns of
-/// name, expression and value. Room that a line once needed stays reserved while derivations of the same steps follow
-/// each other, so nothing moves while a slider runs.
+/// Paints a derivation: the symbolic formula, the numeric formula, the steps and the context, in columns for name,
+/// expression and value. Space once needed by a line stays reserved while derivations with the same steps follow each
+/// other, so that nothing moves during playback.
 class DerivationView : public QWidget {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ class DerivationView : public QWidget {
     /// What was arranged stays until arrange().
     void setDerivation(const Derivation& derivation);
     /// Forgets what is reserved: after a change of scale or language.
-    void forgetRoom();
+    void resetReservedSpace();
 
     /// Lays everything out. @return the height that it needs at this width
     int arrange(int width);
@@ -48,7 +48,7 @@ class DerivationView : public QWidget {
  private:
     /// How a line shares its room, by rising height.
     enum class Split { OneLine, ValueBelow, AllBelow };
-    struct Reserve {
+    struct ReservedSpace {
         Split split = Split::OneLine;
         int above = 0;  ///< the baseline
         int below = 0;
@@ -76,8 +76,8 @@ class DerivationView : public QWidget {
     int m_ruleTop = -1;
     std::vector<Row> m_rows;
     std::vector<Formula> m_formulas;
-    std::map<std::string, Reserve> m_reserved;  ///< by name of line
-    std::vector<std::string> m_steps;           ///< that the reserved room is for
+    std::map<std::string, ReservedSpace> m_reserved;  ///< by name of line
+    std::vector<std::string> m_steps;                 ///< that the reserved room is for
 };
 
 }  // namespace attention

@@ -25,7 +25,7 @@ constexpr int kBelow = 8;   ///< the last one
 }  // namespace
 
 QString chapterName(Chapter chapter) {
-    return ExhibitList::tr(englishName(chapter));
+    return ExhibitList::tr(englishChapterName(chapter));
 }
 
 class ExhibitDelegate : public QStyledItemDelegate {
@@ -48,7 +48,7 @@ class ExhibitDelegate : public QStyledItemDelegate {
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF words = row.adjusted(px(kBesideTitle), 0, -px(kTextEnd), 0);
         if (isChapter(index)) {
-            const QFont face = uiFont(type::kAxis, QFont::DemiBold);
+            const QFont face = uiFont(font_size::kAxis, QFont::DemiBold);
             painter->setFont(face);
             painter->setPen(theme.muted);
             const QRectF line(words.left(), row.bottom() - px(27), words.width(), px(27));
@@ -61,7 +61,7 @@ class ExhibitDelegate : public QStyledItemDelegate {
         const bool isOver = option.state & QStyle::State_MouseOver;
         painter->setPen(Qt::NoPen);
         if (isCurrent || isOver) {
-            painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.window, 0.55));
+            painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.window, 0.55));
             painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
         if (isCurrent) {
@@ -72,7 +72,7 @@ class ExhibitDelegate : public QStyledItemDelegate {
         }
         if (isCurrent && m_list.m_ring && m_list.hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QFont face =
-            uiFont(m_list.m_compact ? type::kName : type::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
+            uiFont(m_list.m_compact ? font_size::kName : font_size::kBody, isCurrent ? QFont::DemiBold : QFont::Normal);
         painter->setFont(face);
         painter->setPen(theme.text);
         painter->drawText(words, Qt::AlignVCenter,

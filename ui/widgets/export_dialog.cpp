@@ -25,11 +25,11 @@
 #include <QWheelEvent>
 
 #include "ui/system/output_file.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
-#include "ui/widgets/ask_path.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/page_preview.h"
+#include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
 
@@ -40,7 +40,7 @@ class RealBox : public QAbstractSpinBox {
  public:
     RealBox(const QString& name, double step, QWidget* parent) : QAbstractSpinBox(parent), m_step(step) {
         setObjectName(name);
-        setFont(uiFont(type::kName));
+        setFont(uiFont(font_size::kName));
         setAlignment(Qt::AlignRight);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -51,7 +51,7 @@ class RealBox : public QAbstractSpinBox {
 
     void whenEdited(std::function<void()> edited) { m_edited = std::move(edited); }
     void setStep(double step) { m_step = step; }
-    std::optional<double> value() const { return typedNumber(text()); }
+    std::optional<double> value() const { return parseNumberInput(text()); }
     void setValue(double value, int decimals) {
         const double scale = std::pow(10, decimals);
         lineEdit()->setText(exactNumber(std::round(value * scale) / scale));
@@ -88,19 +88,19 @@ namespace {
 constexpr std::array kFormats{FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png};
 constexpr std::array kSuffixes{"pdf", "svg", "png"};
 constexpr QSize kUsualSize(1120, 720);
-constexpr int kLeastHeight = 420;
-constexpr int kLeastRight = 340;
+constexpr int kMinHeight = 420;
+constexpr int kMinRight = 340;
 constexpr int kCaptionHeight = 92;
 constexpr int kMessageHeight = 36;
 constexpr int kSignSize = 18;
 /// After a change, so that a burst draws once; a figure that takes long waits for a longer pause in typing.
 constexpr int kShortestPause = 30;
-constexpr int kLongestPause = 500;
+constexpr int kMaxPause = 500;
 /// The file is made to know its size only while nobody touches anything, and not where that would take long: because of
 /// its pixels, or because of the numbers that are drawn.
 constexpr int kWeighPause = 400;
-constexpr double kMostWeighedPixels = 2e6;
-constexpr double kMostWeighedMemory = 4e6;
+constexpr double kMaxWeighedPixels = 2e6;
+constexpr double kMaxWeighedMemory = 4e6;
 
 /// How lengths are written and stepped in a unit.
 struct UnitStyle {
@@ -158,7 +158,7 @@ QFrame* makeRule(const Theme& theme, bool vertical, QWidget* parent) {
 QCheckBox* makeCheck(const QString& name, const QString& text, QWidget* parent) {
     auto* check = new QCheckBox(text, parent);
     check->setObjectName(name);
-    check->setFont(uiFont(type::kName));
+    check->setFont(uiFont(font_size::kName));
     check->setMinimumHeight(px(28));
     return check;
 }
@@ -166,7 +166,7 @@ QCheckBox* makeCheck(const QString& name, const QString& text, QWidget* parent) 
 QComboBox* makeCombo(const QString& name, const QStringList& texts, QWidget* parent) {
     auto* combo = new QComboBox(parent);
     combo->setObjectName(name);
-    combo->setFont(uiFont(type::kName));
+    combo->setFont(uiFont(font_size::kName));
     combo->setFocusPolicy(Qt::StrongFocus);
     for (const QString& text : texts) combo->addItem(text);
     return combo;
@@ -196,7 +196,7 @@ class Rows {
     }
     QLabel* makeLabel(const QString& text) {
         auto* label = new QLabel(text, m_grid.parentWidget());
-        label->setFont(uiFont(type::kName));
+        label->setFont(uiFont(font_size::kName));
         label->setMinimumHeight(px(28));
         setInk(*label, m_theme.muted, m_theme);
         return label;
@@ -219,7 +219,8 @@ class Rows {
 
 }  // namespace
 
-ExportDialog::ExportDialog(StudiedScene shown, Settings& settings, const Theme& theme, QWidget* parent, QSize onScreen)
+ExportDialog::ExportDialog(EvaluatedScene shown, Settings& settings, const Theme& theme, QWidget* parent,
+                           QSize onScreen)
     : QDialog(parent), m_shown(std::move(shown)), m_settings(settings), m_theme(theme), m_onScreen(onScreen) {
     setWindowTitle(tr("Export figure"));
     m_draw.setSingleShot(true);
@@ -227,7 +228,7 @@ ExportDialog::ExportDialog(StudiedScene shown, Settings& settings, const Theme& 
     connect(&m_draw, &QTimer::timeout, this, &ExportDialog::drawPreview);
     m_weigh.setSingleShot(true);
     m_weigh.setInterval(kWeighPause);
-    connect(&m_weigh, &QTimer::timeout, this, &ExportDialog::weigh);
+    connect(&m_weigh, &QTimer::timeout, this, &ExportDialog::measureFileSize);
 
     // Tab goes through the choices first; the preview stands at the left all the same.
     QWidget* right = makeRight();
@@ -246,7 +247,7 @@ ExportDialog::ExportDialog(StudiedScene shown, Settings& settings, const Theme& 
     layout->addWidget(bottom);
     const QSize room = screen()->availableSize();
     const QSize most(room.width() * 9 / 10, room.height() * 9 / 10);
-    setMinimumHeight(std::min(px(kLeastHeight), most.height()));
+    setMinimumHeight(std::min(px(kMinHeight), most.height()));
     resize(QSize(px(kUsualSize.width()), px(kUsualSize.height())).boundedTo(most));
 
     restore(rememberedSettings(settings, m_shown, onScreen));
@@ -263,10 +264,10 @@ QWidget* ExportDialog::makeLeft() {
     m_preview->setAccessibleDescription(m_shown.description());
     m_facts = new QLabel(left);
     m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setFont(uiFont(type::kAxis));
+    m_facts->setFont(uiFont(font_size::kAxis));
     m_facts->setWordWrap(true);
     setInk(*m_facts, m_theme.muted, m_theme);
-    m_zoom = new Segments(tr("Preview"), {tr("Fit"), tr("Actual size")}, left);
+    m_zoom = new SegmentedControl(tr("Preview"), {tr("Fit"), tr("Actual size")}, left);
     m_zoom->setObjectName(QStringLiteral("zoom"));
 
     auto* foot = new QHBoxLayout;
@@ -280,7 +281,7 @@ QWidget* ExportDialog::makeLeft() {
     layout->addWidget(m_preview, 1);
     layout->addLayout(foot);
     connect(m_preview, &PagePreview::scaled, this, [this] { m_draw.start(); });
-    connect(m_zoom, &Segments::chosen, this, [this](int index) {
+    connect(m_zoom, &SegmentedControl::chosen, this, [this](int index) {
         m_preview->setActualSize(index == 1);
         m_settings.setValue(QStringLiteral("export-zoom"), index == 1 ? "actual" : "fit");
     });
@@ -314,31 +315,31 @@ QWidget* ExportDialog::makeRight() {
     auto* guard = new WheelGuard(this);
     for (QComboBox* combo : content->findChildren<QComboBox*>()) combo->installEventFilter(guard);
     for (QAbstractSpinBox* box : content->findChildren<QAbstractSpinBox*>()) box->installEventFilter(guard);
-    scroll->setFixedWidth(std::max(px(kLeastRight), content->minimumSizeHint().width() + bar));
+    scroll->setFixedWidth(std::max(px(kMinRight), content->minimumSizeHint().width() + bar));
     return scroll;
 }
 
 void ExportDialog::addFile(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
-    m_format =
-        new Segments(tr("Format"), {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")}, parent);
+    m_format = new SegmentedControl(tr("Format"), {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")},
+                                    parent);
     m_format->setObjectName(QStringLiteral("format"));
     rows.add(tr("&Format"), m_format);
     m_dpiBox = new RealBox(QStringLiteral("dpi"), 50, parent);
     m_dpiBox->setAccessibleName(tr("Resolution in pixels per inch"));
     m_dpiBox->setToolTip(tooltipText({}, tr("Pixels per inch of a PNG; other formats are sharp at any size.")));
     rows.add(tr("&Resolution"), rows.together({m_dpiBox, rows.makeLabel(tr("dpi"))}), m_dpiBox);
-    connect(m_format, &Segments::chosen, this, [this] {
+    connect(m_format, &SegmentedControl::chosen, this, [this] {
         // What is switched off must not stand in the way.
-        if (!isWithin(m_dpiBox->value(), kLeastDpi, kMostDpi)) {
+        if (!isWithin(m_dpiBox->value(), kMinDpi, kMaxDpi)) {
             m_dpiBox->setValue(m_dpi, 2);
             editDpi();
         }
         // Pixels are others in another format; the size on paper stays.
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
-        follow();
+        updateControls();
     });
     m_dpiBox->whenEdited([this] { editDpi(); });
 }
@@ -372,7 +373,7 @@ void ExportDialog::addSize(QGridLayout& grid) {
     connect(m_unit, &QComboBox::currentIndexChanged, this, [this] {
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
-        follow();
+        updateControls();
     });
     connect(m_keep, &QCheckBox::toggled, this, [this] {
         if (m_width && m_height && *m_height > 0) m_proportions = *m_width / *m_height;
@@ -383,7 +384,7 @@ void ExportDialog::addLook(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     QWidget* parent = grid.parentWidget();
     rows.addRule();
-    m_look = new Segments(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
+    m_look = new SegmentedControl(tr("Theme"), {tr("Light"), tr("Dark")}, parent);
     m_look->setObjectName(QStringLiteral("theme"));
     rows.add(tr("&Theme"), m_look);
     m_fontBox = new RealBox(QStringLiteral("font-size"), 1, parent);
@@ -393,9 +394,9 @@ void ExportDialog::addLook(QGridLayout& grid) {
     rows.add(tr("Font si&ze"), rows.together({m_fontBox, rows.makeLabel(tr("pt"))}), m_fontBox);
     m_transparent = makeCheck(QStringLiteral("transparent"), tr("Trans&parent background"), parent);
     rows.add(nullptr, m_transparent);
-    connect(m_look, &Segments::chosen, this, &ExportDialog::follow);
-    m_fontBox->whenEdited([this] { follow(); });
-    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::follow);
+    connect(m_look, &SegmentedControl::chosen, this, &ExportDialog::updateControls);
+    m_fontBox->whenEdited([this] { updateControls(); });
+    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::updateControls);
 }
 
 void ExportDialog::addWords(QGridLayout& grid) {
@@ -405,35 +406,36 @@ void ExportDialog::addWords(QGridLayout& grid) {
     m_hasTitle = makeCheck(QStringLiteral("has-title"), tr("T&itle"), parent);
     m_title = new QLineEdit(parent);
     m_title->setObjectName(QStringLiteral("title"));
-    m_title->setFont(uiFont(type::kName));
-    m_title->setMaxLength(kLongestTitle);
+    m_title->setFont(uiFont(font_size::kName));
+    m_title->setMaxLength(kMaxTitleLength);
     m_title->setAccessibleName(tr("Title above the figure"));
     rows.add(m_hasTitle, m_title);
     m_hasCaption = makeCheck(QStringLiteral("has-caption"), tr("&Caption"), parent);
     m_caption = new CaptionEdit(parent);
     m_caption->setObjectName(QStringLiteral("caption"));
-    m_caption->setFont(uiFont(type::kName));
+    m_caption->setFont(uiFont(font_size::kName));
     m_caption->setFixedHeight(px(kCaptionHeight));
     m_caption->setAccessibleName(tr("Caption under the figure"));
     rows.add(m_hasCaption, m_caption);
     for (QCheckBox* check : {m_hasTitle, m_hasCaption})
-        connect(check, &QCheckBox::toggled, this, &ExportDialog::follow);
-    connect(m_title, &QLineEdit::textEdited, this, &ExportDialog::follow);
-    connect(m_caption, &QPlainTextEdit::textChanged, this, &ExportDialog::follow);
+        connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
+    connect(m_title, &QLineEdit::textEdited, this, &ExportDialog::updateControls);
+    connect(m_caption, &QPlainTextEdit::textChanged, this, &ExportDialog::updateControls);
 }
 
 void ExportDialog::addParts(QGridLayout& grid) {
     Rows rows(grid, m_theme);
     m_legend = makeCheck(QStringLiteral("legend"), tr("&Legend"), grid.parentWidget());
     m_colourBar = makeCheck(QStringLiteral("colour-bar"), tr("Colour &bar"), grid.parentWidget());
-    const bool hasLegend = makesDifference(&ExportChoices::legend);
-    const bool hasColourBar = makesDifference(&ExportChoices::colourBar);
+    const bool hasLegend = makesDifference(&ExportOptions::legend);
+    const bool hasColourBar = makesDifference(&ExportOptions::colourBar);
     m_legend->setVisible(hasLegend);
     m_colourBar->setVisible(hasColourBar);
     if (hasLegend || hasColourBar) rows.addRule();
     if (hasLegend) rows.add(nullptr, m_legend);
     if (hasColourBar) rows.add(nullptr, m_colourBar);
-    for (QCheckBox* check : {m_legend, m_colourBar}) connect(check, &QCheckBox::toggled, this, &ExportDialog::follow);
+    for (QCheckBox* check : {m_legend, m_colourBar})
+        connect(check, &QCheckBox::toggled, this, &ExportDialog::updateControls);
 }
 
 QWidget* ExportDialog::makeBottom() {
@@ -441,7 +443,7 @@ QWidget* ExportDialog::makeBottom() {
     const auto button = [&](const char* name, const QString& text) {
         auto* made = new QPushButton(text, bottom);
         made->setObjectName(QLatin1String(name));
-        made->setFont(uiFont(type::kName));
+        made->setFont(uiFont(font_size::kName));
         // Enter exports, wherever the keyboard is.
         made->setAutoDefault(false);
         return made;
@@ -452,7 +454,7 @@ QWidget* ExportDialog::makeBottom() {
     m_sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(px(kSignSize)));
     m_message = new QLabel(bottom);
     m_message->setObjectName(QStringLiteral("message"));
-    m_message->setFont(uiFont(type::kName));
+    m_message->setFont(uiFont(font_size::kName));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setFixedHeight(px(kMessageHeight));
@@ -473,15 +475,15 @@ QWidget* ExportDialog::makeBottom() {
     row->addWidget(m_export);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(m_caption->toPlainText().trimmed());
-        say(tr("The caption is on the clipboard."), false);
+        setMessage(tr("The caption is on the clipboard."), false);
     });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_export, &QPushButton::clicked, this, &ExportDialog::ask);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     return bottom;
 }
 
 void ExportDialog::restore(const ExportSettings& kept) {
-    const ExportChoices& choices = kept.choices;
+    const ExportOptions& choices = kept.choices;
     m_format->setCurrent(int(std::ranges::find(kFormats, choices.format) - kFormats.begin()));
     m_dpi = choices.dpi;
     m_dpiBox->setValue(m_dpi, 2);
@@ -505,17 +507,17 @@ void ExportDialog::restore(const ExportSettings& kept) {
     m_zoom->setCurrent(actual);
     m_preview->setActualSize(actual);
     for (RealBox* box : {m_widthBox, m_heightBox}) showLength(*box, box == m_widthBox ? m_width : m_height);
-    follow();
+    updateControls();
 }
 
-bool ExportDialog::makesDifference(bool ExportChoices::*part) const {
-    ExportChoices with;
+bool ExportDialog::makesDifference(bool ExportOptions::*part) const {
+    ExportOptions with;
     with.format = FigureFormat::Png;
     with.size = *presetSize(SizePreset::Slide, m_shown.exhibit(), {});
-    with.dpi = kLeastDpi * 3;
-    ExportChoices without = with;
+    with.dpi = kMinDpi * 3;
+    ExportOptions without = with;
     without.*part = false;
-    return exportedFigure(m_shown, with) != exportedFigure(m_shown, without);
+    return renderExport(m_shown, with) != renderExport(m_shown, without);
 }
 
 FigureFormat ExportDialog::format() const {
@@ -547,7 +549,7 @@ void ExportDialog::choosePreset() {
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
     }
-    follow();
+    updateControls();
 }
 
 void ExportDialog::edit(RealBox& box) {
@@ -561,13 +563,13 @@ void ExportDialog::edit(RealBox& box) {
         showLength(isWidth ? *m_heightBox : *m_widthBox, other);
     }
     m_preset->setCurrentIndex(m_preset->findData(int(SizePreset::Custom)));
-    follow();
+    updateControls();
 }
 
 void ExportDialog::editDpi() {
     const auto dpi = m_dpiBox->value();
     const bool isOwn = m_preset->currentData().toInt() == int(SizePreset::Custom);
-    if (isWithin(dpi, kLeastDpi, kMostDpi)) {
+    if (isWithin(dpi, kMinDpi, kMaxDpi)) {
         // A named size stays what it is; so do the pixels that a person has chosen.
         const double scale = unit() == LengthUnit::Pixel && isOwn ? m_dpi / *dpi : 1;
         m_dpi = *dpi;
@@ -576,7 +578,7 @@ void ExportDialog::editDpi() {
         showLength(*m_widthBox, m_width);
         showLength(*m_heightBox, m_height);
     }
-    follow();
+    updateControls();
 }
 
 void ExportDialog::showLength(RealBox& box, const std::optional<double>& millimetres) {
@@ -588,15 +590,15 @@ void ExportDialog::showLength(RealBox& box, const std::optional<double>& millime
 
 std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     const bool isPng = format() == FigureFormat::Png;
-    if (isPng && !isWithin(m_dpiBox->value(), kLeastDpi, kMostDpi))
+    if (isPng && !isWithin(m_dpiBox->value(), kMinDpi, kMaxDpi))
         return Problem{
-            tr("The resolution must be a number from %1 to %2 dpi.").arg(number(kLeastDpi, 0), number(kMostDpi, 0)),
+            tr("The resolution must be a number from %1 to %2 dpi.").arg(number(kMinDpi, 0), number(kMaxDpi, 0)),
             m_dpiBox};
     const int decimals = unit() == LengthUnit::Pixel ? 0 : 2;
-    const QString least = number(kLeastMillimetres / millimetresPerUnit(), decimals);
-    const QString most = number(kMostMillimetres / millimetresPerUnit(), decimals);
+    const QString least = number(kMinFigureMm / millimetresPerUnit(), decimals);
+    const QString most = number(kMaxFigureMm / millimetresPerUnit(), decimals);
     const auto isLength = [](const std::optional<double>& length) {
-        return isWithin(length, kLeastMillimetres, kMostMillimetres);
+        return isWithin(length, kMinFigureMm, kMaxFigureMm);
     };
     if (!isLength(m_width))
         return Problem{tr("The width must be a number from %1 to %2 %3.").arg(least, most, m_unit->currentText()),
@@ -604,14 +606,14 @@ std::optional<ExportDialog::Problem> ExportDialog::findProblem() const {
     if (!isLength(m_height))
         return Problem{tr("The height must be a number from %1 to %2 %3.").arg(least, most, m_unit->currentText()),
                        m_heightBox};
-    if (!isWithin(m_fontBox->value(), kLeastFontPoints, kMostFontPoints))
+    if (!isWithin(m_fontBox->value(), kMinFontPoints, kMaxFontPoints))
         return Problem{tr("The font size must be a number from %1 to %2 pt.")
-                           .arg(number(kLeastFontPoints, 0), number(kMostFontPoints, 0)),
+                           .arg(number(kMinFontPoints, 0), number(kMaxFontPoints, 0)),
                        m_fontBox};
     const qsizetype length = m_hasCaption->isChecked() ? m_caption->toPlainText().size() : 0;
-    if (length > kLongestCaption)
+    if (length > kMaxCaptionLength)
         return Problem{tr("The caption has %1 characters, and %2 are the most.")
-                           .arg(number(double(length), 0), number(kLongestCaption, 0)),
+                           .arg(number(double(length), 0), number(kMaxCaptionLength, 0)),
                        m_caption};
     FigureOptions options;
     options.format = format();
@@ -646,11 +648,11 @@ ExportSettings ExportDialog::settingsNow() const {
     return now;
 }
 
-ExportChoices ExportDialog::choices() const {
-    return settingsNow().choicesNow();
+ExportOptions ExportDialog::choices() const {
+    return settingsNow().currentChoices();
 }
 
-void ExportDialog::follow() {
+void ExportDialog::updateControls() {
     m_bytes.reset();
     m_weigh.stop();
     m_dpiBox->parentWidget()->setEnabled(format() == FigureFormat::Png);
@@ -658,16 +660,16 @@ void ExportDialog::follow() {
     m_caption->setEnabled(m_hasCaption->isChecked());
     const auto found = findProblem();
     for (RealBox* box : {m_dpiBox, m_widthBox, m_heightBox, m_fontBox})
-        box->setMark(found && found->field == box ? found->sentence : QString());
+        box->setMark(found && found->invalidField == box ? found->sentence : QString());
     m_export->setEnabled(!found);
-    say(found ? found->sentence : QString(), found.has_value());
+    setMessage(found ? found->sentence : QString(), found.has_value());
     showFacts();
     // Until the choices are good again, the preview shows the last good ones.
-    if (!found) m_good = choices();
+    if (!found) m_lastValid = choices();
     m_draw.start();
 }
 
-void ExportDialog::say(const QString& sentence, bool isProblem) {
+void ExportDialog::setMessage(const QString& sentence, bool isProblem) {
     m_sign->setVisible(isProblem);
     m_message->setText(sentence);
     m_message->setToolTip(sentence.isEmpty() ? QString() : tooltipText({}, sentence));
@@ -695,61 +697,61 @@ void ExportDialog::showFacts() {
 void ExportDialog::drawPreview() {
     QElapsedTimer clock;
     clock.start();
-    ExportChoices choices = m_good;
+    ExportOptions choices = m_lastValid;
     m_preview->setPage(choices.size);
     const double dpi = m_preview->dotsPerInch();
     const bool isExact = choices.format == FigureFormat::Png && choices.dpi <= dpi;
     if (!isExact) choices.dpi = dpi;
     choices.format = FigureFormat::Png;
-    const QByteArray picture = exportedFigure(m_shown, choices);
+    const QByteArray picture = renderExport(m_shown, choices);
     m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
     if (!problem()) {
-        const QStringList missing = leftOut(m_shown, m_good);
-        say(missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(listed(missing)), false);
+        const QStringList missing = leftOut(m_shown, m_lastValid);
+        setMessage(missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(joinList(missing)), false);
     }
-    m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kLongestPause));
+    m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kMaxPause));
     if (!m_bytes && !problem()) m_weigh.start();
 }
 
-void ExportDialog::weigh() {
+void ExportDialog::measureFileSize() {
     FigureOptions options;
-    options.format = m_good.format;
-    options.size = m_good.size;
-    options.dpi = m_good.dpi;
-    if (imageMemory(options) > 4 * kMostWeighedPixels) return;
-    if (m_shown.exhibit().memoryNeeded(m_shown.scene()) > kMostWeighedMemory) return;
-    m_bytes = exportedFigure(m_shown, m_good).size();
+    options.format = m_lastValid.format;
+    options.size = m_lastValid.size;
+    options.dpi = m_lastValid.dpi;
+    if (imageBytes(options) > 4 * kMaxWeighedPixels) return;
+    if (m_shown.exhibit().memoryNeeded(m_shown.scene()) > kMaxWeighedMemory) return;
+    m_bytes = renderExport(m_shown, m_lastValid).size();
     showFacts();
 }
 
-void ExportDialog::ask() {
+void ExportDialog::chooseFile() {
     QStringList suffixes;
     for (const char* suffix : kSuffixes) suffixes.append(QLatin1String(suffix));
     suffixes.move(m_format->current(), 0);
-    const QString last = lastPath(m_settings, m_shown.exhibit());
+    const QString last = lastExportPath(m_settings, m_shown.exhibit());
     const QString name =
         last.isEmpty() ? QString::fromUtf8(m_shown.exhibit().id().data(), qsizetype(m_shown.exhibit().id().size()))
                        : QFileInfo(last).completeBaseName();
-    askPath(this, tr("Export figure"), suffixes, name, m_settings, [this](const QString& path) { exportTo(path); });
+    askSavePath(this, tr("Export figure"), suffixes, name, m_settings, [this](const QString& path) { exportTo(path); });
 }
 
 void ExportDialog::exportTo(const QString& path) {
     const auto named = figureFormat(QFileInfo(path).suffix().toLower());
     if (!named) {
-        say(tr("The name must end in .pdf, .svg or .png."), true);
+        setMessage(tr("The name must end in .pdf, .svg or .png."), true);
         return;
     }
     m_format->setCurrent(int(std::ranges::find(kFormats, *named) - kFormats.begin()));
-    follow();
+    updateControls();
     if (problem()) return;
-    const QByteArray picture = exportedFigure(m_shown, choices());
+    const QByteArray picture = renderExport(m_shown, choices());
     const auto why =
         picture.isEmpty() ? std::optional(tr("there is not enough memory for the picture")) : writeFile(path, picture);
     if (why) {
         // A path has no blanks to break a line at.
         QString shown = path;
         shown.replace(u'/', QStringLiteral("/\u200B"));
-        say(tr("%1 was not written: %2.").arg(shown, *why), true);
+        setMessage(tr("%1 was not written: %2.").arg(shown, *why), true);
         return;
     }
     m_path = path;

@@ -21,7 +21,7 @@ namespace attention {
 
 class PagePreview;
 class RealBox;
-class Segments;
+class SegmentedControl;
 
 /// How a figure goes into a file, with a preview that is drawn by the exporters themselves.
 class ExportDialog : public QDialog {
@@ -31,12 +31,12 @@ class ExportDialog : public QDialog {
     /// @param shown     what is exported
     /// @param settings  of the last export; written after a new one
     /// @param onScreen  the figure in the window, in logical pixels; without it there is no size "As on screen"
-    ExportDialog(StudiedScene shown, Settings& settings, const Theme& theme, QWidget* parent = nullptr,
+    ExportDialog(EvaluatedScene shown, Settings& settings, const Theme& theme, QWidget* parent = nullptr,
                  QSize onScreen = {});
     ~ExportDialog() override;
 
-    /// As the controls stand; for exportedFigure() while there is no problem().
-    ExportChoices choices() const;
+    /// As the controls stand; for renderExport() while there is no problem().
+    ExportOptions choices() const;
     /// Why the choices cannot be exported, as a translated sentence, or nothing.
     std::optional<QString> problem() const;
 
@@ -49,7 +49,7 @@ class ExportDialog : public QDialog {
  private:
     struct Problem {
         QString sentence;
-        QWidget* field = nullptr;  ///< the one to mend
+        QWidget* invalidField = nullptr;  ///< the one to mend
     };
 
     QWidget* makeLeft();
@@ -61,7 +61,7 @@ class ExportDialog : public QDialog {
     void addWords(QGridLayout& rows);
     void addParts(QGridLayout& rows);
     void restore(const ExportSettings& settings);
-    bool makesDifference(bool ExportChoices::*part) const;
+    bool makesDifference(bool ExportOptions::*part) const;
 
     FigureFormat format() const;
     LengthUnit unit() const;
@@ -73,14 +73,14 @@ class ExportDialog : public QDialog {
     std::optional<Problem> findProblem() const;
     ExportSettings settingsNow() const;
 
-    void follow();
-    void say(const QString& sentence, bool isProblem);
+    void updateControls();
+    void setMessage(const QString& sentence, bool isProblem);
     void showFacts();
     void drawPreview();
-    void weigh();
-    void ask();
+    void measureFileSize();
+    void chooseFile();
 
-    const StudiedScene m_shown;
+    const EvaluatedScene m_shown;
     Settings& m_settings;
     const Theme& m_theme;
     const QSize m_onScreen;
@@ -90,21 +90,21 @@ class ExportDialog : public QDialog {
     std::optional<double> m_height;    ///< millimetres; nothing while the box holds no number
     double m_proportions = 1;          ///< width by height, for when they are kept
     double m_dpi = 300;                ///< the last good one
-    ExportChoices m_good;              ///< what the preview shows
+    ExportOptions m_lastValid;         ///< what the preview shows
     std::optional<qsizetype> m_bytes;  ///< of the file; nothing while it has not been made
     QTimer m_draw, m_weigh;
 
     PagePreview* m_preview = nullptr;
     QLabel* m_facts = nullptr;
-    Segments* m_zoom = nullptr;
-    Segments* m_format = nullptr;
+    SegmentedControl* m_zoom = nullptr;
+    SegmentedControl* m_format = nullptr;
     RealBox* m_dpiBox = nullptr;
     QComboBox* m_preset = nullptr;
     RealBox* m_widthBox = nullptr;
     RealBox* m_heightBox = nullptr;
     QComboBox* m_unit = nullptr;
     QCheckBox* m_keep = nullptr;
-    Segments* m_look = nullptr;
+    SegmentedControl* m_look = nullptr;
     QCheckBox* m_transparent = nullptr;
     RealBox* m_fontBox = nullptr;
     QCheckBox* m_hasTitle = nullptr;

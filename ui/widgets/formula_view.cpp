@@ -8,7 +8,7 @@
 #include <QStringList>
 
 #include "ui/figure/formula.h"
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 /// Between two formulas, in em.
 constexpr double kBetweenForms = 0.35;
 /// A formula that no line break makes narrow enough is set smaller, down to this part of its size.
-constexpr double kLeastPart = 0.7;
+constexpr double kMinPart = 0.7;
 
 /// At its size, or as much smaller as it needs to fit.
 FormulaLayout fitted(const Expression& formula, double size, double width) {
@@ -24,7 +24,7 @@ FormulaLayout fitted(const Expression& formula, double size, double width) {
     const double wide = layout.size().width();
     if (wide <= width || width <= 0) return layout;
     // Rounded up to whole pixels at the full size; the second layout is, too.
-    return FormulaLayout(formula, size * std::max(kLeastPart, (width - 1) / wide), width);
+    return FormulaLayout(formula, size * std::max(kMinPart, (width - 1) / wide), width);
 }
 
 class AccessibleFormulas : public QAccessibleWidget {

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "ui/figure/theme.h"
 
 namespace attention {

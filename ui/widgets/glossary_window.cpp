@@ -20,7 +20,7 @@ namespace attention {
 namespace {
 
 constexpr QSize kSize(480, 640);
-constexpr QSize kSmallestWindow(320, 280);
+constexpr QSize kMinWindow(320, 280);
 constexpr int kWindowMargin = 20;
 constexpr int kBesideTerm = 12;  ///< from the window's edge to a row
 constexpr int kInsideTerm = 8;   ///< from the row's edge to its text
@@ -49,7 +49,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         const int width = m_window.m_list->viewport()->width();
         const int words = width - 2 * px(kBesideTerm + kInsideTerm);
-        const QRect explanation = QFontMetrics(uiFont(type::kName))
+        const QRect explanation = QFontMetrics(uiFont(font_size::kName))
                                       .boundingRect(QRect(0, 0, std::max(words, px(60)), 10000), kTermFlags,
                                                     m_window.m_entries[std::size_t(index.row())].explanation);
         const int above = m_window.chapterAbove(index.row()) ? px(kChapterHeight) : 0;
@@ -65,7 +65,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (const auto chapter = m_window.chapterAbove(index.row())) {
-            painter->setFont(uiFont(type::kClaim, QFont::DemiBold));
+            painter->setFont(uiFont(font_size::kClaim, QFont::DemiBold));
             painter->setPen(theme.text);
             const QRectF heading(row.left() + px(kInsideTerm), row.top(), row.width(),
                                  px(kChapterHeight - kUnderChapter));
@@ -74,7 +74,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
         }
         painter->setPen(Qt::NoPen);
         if (isCurrent || isOver) {
-            painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.surface, 0.55));
+            painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.surface, 0.55));
             painter->drawRoundedRect(row, 6, 6);
         }
         if (isCurrent) {
@@ -84,7 +84,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
         }
         const QRectF words = row.adjusted(px(kInsideTerm), px(kRowMargin) - 1, -px(kInsideTerm), -px(kRowMargin) + 1);
         // Term and symbol stand on one base line, whatever their faces' heights are.
-        const QFont termFace = uiFont(type::kBody, QFont::DemiBold);
+        const QFont termFace = uiFont(font_size::kBody, QFont::DemiBold);
         const QFont symbolFace = mathFont(px(kTermSymbolSize));
         const double base = words.top() + px(kTermHeight) * 0.72;
         const double symbolWidth =
@@ -96,7 +96,7 @@ class GlossaryDelegate : public QStyledItemDelegate {
                                                              words.width() - symbolWidth - px(kInsideTerm)));
         painter->setFont(symbolFace);
         painter->drawText(QPointF(words.right() - symbolWidth, base), entry.symbol);
-        painter->setFont(uiFont(type::kName));
+        painter->setFont(uiFont(font_size::kName));
         painter->setPen(isCurrent ? theme.text : theme.muted);
         painter->drawText(words.adjusted(0, px(kTermHeight), 0, 0), kTermFlags, entry.explanation);
         painter->restore();
@@ -133,9 +133,9 @@ GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     m_pages = new QStackedLayout;
     m_pages->addWidget(m_list);
     m_pages->addWidget(m_nothing);
-    m_order = new Segments({}, {{}, {}}, this);
+    m_order = new SegmentedControl({}, {{}, {}}, this);
     m_order->setObjectName(QStringLiteral("order"));
-    connect(m_order, &Segments::chosen, this, &GlossaryWindow::fill);
+    connect(m_order, &SegmentedControl::chosen, this, &GlossaryWindow::fill);
     auto* line = new QVBoxLayout;
     line->setSpacing(px(8));
     line->addWidget(m_search);
@@ -146,7 +146,7 @@ GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     layout->setSpacing(0);
     layout->addLayout(line);
     layout->addLayout(m_pages, 1);
-    setMinimumSize(px(kSmallestWindow.width()), px(kSmallestWindow.height()));
+    setMinimumSize(px(kMinWindow.width()), px(kMinWindow.height()));
     resize(px(kSize.width()), px(kSize.height()));
     connect(m_search, &QLineEdit::textChanged, this, &GlossaryWindow::search);
     retranslate();
@@ -161,8 +161,8 @@ void GlossaryWindow::setTheme(const Theme& theme) {
     QPalette ground = m_list->palette();
     ground.setColor(QPalette::Base, theme.surface);
     m_list->setPalette(ground);
-    m_search->setFont(uiFont(type::kBody));
-    m_nothing->setFont(uiFont(type::kName));
+    m_search->setFont(uiFont(font_size::kBody));
+    m_nothing->setFont(uiFont(font_size::kName));
     m_nothing->setContentsMargins(px(kWindowMargin), px(kWindowMargin), px(kWindowMargin), 0);
     setInk(*m_nothing, theme.muted, theme);
     // The faces may have another size by now.

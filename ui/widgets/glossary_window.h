@@ -16,7 +16,7 @@ class QStackedLayout;
 
 namespace attention {
 
-class Segments;
+class SegmentedControl;
 
 /// The terms of the subject, to look up while one works. The search line finds what stands in a term or its
 /// explanation, whatever the case and the accents; the arrow keys walk the list from there. In the order of the
@@ -55,7 +55,7 @@ class GlossaryWindow : public QDialog {
     std::vector<GlossaryEntry> m_entries;  ///< the rows of the list
     std::vector<QString> m_searched;       ///< for each of them what the search line looks through
     QLineEdit* m_search = nullptr;
-    Segments* m_order = nullptr;
+    SegmentedControl* m_order = nullptr;
     QListWidget* m_list = nullptr;
     QLabel* m_nothing = nullptr;
     QStackedLayout* m_pages = nullptr;

@@ -54,14 +54,14 @@ QString IndexTags::text() const {
 }
 
 QFont IndexTags::tagFont() const {
-    return uiFont(m_compact ? type::kAxis : type::kName, QFont::DemiBold);
+    return uiFont(m_compact ? font_size::kAxis : font_size::kName, QFont::DemiBold);
 }
 
 int IndexTags::tagHeight() const {
     return std::max(px(m_compact ? 18 : 21), QFontMetrics(tagFont()).height());
 }
 
-int IndexTags::naturalWidth() const {
+int IndexTags::preferredWidth() const {
     int width = std::max(0, int(m_widths.size()) - 1) * px(kBetweenTags);
     for (const int tag : m_widths) width += tag;
     return width;

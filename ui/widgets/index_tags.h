@@ -26,10 +26,10 @@ class IndexTags : public QWidget {
     QString text() const;
 
     /// All in one row.
-    int naturalWidth() const;
+    int preferredWidth() const;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override { return {naturalWidth(), heightForWidth(naturalWidth())}; }
+    QSize sizeHint() const override { return {preferredWidth(), heightForWidth(preferredWidth())}; }
 
  protected:
     void paintEvent(QPaintEvent* event) override;

@@ -37,18 +37,18 @@ constexpr int kCompactClock = 70;
 /// Beside large letters the dial must leave room for the value.
 constexpr double kClockShare = 0.36;
 constexpr int kCompactValue = 26;
-constexpr int kLeastValue = 16;
+constexpr int kMinValue = 16;
 constexpr int kScrollStep = 25;
 
 /// " = " and what follows it, with the full value at the end.
 std::string withValue(const std::string& text, double value) {
-    return text + " = " + numberText(value);
+    return text + " = " + formatNumber(value);
 }
 
 std::string textOf(const DerivationLine& line) {
     const std::string name = line.label.empty() ? line.name : line.name + " " + line.label;
     if (!line.word.empty()) return name + ": " + line.word;
-    if (line.expression == Expression{}) return name + ": " + numberText(line.value);
+    if (line.expression == Expression{}) return name + ": " + formatNumber(line.value);
     return name + ": " + withValue(expressionText(line.expression), line.value);
 }
 
@@ -225,14 +225,14 @@ void Inspector::setTheme(const Theme& theme) {
 }
 
 void Inspector::rescale() {
-    m_heading->setFont(uiFont(type::kBody, QFont::DemiBold));
-    m_hint->setFont(uiFont(type::kName));
-    m_sentence->setFont(uiFont(type::kName));
-    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) button->setFont(uiFont(type::kName));
+    m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
+    m_hint->setFont(uiFont(font_size::kName));
+    m_sentence->setFont(uiFont(font_size::kName));
+    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) button->setFont(uiFont(font_size::kName));
     m_tags->rescale();
     m_pins->rescale();
     m_area->verticalScrollBar()->setSingleStep(px(kScrollStep));
-    forgetRoom();
+    resetReservedSpace();
     updateGeometry();
     arrange();
 }
@@ -244,7 +244,7 @@ void Inspector::retranslate() {
     m_copies[1]->setAccessibleName(tr("Copy as text"));
     m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
     m_pins->retranslate();
-    forgetRoom();
+    resetReservedSpace();
     showExplanation();
     arrange();
 }
@@ -252,7 +252,7 @@ void Inspector::retranslate() {
 void Inspector::setCompact(bool compact) {
     if (compact == m_compact) return;
     m_compact = compact;
-    forgetRoom();
+    resetReservedSpace();
     arrange();
 }
 
@@ -261,12 +261,12 @@ void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPi
     m_explanation = m_withheld.isEmpty() ? m_given : std::nullopt;
     m_isPinned = isPinned;
     // Another page, or another beginning, has no use for the room that one before needed.
-    if (!m_explanation) forgetRoom();
+    if (!m_explanation) resetReservedSpace();
     showHeading();
     showExplanation();
 }
 
-void Inspector::withhold(const QString& words) {
+void Inspector::setReplacementText(const QString& words) {
     if (words == m_withheld) return;
     m_withheld = words;
     showHint();
@@ -286,7 +286,7 @@ void Inspector::showHeading() {
     m_area->setAccessibleName(m_heading->text());
 }
 
-void Inspector::setGeneral(std::vector<Expression> formulas) {
+void Inspector::setGeneralFormulas(std::vector<Expression> formulas) {
     m_general->setFormulas(std::move(formulas), px(kFormulaSize));
     arrangeContent();
 }
@@ -296,12 +296,12 @@ void Inspector::setPins(const std::vector<Explanation>& pins) {
     arrangeContent();
 }
 
-void Inspector::forgetRoom() {
+void Inspector::resetReservedSpace() {
     m_tagsAcross = false;
     m_sentenceAcross = false;
     m_sentenceHeight = 0;
     m_tagsHeight = 0;
-    m_derivation->forgetRoom();
+    m_derivation->resetReservedSpace();
 }
 
 void Inspector::showExplanation() {
@@ -325,7 +325,7 @@ void Inspector::showExplanation() {
     m_clock->setVisible(any && m_explanation->clock);
     m_hint->setVisible(!any);
     m_general->setVisible(!any && m_withheld.isEmpty());
-    const QString words = spoken();
+    const QString words = accessibleText();
     setAccessibleDescription(words);
     m_area->setAccessibleDescription(words);
     if (sameFrame)
@@ -334,21 +334,21 @@ void Inspector::showExplanation() {
         arrange();
 }
 
-QString Inspector::spoken() const {
+QString Inspector::accessibleText() const {
     if (!m_explanation) return m_hint->text();
     QStringList lines{m_tags->text() + QStringLiteral(": ") + m_explanation->value};
     if (!m_explanation->sentence.isEmpty()) lines += m_explanation->sentence;
     const Derivation& derivation = m_explanation->derivation;
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
         if (formula != Expression{}) lines += QString::fromStdString(expressionText(formula));
     for (const auto* part : {&derivation.steps, &derivation.context})
-        for (const DerivationLine& line : *part) lines += spokenLine(line);
+        for (const DerivationLine& line : *part) lines += accessibleLine(line);
     return lines.join(u'\n');
 }
 
 void Inspector::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) forgetRoom();
+    if (event->size().width() != event->oldSize().width()) resetReservedSpace();
     arrange();
 }
 
@@ -357,13 +357,14 @@ void Inspector::arrange() {
     const bool any = m_explanation.has_value();
     int top = px(kTopMargin);
     // The words of a quiet button stand on the margin, its ground reaches over it.
-    const QSize pin(quietWidth(*m_pin), m_pin->sizeHint().height());
-    const int headingWidth = width() - 2 * margin - (any ? pin.width() + px(kBetweenParts) - px(kQuietPadding) : 0);
+    const QSize pin(flatButtonWidth(*m_pin), m_pin->sizeHint().height());
+    const int headingWidth =
+        width() - 2 * margin - (any ? pin.width() + px(kBetweenParts) - px(kFlatButtonPadding) : 0);
     const int line = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
-    m_pin->setGeometry(width() - margin + px(kQuietPadding) - pin.width(), top + (line - pin.height()) / 2, pin.width(),
-                       pin.height());
+    m_pin->setGeometry(width() - margin + px(kFlatButtonPadding) - pin.width(), top + (line - pin.height()) / 2,
+                       pin.width(), pin.height());
     top += headingHeight + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts);
 
     const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBelowCopies);
@@ -372,11 +373,11 @@ void Inspector::arrange() {
 }
 
 int Inspector::arrangeCopies() {
-    const int left = px(kSideMargin) - px(kQuietPadding);
+    const int left = px(kSideMargin) - px(kFlatButtonPadding);
     const int room = width() - 2 * left;
     const auto widthOfAll = [&] {
         int all = 0;
-        for (const QToolButton* button : m_copies) all += quietWidth(*button);
+        for (const QToolButton* button : m_copies) all += flatButtonWidth(*button);
         return all;
     };
     m_copies[1]->setText(m_copies[1]->accessibleName());
@@ -391,7 +392,7 @@ int Inspector::arrangeCopies() {
     int y = 0;
     const int rowHeight = m_copies[0]->sizeHint().height();
     for (const QToolButton* button : m_copies) {
-        const int needed = std::min(room, quietWidth(*button));
+        const int needed = std::min(room, flatButtonWidth(*button));
         if (x > 0 && x + needed > room) {
             x = 0;
             y += rowHeight;
@@ -408,7 +409,7 @@ void Inspector::arrangeContent() {
     const int margin = px(kSideMargin);
     const int whole = m_area->viewport()->width();
     const int room = std::max(1, width() - 2 * margin);
-    int top = m_explanation ? arrangeHead(margin, room) : arrangeHint(margin, room);
+    int top = m_explanation ? arrangeHeader(margin, room) : arrangeHint(margin, room);
     if (m_explanation) {
         const int height = m_derivation->arrange(room);
         m_derivation->setGeometry(margin, top, room, height);
@@ -431,12 +432,12 @@ int Inspector::arrangeHint(int left, int width) {
     return top + formulas + px(kBetweenParts);
 }
 
-int Inspector::arrangeHead(int left, int width) {
+int Inspector::arrangeHeader(int left, int width) {
     const bool hasClock = m_explanation->clock.has_value();
     const bool hasSentence = !m_explanation->sentence.isEmpty();
     const int side = std::min(px(m_compact ? kCompactClock : kClock), int(kClockShare * width));
     const int beside = hasClock ? width - side - px(kBetweenParts) : width;
-    if (m_tags->naturalWidth() > beside) m_tagsAcross = true;
+    if (m_tags->preferredWidth() > beside) m_tagsAcross = true;
     if (m_sentence->fontMetrics().horizontalAdvance(m_sentence->text()) >= beside) m_sentenceAcross = true;
 
     int top = 0;
@@ -453,10 +454,10 @@ int Inspector::arrangeHead(int left, int width) {
     if (m_tagsAcross) placeTags(width);
     const int clockTop = top;
     if (!m_tagsAcross) placeTags(beside);
-    const int largest = px(m_compact ? kCompactValue : type::kBigValue);
+    const int largest = px(m_compact ? kCompactValue : font_size::kBigValue);
     m_value->setFont(textFont(largest, QFont::DemiBold));
     const int line = m_value->sizeHint().height();
-    for (int size = largest - 1; m_value->sizeHint().width() > beside && size >= px(kLeastValue) / 2; --size)
+    for (int size = largest - 1; m_value->sizeHint().width() > beside && size >= px(kMinValue) / 2; --size)
         m_value->setFont(textFont(size, QFont::DemiBold));
     m_value->setGeometry(left, top, beside, line);
     top += line;
@@ -474,16 +475,16 @@ int Inspector::arrangeHead(int left, int width) {
 
 void Inspector::copyValue() {
     if (m_explanation)
-        QGuiApplication::clipboard()->setText(QString::fromStdString(numberText(m_explanation->derivation.value)));
+        QGuiApplication::clipboard()->setText(QString::fromStdString(formatNumber(m_explanation->derivation.value)));
 }
 
 void Inspector::copyText() {
     if (!m_explanation) return;
     const Derivation& derivation = m_explanation->derivation;
     std::string text;
-    if (derivation.general != Expression{}) text += expressionText(derivation.general) + '\n';
-    if (derivation.withNumbers() != Expression{})
-        text += withValue(expressionText(derivation.withNumbers()), derivation.value) + '\n';
+    if (derivation.symbolic != Expression{}) text += expressionText(derivation.symbolic) + '\n';
+    if (derivation.numeric() != Expression{})
+        text += withValue(expressionText(derivation.numeric()), derivation.value) + '\n';
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) text += textOf(line) + '\n';
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
@@ -501,8 +502,8 @@ void Inspector::copyLatex() {
         parts.push_back(formula::rounded(value, kLatexDigits));
         lines += (lines.empty() ? "  " : " \\\\\n  ") + alignedLatex(formula::equation(std::move(parts)));
     };
-    if (derivation.general != Expression{}) lines = "  " + alignedLatex(derivation.general);
-    add(derivation.withNumbers(), derivation.value);
+    if (derivation.symbolic != Expression{}) lines = "  " + alignedLatex(derivation.symbolic);
+    add(derivation.numeric(), derivation.value);
     for (const DerivationLine& line : derivation.steps) add(line.expression, line.value);
     QGuiApplication::clipboard()->setText(
         // A comment ends with its line.

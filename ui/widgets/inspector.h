@@ -36,9 +36,9 @@ class Inspector : public QWidget {
     void setCompact(bool compact);
     /// Nothing: a hint on how to select a cell, and the general formulas.
     void setExplanation(std::optional<Explanation> explanation, bool isPinned);
-    /// Says these words in the place of any explanation; empty: explains again.
-    void withhold(const QString& words);
-    void setGeneral(std::vector<Expression> formulas);
+    /// Shows this text instead of any explanation; an empty text restores the explanation.
+    void setReplacementText(const QString& words);
+    void setGeneralFormulas(std::vector<Expression> formulas);
     void setPins(const std::vector<Explanation>& pins);
 
     /// These put something on the clipboard, in no locale's own way; nothing while nothing is explained.
@@ -63,17 +63,17 @@ class Inspector : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    void forgetRoom();
+    void resetReservedSpace();
     void showExplanation();
     void showHint();
     void showHeading();
-    QString spoken() const;
+    QString accessibleText() const;
     void arrange();
     /// @return where the buttons begin
     int arrangeCopies();
     void arrangeContent();
     int arrangeHint(int left, int width);
-    int arrangeHead(int left, int width);
+    int arrangeHeader(int left, int width);
 
     const Theme* m_theme = &Theme::light();
     std::optional<Explanation> m_given;

@@ -9,7 +9,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -44,7 +44,7 @@ class LessonDelegate : public QStyledItemDelegate {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
         if (isCurrent || option.state & QStyle::State_MouseOver) {
-            painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.window, 0.55));
+            painter->setBrush(isCurrent ? theme.hover : blendColours(theme.hover, theme.window, 0.55));
             painter->drawRoundedRect(row, scaled(6), scaled(6));
         }
         if (isCurrent) {
@@ -87,7 +87,7 @@ class LessonDelegate : public QStyledItemDelegate {
     }
 
     QFont face(const QModelIndex& index) const {
-        return uiFont(type::kName, index == m_list.m_list->currentIndex() ? QFont::DemiBold : QFont::Normal);
+        return uiFont(font_size::kName, index == m_list.m_list->currentIndex() ? QFont::DemiBold : QFont::Normal);
     }
 
     const LessonList& m_list;
@@ -145,9 +145,9 @@ void LessonList::setTheme(const Theme& theme) {
     colours.setColor(QPalette::Base, theme.window);
     colours.setColor(QPalette::Window, theme.window);
     setPalette(colours);
-    m_place->setFont(uiFont(type::kAxis));
-    m_detail->setFont(uiFont(type::kAxis));
-    m_title->setFont(uiFont(type::kBody, QFont::DemiBold));
+    m_place->setFont(uiFont(font_size::kAxis));
+    m_detail->setFont(uiFont(font_size::kAxis));
+    m_title->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     setInk(*m_place, theme.muted, theme);
     setInk(*m_detail, theme.muted, theme);
     m_course->setIcon(themedIcon(QStringLiteral("chevron-left"), theme));
@@ -181,7 +181,7 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
                                                             : QString();
         QStringList details{entry.detail, state};
         details.removeAll(QString());
-        m_list->item(i)->setToolTip(tooltipText(entry.text, listed(details)));
+        m_list->item(i)->setToolTip(tooltipText(entry.text, joinList(details)));
         m_list->item(i)->setData(Qt::AccessibleDescriptionRole, state);
     }
     m_list->setCurrentRow(current);

@@ -31,7 +31,7 @@ constexpr int kCap = 20;
 constexpr int kAnswerHeight = 32;
 constexpr int kColumns = 3;
 /// Below so much room for each, choices stand below each other.
-constexpr int kLeastChoice = 190;
+constexpr int kMinChoice = 190;
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
@@ -82,27 +82,27 @@ QFont ChoiceButton::face(int size, bool isStrong) const {
     return uiFont(qRound(size * m_enlargement), isStrong ? QFont::DemiBold : QFont::Normal);
 }
 
-int ChoiceButton::own(double designed) const {
+int ChoiceButton::scaledSize(double designed) const {
     return px(designed * m_enlargement);
 }
 
 std::unique_ptr<QTextDocument> ChoiceButton::laidOut(bool isStrong, double width) const {
     auto document = std::make_unique<QTextDocument>();
-    const QFont font = face(type::kBody, isStrong);
+    const QFont font = face(font_size::kBody, isStrong);
     document->setDocumentMargin(0);
     document->setDefaultFont(font);
-    document->setHtml(withMathFace(lessonWords(m_words.toStdString()), besideText(font), *m_theme));
+    document->setHtml(withMathFont(lessonWords(m_words.toStdString()), besideText(font), *m_theme));
     document->setTextWidth(width);
     return document;
 }
 
 QSize ChoiceButton::sizeHint() const {
-    return {int(std::ceil(laidOut(true, -1)->idealWidth())) + own(kCap + 36), own(kChoiceHeight)};
+    return {int(std::ceil(laidOut(true, -1)->idealWidth())) + scaledSize(kCap + 36), scaledSize(kChoiceHeight)};
 }
 
 int ChoiceButton::heightForWidth(int width) const {
-    const double height = laidOut(true, std::max(1, width - own(kCap + 26)))->size().height();
-    return std::max(own(kChoiceHeight), int(std::ceil(height)) + own(14));
+    const double height = laidOut(true, std::max(1, width - scaledSize(kCap + 26)))->size().height();
+    return std::max(scaledSize(kChoiceHeight), int(std::ceil(height)) + scaledSize(14));
 }
 
 void ChoiceButton::paintEvent(QPaintEvent*) {
@@ -118,7 +118,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
     painter.drawRoundedRect(box, line(6), line(6));
     if (hasFocus()) drawFocusRing(painter, rect(), line(6), m_theme->text);
-    const QRectF cap(own(12), (height() - line(kCap)) / 2, line(kCap), line(kCap));
+    const QRectF cap(scaledSize(12), (height() - line(kCap)) / 2, line(kCap), line(kCap));
     painter.setPen(QPen(m_theme->control, line(1)));
     painter.setBrush(m_theme->surface);
     painter.drawRoundedRect(cap, line(3), line(3));
@@ -132,12 +132,12 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
         painter.drawLine(at(0.32, 0.32), at(0.68, 0.68));
         painter.drawLine(at(0.68, 0.32), at(0.32, 0.68));
     } else {
-        painter.setFont(face(type::kAxis, false));
+        painter.setFont(face(font_size::kAxis, false));
         painter.setPen(m_theme->muted);
         painter.drawText(cap, Qt::AlignCenter, m_number > 0 ? QString::number(m_number) : QStringLiteral("?"));
     }
-    const double left = cap.right() + own(9);
-    const auto words = laidOut(isRight, std::max(1.0, width() - left - own(8)));
+    const double left = cap.right() + scaledSize(9);
+    const auto words = laidOut(isRight, std::max(1.0, width() - left - scaledSize(8)));
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, m_theme->text);
     painter.translate(left, (height() - words->size().height()) / 2);
@@ -171,7 +171,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_field = new QLineEdit(m_number);
     m_field->setObjectName(QStringLiteral("lesson-number"));
     m_field->setMaximumWidth(px(160));
-    m_chips = new WordChips(m_number);
+    m_chips = new WordOrderList(m_number);
     m_chips->setObjectName(QStringLiteral("lesson-order"));
     m_unit = new QLabel(m_number);
     const auto button = [this](const char* name) {
@@ -209,7 +209,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     layout->addLayout(ways);
     connect(m_answer, &QPushButton::clicked, this, &LessonText::answer);
     connect(m_field, &QLineEdit::returnPressed, this, &LessonText::answer);
-    connect(m_chips, &WordChips::submitted, this, &LessonText::answer);
+    connect(m_chips, &WordOrderList::submitted, this, &LessonText::answer);
     connect(m_skip, &QPushButton::clicked, this, &LessonText::skipClicked);
     connect(m_back, &QPushButton::clicked, this, &LessonText::backClicked);
     connect(m_next, &QPushButton::clicked, this, &LessonText::nextClicked);
@@ -220,8 +220,8 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
 void LessonText::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_question->setFont(uiFont(kQuestion, QFont::DemiBold));
-    m_words->setFont(uiFont(type::kClaim));
-    m_feedback->setFont(uiFont(type::kBody));
+    m_words->setFont(uiFont(font_size::kClaim));
+    m_feedback->setFont(uiFont(font_size::kBody));
     setInk(*m_unit, theme.muted, theme);
     for (ChoiceButton* choice : m_choices) choice->setTheme(theme);
     m_chips->setTheme(theme);
@@ -244,7 +244,7 @@ void LessonText::setState(const State& state) {
     const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
         return made->words() == text(choice.words);
     };
-    const bool isMade = state.step && state.step->heading == m_made &&
+    const bool isMade = state.step && state.step->heading == m_choicesHeading &&
                         (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame)
                                               : m_choices.empty());
     if (!isMade) makeChoices();
@@ -252,11 +252,11 @@ void LessonText::setState(const State& state) {
 }
 
 void LessonText::makeChoices() {
-    m_made = m_state.step ? m_state.step->heading : std::string();
+    m_choicesHeading = m_state.step ? m_state.step->heading : std::string();
     for (ChoiceButton* choice : m_choices) delete choice;
     m_choices.clear();
     m_field->clear();
-    m_field->setProperty(kRefusedProperty, false);
+    m_field->setProperty(kInvalidProperty, false);
     m_chips->setWords({});
     if (!m_state.step || !m_state.step->question) return;
     int number = 0;
@@ -272,14 +272,14 @@ void LessonText::makeChoices() {
 void LessonText::placeChoices() {
     const int count = int(m_choices.size());
     if (count == 0) return;
-    const int room = width() / px(kLeastChoice);
+    const int room = width() / px(kMinChoice);
     // Four stand in a square.
     const int columns = std::clamp(std::min(count, room), 1, count == 4 ? 2 : kColumns);
     for (int i = 0; i < kColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
     for (int i = 0; i < count; ++i) m_grid->addWidget(m_choices[std::size_t(i)], i / columns, i % columns);
 }
 
-QString LessonText::notThatOne(const LessonQuestion& question, std::optional<int> chosen) const {
+QString LessonText::wrongAnswerText(const LessonQuestion& question, std::optional<int> chosen) const {
     const std::string& hint = chosen ? question.choices[std::size_t(*chosen)].hint : question.hint;
     return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + lessonWords(hint));
 }
@@ -287,10 +287,11 @@ QString LessonText::notThatOne(const LessonQuestion& question, std::optional<int
 QString LessonText::feedback(const State& state) const {
     const LessonStep& step = *state.step;
     if (state.isAsking)
-        return state.hasMissed ? notThatOne(*step.question, state.missed) + u' ' + tr("Try once more.") : QString();
+        return state.hasMissed ? wrongAnswerText(*step.question, state.missed) + u' ' + tr("Try once more.")
+                               : QString();
     QStringList lines;
     if (state.isRight)
-        lines += *state.isRight ? semibold(tr("That is right.")) : notThatOne(*step.question, state.chosen);
+        lines += *state.isRight ? semibold(tr("That is right.")) : wrongAnswerText(*step.question, state.chosen);
     // Who was wrong or skipped is told what is right.
     if (!state.answer.isEmpty() && !state.isRight.value_or(false)) {
         const QString right = tr("It is %1.").arg(state.answer.toHtmlEscaped());
@@ -299,11 +300,11 @@ QString LessonText::feedback(const State& state) const {
         else
             lines.last() += u' ' + right;
     }
-    if (!step.afterwards.empty())
+    if (!step.answerText.empty())
         lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
-                 TermLinks().linked(lessonWords(step.afterwards));
-    if (!state.isWaiting && !step.because.empty())
-        lines += semibold(tr("So:")) + u' ' + TermLinks().linked(lessonWords(step.because));
+                 TermLinks().link(lessonWords(step.answerText));
+    if (!state.isWaiting && !step.explanation.empty())
+        lines += semibold(tr("So:")) + u' ' + TermLinks().link(lessonWords(step.explanation));
     return lines.join(QStringLiteral("<br>"));
 }
 
@@ -311,7 +312,7 @@ QString LessonText::hint(const State& state) const {
     if (!state.isAsking) return state.isWaiting ? tr("Do it first") : QString();
     switch (state.step->question->kind) {
         case LessonQuestion::Kind::Order:
-            return WordChips::hint();
+            return WordOrderList::hint();
         case LessonQuestion::Kind::Cell:
         case LessonQuestion::Kind::Token:
             return tr("Click it, or go there with the arrow keys and press Enter");
@@ -349,7 +350,7 @@ std::vector<LessonText::State> LessonText::outcomes() const {
             if (!step.question->choices[i].isRight) all.push_back(given);
         }
     }
-    if (step.toDo)
+    if (step.task)
         for (std::size_t i = 0, count = all.size(); i < count; ++i) {
             all.push_back(all[i]);
             all.back().isWaiting = true;
@@ -377,7 +378,7 @@ void LessonText::reserveRoom() {
 }
 
 QString LessonText::withFaces(const QString& words, const QWidget& label) const {
-    return withMathFace(words, besideText(label.font()), *m_theme);
+    return withMathFont(words, besideText(label.font()), *m_theme);
 }
 
 void LessonText::answer() {
@@ -396,7 +397,7 @@ void LessonText::showOrder() {
     if (!m_state.isAsking) m_chips->setOrder(m_state.step->question->order);
     m_chips->setEnabled(m_state.isAsking);
     m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(WordChips::hint());
+    m_chips->setAccessibleDescription(WordOrderList::hint());
 }
 
 void LessonText::showState() {
@@ -406,7 +407,7 @@ void LessonText::showState() {
     const LessonStep& step = has ? *m_state.step : none;
     const bool asks = step.question.has_value();
     const QString words =
-        m_state.problem.isEmpty() ? TermLinks().linked(lessonWords(step.words)) : m_state.problem.toHtmlEscaped();
+        m_state.problem.isEmpty() ? TermLinks().link(lessonWords(step.words)) : m_state.problem.toHtmlEscaped();
     m_words->setWords(withFaces(words, *m_words), *m_theme, m_theme->text);
     m_words->setVisible(!m_words->toPlainText().isEmpty());
     m_question->setText(asks ? withFaces(lessonWords(step.question->words), *m_question) : QString());
@@ -446,8 +447,8 @@ void LessonText::showState() {
     reserveRoom();
 }
 
-void LessonText::refuseNumber(const QString& why) {
-    m_field->setProperty(kRefusedProperty, true);
+void LessonText::showNumberError(const QString& why) {
+    m_field->setProperty(kInvalidProperty, true);
     m_field->update();
     say(why, m_theme->text);
     m_field->setFocus();

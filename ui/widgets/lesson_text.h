@@ -21,7 +21,7 @@ class QTextDocument;
 namespace attention {
 
 class LinkText;
-class WordChips;
+class WordOrderList;
 
 /// A lesson's words as rich text: formulas, Markdown's emphasis and paragraphs, and nothing else of it, since a lesson
 /// is a stranger's file.
@@ -53,7 +53,7 @@ class ChoiceButton : public QAbstractButton {
 
  private:
     QFont face(int size, bool isStrong) const;
-    int own(double designed) const;
+    int scaledSize(double designed) const;
     /// The words as they are painted. @param width  of their lines, pixels; -1: one line
     std::unique_ptr<QTextDocument> laidOut(bool isStrong, double width) const;
 
@@ -93,7 +93,7 @@ class LessonText : public QWidget {
     void retranslate();
     void setState(const State& state);
     /// The number that was typed is not taken.
-    void refuseNumber(const QString& why);
+    void showNumberError(const QString& why);
     /// The keyboard goes to what a step asks for first.
     void takeFocus();
     /// Keys 1 ... 9 answer, Page keys go on and back, from wherever they come. @return whether they did anything
@@ -119,7 +119,7 @@ class LessonText : public QWidget {
     void showOrder();
     /// What is said of a step once it is not asking any more.
     QString feedback(const State& state) const;
-    QString notThatOne(const LessonQuestion& question, std::optional<int> chosen) const;
+    QString wrongAnswerText(const LessonQuestion& question, std::optional<int> chosen) const;
     /// What is said while there is nothing else: what opens the next step.
     QString hint(const State& state) const;
     void say(const QString& words, const QColor& ink);
@@ -132,14 +132,14 @@ class LessonText : public QWidget {
     const Theme* m_theme = &Theme::light();
     std::optional<LessonStep> m_step;  ///< of m_state
     State m_state;
-    std::string m_made;  ///< the heading of the step whose choices were made
+    std::string m_choicesHeading;  ///< the heading of the step whose choices were made
     LinkText* m_words = nullptr;
     QLabel* m_question = nullptr;
     QGridLayout* m_grid = nullptr;
     std::vector<ChoiceButton*> m_choices;
     QWidget* m_number = nullptr;
     QLineEdit* m_field = nullptr;
-    WordChips* m_chips = nullptr;
+    WordOrderList* m_chips = nullptr;
     QLabel* m_unit = nullptr;
     QPushButton* m_answer = nullptr;
     LinkText* m_feedback = nullptr;

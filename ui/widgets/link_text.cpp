@@ -33,7 +33,7 @@ LinkText::LinkText(QWidget* parent) : QTextBrowser(parent) {
     viewport()->setAutoFillBackground(false);
 }
 
-void LinkText::setRoom(int width) {
+void LinkText::setAvailableWidth(int width) {
     // Setting either lays out all of it.
     const int wide = width - px(kOverhang);
     if (lineWrapMode() == FixedPixelWidth && lineWrapColumnOrWidth() == wide) return;
@@ -59,7 +59,7 @@ void LinkText::setWords(const QString& richText, const Theme& theme, const QColo
             const QTextFragment fragment = piece.fragment();
             if (!fragment.charFormat().isAnchor()) continue;
             hasLinks = true;
-            const QTextCursor link = dress(fragment);
+            const QTextCursor link = styleLink(fragment);
             if (!focused.isEmpty() && again.isNull() && fragment.charFormat().anchorHref() == focused) again = link;
         }
     edit.endEditBlock();
@@ -111,7 +111,7 @@ bool LinkText::focusNextPrevChild(bool next) {
     const bool wasOnLink = textCursor().hasSelection();
     const bool moved = QTextBrowser::focusNextPrevChild(next);
     if (!moved || !hasFocus()) return moved;
-    // Backwards from the first link Qt finds the same one again, which would hold the keyboard here for good.
+    // Moving backwards from the first link, Qt finds the same link again, which would trap the focus here.
     if (!next && wasOnLink && textCursor().selectionStart() >= before) return QWidget::focusNextPrevChild(false);
     const QRect place = cursorRect();
     for (QWidget* above = parentWidget(); above; above = above->parentWidget())
@@ -148,7 +148,7 @@ bool LinkText::viewportEvent(QEvent* event) {
     return true;
 }
 
-QTextCursor LinkText::dress(const QTextFragment& fragment) {
+QTextCursor LinkText::styleLink(const QTextFragment& fragment) {
     const bool isTerm = fragment.charFormat().anchorHref().startsWith(kTerm);
     QTextCharFormat link;
     link.setForeground(m_ink);

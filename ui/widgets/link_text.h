@@ -20,7 +20,7 @@ class LinkText : public QTextBrowser {
     explicit LinkText(QWidget* parent);
 
     /// To be called before it gets this width.
-    void setRoom(int width);
+    void setAvailableWidth(int width);
     /// @param ink  of the words, links included
     void setWords(const QString& richText, const Theme& theme, const QColor& ink);
 
@@ -38,7 +38,7 @@ class LinkText : public QTextBrowser {
     bool viewportEvent(QEvent* event) override;
 
  private:
-    QTextCursor dress(const QTextFragment& fragment);
+    QTextCursor styleLink(const QTextFragment& fragment);
     void explain(const QString& link, const QPoint& place);
 
     QString m_words;

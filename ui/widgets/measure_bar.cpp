@@ -45,7 +45,7 @@ MeasureBar::MeasureBar(QWidget* parent) : QWidget(parent) {
 }
 
 void MeasureBar::setTheme(const Theme& theme) {
-    m_plan->setFont(uiFont(type::kName));
+    m_plan->setFont(uiFont(font_size::kName));
     // Two lines, as many as stand beside a title, so that a longer plan moves nothing.
     m_plan->setMinimumHeight(2 * m_plan->fontMetrics().lineSpacing());
     setInk(*m_plan, theme.muted, theme);

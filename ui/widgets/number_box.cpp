@@ -9,8 +9,8 @@
 #include <QWheelEvent>
 
 #include "core/number_text.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -33,7 +33,7 @@ void ungroup(QString& number) {
 
 /// As short as the number can be written exactly: 1e6 for a million.
 QString shortNumber(ExactNumber value) {
-    QString digits = QString::fromStdString(exactText(value));
+    QString digits = QString::fromStdString(formatExact(value));
     if (digits.contains(u'e') || digits.contains(u'.')) return exactNumber(value);
     qsizetype zeros = 0;
     while (zeros < digits.size() - 1 && digits[digits.size() - 1 - zeros] == u'0') ++zeros;
@@ -44,7 +44,7 @@ QString shortNumber(ExactNumber value) {
 
 }  // namespace
 
-std::optional<ExactNumber> typedNumber(QString text) {
+std::optional<ExactNumber> parseNumberInput(QString text) {
     text.removeIf([](QChar c) { return c.isSpace(); });
     text.replace(kMinus, u'-');
     if (text.startsWith(u'+')) text.remove(0, 1);
@@ -90,10 +90,10 @@ void NumberBox::showValue() {
 void NumberBox::commit() {
     const QString typed = lineEdit()->text().trimmed();
     m_typing = false;
-    const auto number = typedNumber(typed);
+    const auto number = parseNumberInput(typed);
     const bool none = m_noneAllowed && (typed.isEmpty() || typed == kNone || typed == QStringLiteral("-"));
     if (none && m_value)
-        Q_EMIT chosen(std::nullopt);
+        Q_EMIT valueEdited(std::nullopt);
     else if (number)
         choose(*number);
     showValue();
@@ -103,12 +103,12 @@ void NumberBox::choose(ExactNumber value) {
     // A real number is the double nearest to what was typed.
     value = m_steps.integer ? std::round(value) : double(value);
     value = std::clamp(value, m_bounds.minimum, m_bounds.maximum);
-    if (m_bounds.contains(value) && value != m_value) Q_EMIT chosen(value);
+    if (m_bounds.contains(value) && value != m_value) Q_EMIT valueEdited(value);
 }
 
 void NumberBox::stepBy(int steps) {
     const QString typed = lineEdit()->text();
-    const auto from = m_typing ? typedNumber(typed) : m_value;
+    const auto from = m_typing ? parseNumberInput(typed) : m_value;
     m_typing = false;
     choose(from ? m_steps.stepped(*from, steps) : m_bounds.minimum);
     showValue();
@@ -126,7 +126,7 @@ QAbstractSpinBox::StepEnabled NumberBox::stepEnabled() const {
 QValidator::State NumberBox::validate(QString& text, int&) const {
     // Among whole numbers a comma can only be meant between thousands.
     if (m_steps.integer && text.contains(u',')) return QValidator::Invalid;
-    if (typedNumber(text)) return QValidator::Acceptable;
+    if (parseNumberInput(text)) return QValidator::Acceptable;
     // What a number can begin with, or a dash for none.
     const bool begins = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
         return c.isSpace() || (c >= u'0' && c <= u'9') || c == u'-' || c == kMinus || c == u'+' || c == u'e' ||

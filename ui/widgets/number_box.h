@@ -11,7 +11,7 @@ namespace attention {
 
 /// A number as typed, in any language: blanks of any width and a true minus are accepted, the decimal sign is a point
 /// or a comma. Nothing for what has two of them ("1,000.5"), since one would mean something else.
-std::optional<ExactNumber> typedNumber(QString text);
+std::optional<ExactNumber> parseNumberInput(QString text);
 
 /// A spin box for whole and real numbers, possibly none (shown as a dash). It says a new value when the person is done
 /// typing it, and brings a number that is out of bounds to the nearest that is not.
@@ -41,7 +41,7 @@ class NumberBox : public QAbstractSpinBox {
 
  Q_SIGNALS:
     /// By the person: typed, stepped. The box keeps its value until setValue() brings the new one.
-    void chosen(std::optional<attention::ExactNumber> value);
+    void valueEdited(std::optional<attention::ExactNumber> value);
 
  protected:
     /// While nothing is being typed, undo and redo are the window's.

@@ -15,7 +15,7 @@ namespace {
 constexpr int kAroundPage = 24;
 constexpr int kChequer = 8;
 /// A larger picture takes too long for a preview that follows what is typed; it is shown a little softer.
-constexpr double kMostPixels = 2e6;
+constexpr double kMaxPixels = 2e6;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ PagePreview::PagePreview(QWidget* parent) : QAbstractScrollArea(parent) {
 void PagePreview::setPage(const FigureSize& millimetres) {
     if (m_page == millimetres) return;
     m_page = millimetres;
-    follow();
+    updateScrollBars();
 }
 
 void PagePreview::setPicture(const QImage& picture, bool dark, bool exact) {
@@ -46,7 +46,7 @@ void PagePreview::setActualSize(bool actual) {
     m_actual = actual;
     // The keyboard scrolls what does not fit.
     setFocusPolicy(actual ? Qt::StrongFocus : Qt::NoFocus);
-    follow();
+    updateScrollBars();
     Q_EMIT scaled();
 }
 
@@ -71,11 +71,11 @@ QRectF PagePreview::pageRect() const {
 
 double PagePreview::dotsPerInch() const {
     const QSizeF pixels = pageRect().size() * devicePixelRatioF();
-    const double most = std::sqrt(kMostPixels / (pixels.width() * pixels.height()));
+    const double most = std::sqrt(kMaxPixels / (pixels.width() * pixels.height()));
     return pixels.width() * std::min(1.0, most) / (m_page.width / kMillimetresPerInch);
 }
 
-void PagePreview::follow() {
+void PagePreview::updateScrollBars() {
     const QSizeF page = m_actual ? pageSize() : QSizeF();
     const QSize room = maximumViewportSize();
     const auto set = [](QScrollBar* bar, double length, int visible) {
@@ -92,7 +92,7 @@ void PagePreview::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const QRectF page = pageRect();
     if (m_picture.hasAlphaChannel()) {
-        const Theme& theme = m_dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = m_dark ? Theme::dark() : Theme::light();
         painter.fillRect(page, theme.surface);
         painter.save();
         painter.setClipRect(page);
@@ -114,7 +114,7 @@ void PagePreview::paintEvent(QPaintEvent*) {
 
 void PagePreview::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    follow();
+    updateScrollBars();
     if (!m_actual) Q_EMIT scaled();
 }
 

@@ -41,7 +41,7 @@ class PagePreview : public QAbstractScrollArea {
     void focusOutEvent(QFocusEvent* event) override;
 
  private:
-    void follow();
+    void updateScrollBars();
     QSizeF pageSize() const;
 
     FigureSize m_page;

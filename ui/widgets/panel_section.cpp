@@ -13,7 +13,7 @@ PanelSection::PanelSection(QWidget* parent) : QWidget(parent) {
     m_heading->setAutoRaise(true);
     m_heading->setFocusPolicy(Qt::TabFocus);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_heading->setFont(uiFont(type::kName, QFont::DemiBold));
+    m_heading->setFont(uiFont(font_size::kName, QFont::DemiBold));
     m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_content = new QWidget(this);
     m_rows = new QVBoxLayout(m_content);
@@ -52,7 +52,7 @@ void PanelSection::setOpen(bool open) {
     m_heading->setAccessibleDescription(open ? tr("open") : tr("closed"));
 }
 
-void PanelSection::offer() {
+void PanelSection::openUnlessClosed() {
     if (!m_isChosen) setOpen(true);
 }
 

@@ -24,7 +24,7 @@ class PanelSection : public QWidget {
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
     /// Opens it unless a person has closed it.
-    void offer();
+    void openUnlessClosed();
 
  private:
     QToolButton* m_heading = nullptr;

@@ -16,7 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/lists.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/number_box.h"
@@ -44,7 +44,7 @@ constexpr double kFar = 1000;
 QString endText(ExactNumber value) {
     const double exponent = std::log10(double(std::abs(value)));
     if (value > 0 && exponent >= 5 && exponent == std::floor(exponent))
-        return QStringLiteral("10") + raised(int(exponent));
+        return QStringLiteral("10") + superscript(int(exponent));
     return exactNumber(value);
 }
 
@@ -108,18 +108,18 @@ class NameLabel : public QLabel {
         const int base = (height() + fontMetrics().ascent() - fontMetrics().descent()) / 2;
         if (left > 0) {
             painter.setFont(face);
-            painter.setPen(inkOf(m_symbolInk, isEnabled(), *m_theme));
+            painter.setPen(controlColour(m_symbolInk, isEnabled(), *m_theme));
             painter.drawText(QPoint(0, base), m_symbol);
         }
         painter.setFont(words);
-        painter.setPen(inkOf(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
+        painter.setPen(controlColour(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
         painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left + 1));
     }
 
  private:
     QFont nameFace() const {
         QFont face = font();
-        while (QFontMetrics(face).horizontalAdvance(text()) > width() && face.pixelSize() > px(type::kSmallest))
+        while (QFontMetrics(face).horizontalAdvance(text()) > width() && face.pixelSize() > px(font_size::kSmallest))
             face.setPixelSize(face.pixelSize() - 1);
         return face;
     }
@@ -143,7 +143,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     m_name = new NameLabel(this);
     m_name->setObjectName(name + QStringLiteral(".name"));
-    m_name->setFont(uiFont(type::kName));
+    m_name->setFont(uiFont(font_size::kName));
     m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_reset = makeButton(name + QStringLiteral(".reset"), kResetSize, this);
     QSizePolicy policy = m_reset->sizePolicy();
@@ -168,7 +168,7 @@ ParameterControl::ParameterControl(const ParameterUse& use, QWidget* parent, Cha
 void ParameterControl::makeChoice() {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(objectName() + QStringLiteral(".box"));
-    m_choice->setFont(uiFont(type::kName));
+    m_choice->setFont(uiFont(font_size::kName));
     m_choice->setFocusPolicy(Qt::StrongFocus);
     m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_choice->setMaximumWidth(px(kChoiceWidth));
@@ -178,7 +178,8 @@ void ParameterControl::makeChoice() {
     auto* const list = qobject_cast<QListView*>(m_choice->view());
     for (int i = 0; i < m_choice->count(); ++i) {
         const std::string_view value = std::get<ChoiceField>(m_info.field).values[std::size_t(i)].name;
-        if (m_use.names.empty() || std::ranges::find(m_use.names, value) != m_use.names.end()) continue;
+        if (m_use.acceptedNames.empty() || std::ranges::find(m_use.acceptedNames, value) != m_use.acceptedNames.end())
+            continue;
         list->setRowHidden(i, true);
         model->item(i)->setFlags(Qt::NoItemFlags);
     }
@@ -204,7 +205,7 @@ void ParameterControl::makeChoice() {
 void ParameterControl::makeProblem(QVBoxLayout& layout) {
     m_problem = new QLabel(this);
     m_problem->setObjectName(objectName() + QStringLiteral(".problem"));
-    m_problem->setFont(uiFont(type::kSmallest));
+    m_problem->setFont(uiFont(font_size::kSmallest));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(px(kProblemHeight));
@@ -220,7 +221,7 @@ QWidget& ParameterControl::field() const {
 void ParameterControl::makeText() {
     m_text = new QLineEdit(this);
     m_text->setObjectName(objectName() + QStringLiteral(".box"));
-    m_text->setFont(uiFont(type::kName));
+    m_text->setFont(uiFont(font_size::kName));
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
@@ -231,10 +232,10 @@ void ParameterControl::makeText() {
     layout->setSpacing(px(2));
     layout->addLayout(row);
     layout->addWidget(m_text);
-    m_chips = new WordChips(this);
+    m_chips = new WordOrderList(this);
     m_chips->setObjectName(objectName() + QStringLiteral(".chips"));
     m_chips->hide();
-    connect(m_chips, &WordChips::reordered, this, [this] {
+    connect(m_chips, &WordOrderList::reordered, this, [this] {
         Q_EMIT touched(m_key);
         Q_EMIT valueChanged(m_key, listText(m_chips->order()));
     });
@@ -274,13 +275,13 @@ void ParameterControl::showOrder() {
 }
 
 void ParameterControl::setTypedProblem(const QString& sentence) {
-    const bool wasRefusing = isRefusing();
+    const bool wasRefusing = hasInvalidInput();
     m_typedProblem = sentence;
     showProblem();
-    if (wasRefusing != isRefusing()) Q_EMIT refusingChanged();
+    if (wasRefusing != hasInvalidInput()) Q_EMIT invalidInputChanged();
 }
 
-void ParameterControl::setRefused(const QString& why) {
+void ParameterControl::setError(const QString& why) {
     if (m_refused == why) return;
     m_refused = why;
     showProblem();
@@ -292,15 +293,15 @@ void ParameterControl::showProblem() {
     // Only below a text room is kept for it.
     if (!m_text) m_problem->setVisible(!sentence.isEmpty());
     if (m_note && !sentence.isEmpty()) m_note->hide();
-    if (field().property(kRefusedProperty).toBool() == sentence.isEmpty()) {
-        field().setProperty(kRefusedProperty, !sentence.isEmpty());
+    if (field().property(kInvalidProperty).toBool() == sentence.isEmpty()) {
+        field().setProperty(kInvalidProperty, !sentence.isEmpty());
         field().update();
     }
     m_reset->setVisible(!sentence.isEmpty() || m_stored != m_usual);
     updateTips();
 }
 
-void ParameterControl::setUsual(const ParameterValue& usual) {
+void ParameterControl::setDefaultValue(const ParameterValue& usual) {
     m_usual = usual;
     updateTips();
 }
@@ -308,7 +309,7 @@ void ParameterControl::setUsual(const ParameterValue& usual) {
 void ParameterControl::makeNumber() {
     m_box = new NumberBox(this);
     m_box->setObjectName(objectName() + QStringLiteral(".box"));
-    m_box->setFont(uiFont(type::kBody));
+    m_box->setFont(uiFont(font_size::kBody));
     m_box->setNoneAllowed(std::holds_alternative<OptionalField>(m_info.field));
     m_play = makeButton(objectName() + QStringLiteral(".play"), kControlHeight, this);
     m_play->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -318,7 +319,7 @@ void ParameterControl::makeNumber() {
     m_high = new QLabel(this);
     m_note = new QLabel(this);
     m_note->setObjectName(objectName() + QStringLiteral(".note"));
-    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(uiFont(type::kSmallest));
+    for (QLabel* label : {m_low, m_high, m_note}) label->setFont(uiFont(font_size::kSmallest));
     m_low->setMinimumWidth(px(10));
     m_high->setMinimumWidth(QFontMetrics(m_high->font()).horizontalAdvance(QStringLiteral("0000")));
     m_high->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -347,8 +348,8 @@ void ParameterControl::makeNumber() {
     m_problem->hide();
     setMinimumHeight(px(kWholeHeight));
 
-    connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
-    connect(m_slider, &ParameterSlider::chosen, this, [this](ExactNumber value) { choose(value); });
+    connect(m_box, &NumberBox::valueEdited, this, &ParameterControl::choose);
+    connect(m_slider, &ParameterSlider::valueEdited, this, [this](ExactNumber value) { choose(value); });
     connect(m_slider, &ParameterSlider::pressed, this, [this] {
         Q_EMIT touched(m_key);
         Q_EMIT pressed(m_key);
@@ -396,9 +397,9 @@ void ParameterControl::retranslate() {
     } else if (m_text) {
         m_text->setAccessibleName(words.name);
         m_chips->setAccessibleName(words.name);
-        m_chips->setToolTip(WordChips::hint());
-        m_chips->setAccessibleDescription(WordChips::hint());
-        if (isRefusing()) setTypedProblem(textProblemWords(m_key, m_text->text()));
+        m_chips->setToolTip(WordOrderList::hint());
+        m_chips->setAccessibleDescription(WordOrderList::hint());
+        if (hasInvalidInput()) setTypedProblem(textProblemWords(m_key, m_text->text()));
     } else {
         m_box->setAccessibleName(words.name);
         m_slider->setAccessibleName(words.name);
@@ -442,7 +443,7 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     }
     if (m_text) {
         // What is typed and not accepted stays to be mended, until the value is another one.
-        if (!isOtherText && isRefusing()) return m_reset->setVisible(true);
+        if (!isOtherText && hasInvalidInput()) return m_reset->setVisible(true);
         const auto* value = std::get_if<std::string>(&stored);
         const QString text = value ? QString::fromStdString(*value) : QString();
         if (m_text->text() != text) {
@@ -457,7 +458,7 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_box->setRange(bounds, {bounds.minimum, bounds.maximum, m_scale.integer, m_scale.logarithmic, m_scale.step});
     m_box->setValue(number());
     m_slider->setValue(number());
-    m_slider->setMark(isChanged ? numberOf(m_usual) : std::nullopt);
+    m_slider->setTickValue(isChanged ? numberOf(m_usual) : std::nullopt);
     const auto wanted = numberOf(stored);
     // What has no effect says why in its tip, and a value that nobody set gives way in silence.
     const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
@@ -469,8 +470,8 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
 QString ParameterControl::whyAnother(ExactNumber wanted) const {
     if (wanted > m_bounds.maximum) {
         const QString most = exactNumber(m_bounds.maximum);
-        return m_use.mostWords.english ? phraseText(Phrase(m_use.mostWords, most.toStdString()))
-                                       : tr("here at most %1").arg(most);
+        return m_use.maxWords.english ? phraseText(Message(m_use.maxWords, most.toStdString()))
+                                      : tr("here at most %1").arg(most);
     }
     if (wanted < m_bounds.minimum) return tr("here at least %1").arg(exactNumber(m_bounds.minimum));
     if (m_bounds.multipleOf > 1) return tr("here a multiple of %1").arg(m_bounds.multipleOf);
@@ -481,7 +482,7 @@ std::optional<ExactNumber> ParameterControl::number() const {
     return numberOf(m_shown);
 }
 
-ParameterValue ParameterControl::valueFor(std::optional<ExactNumber> number) const {
+ParameterValue ParameterControl::toParameterValue(std::optional<ExactNumber> number) const {
     if (!number) return std::monostate{};
     if (std::holds_alternative<RealField>(m_info.field)) return double(*number);
     return std::int64_t(std::round(*number));
@@ -489,7 +490,7 @@ ParameterValue ParameterControl::valueFor(std::optional<ExactNumber> number) con
 
 void ParameterControl::choose(std::optional<ExactNumber> number) {
     Q_EMIT touched(m_key);
-    Q_EMIT valueChanged(m_key, valueFor(number));
+    Q_EMIT valueChanged(m_key, toParameterValue(number));
 }
 
 void ParameterControl::updateScale() {
@@ -524,7 +525,7 @@ void ParameterControl::updateScale() {
     m_high->setText(endText(scale.maximum));
 }
 
-void ParameterControl::setNoEffect(const QString& why) {
+void ParameterControl::setDisabledReason(const QString& why) {
     if (why == m_noEffect) return;
     m_noEffect = why;
     followWithheld();

@@ -22,16 +22,16 @@ namespace attention {
 class NameLabel;
 class NumberBox;
 class ParameterSlider;
-class WordChips;
+class WordOrderList;
 
 /// The ink of a parameter's symbol: that of its index, where it is one.
 QColor symbolInk(std::string_view key, const Theme& theme);
 
-/// One parameter of an exhibit: symbol, name, reset, exact value, play; below it the slider between its two ends. A
-/// choice has a combo box instead of the last three; a text has a line of its own. A sentence stands below while the
-/// value fits nothing that can be drawn, and below a text while what is typed is not accepted, which then asks for
-/// nothing. It shows what it is told and asks for changes by signals; it keeps no value of its own. Object names: the
-/// key, and key + ".slider", ".box", ".play", ".reset", ".problem".
+/// Editor for one parameter of an exhibit: symbol, name, reset button, value and play button, with a slider below.
+/// Choices have a combo box instead of value, play button and slider; texts have a line edit. An error text appears
+/// below if the value cannot be drawn, or if typed text is invalid (no change is requested then). The control keeps no
+/// value: it displays what it is given and emits change requests. Object names: the key, and key + ".slider", ".box",
+/// ".play", ".reset", ".problem".
 class ParameterControl : public QWidget {
     Q_OBJECT
 
@@ -47,16 +47,16 @@ class ParameterControl : public QWidget {
     /// @param bounds  what is accepted now  @param meaning  what a number stands for, told in the note; may be empty
     void setState(const ParameterValue& stored, const ParameterValue& shown, const ParameterBounds& bounds,
                   const QString& meaning = {});
-    /// The value that reset leads to, and from which any other is a change; the default until it is said.
-    void setUsual(const ParameterValue& usual);
+    /// Sets the value that Reset restores and against which changes are detected; initially the default.
+    void setDefaultValue(const ParameterValue& usual);
     /// Marks the field, whose value fits nothing that can be drawn, and says why below it; an empty text takes it back.
-    void setRefused(const QString& why);
+    void setError(const QString& why);
     /// Something that is not accepted stands in the field.
-    bool isRefusing() const { return !m_typedProblem.isEmpty(); }
+    bool hasInvalidInput() const { return !m_typedProblem.isEmpty(); }
     /// Words that are dragged into the order that a text says, beside typing it; none: it is only typed.
     void setWords(const QStringList& words);
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
-    void setNoEffect(const QString& why);
+    void setDisabledReason(const QString& why);
     /// Switches it off, whatever effect it has, and says why likewise.
     void setWithheld(const QString& why);
     void setPlaying(bool playing);
@@ -70,7 +70,7 @@ class ParameterControl : public QWidget {
     std::optional<ExactNumber> number() const;
     /// A number as a value of this parameter.
     QString whyAnother(ExactNumber wanted) const;
-    ParameterValue valueFor(std::optional<ExactNumber> number) const;
+    ParameterValue toParameterValue(std::optional<ExactNumber> number) const;
 
  Q_SIGNALS:
     void valueChanged(const std::string& key, const attention::ParameterValue& value);
@@ -79,8 +79,8 @@ class ParameterControl : public QWidget {
     void playMenuRequested(const QPoint& globalPlace);
     /// The person took hold of the value: pressed the slider, types, steps.
     void touched(const std::string& key);
-    /// isRefusing() may be another.
-    void refusingChanged();
+    /// hasInvalidInput() may be another.
+    void invalidInputChanged();
     /// The slider's handle is held, and let go of; a text is typed, and left.
     void pressed(const std::string& key);
     void released(const std::string& key);
@@ -126,7 +126,7 @@ class ParameterControl : public QWidget {
     QToolButton* m_reset = nullptr;
     QComboBox* m_choice = nullptr;
     QLineEdit* m_text = nullptr;
-    WordChips* m_chips = nullptr;
+    WordOrderList* m_chips = nullptr;
     QLabel* m_problem = nullptr;
     bool m_isTyping = false;
     NumberBox* m_box = nullptr;

@@ -27,9 +27,9 @@ namespace {
 constexpr int kPanelWidth = 288;
 constexpr int kMinimumWidth = 260;
 /// With more parameters than these an exhibit has them under headings.
-constexpr std::size_t kMostUngrouped = 16;
+constexpr std::size_t kMaxUngrouped = 16;
 /// So many words are dragged into an order; more are only typed.
-constexpr std::int64_t kMostWords = 12;
+constexpr std::int64_t kMaxWords = 12;
 constexpr int kPanelMargin = 16;
 
 }  // namespace
@@ -37,10 +37,10 @@ constexpr int kPanelMargin = 16;
 ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     : QWidget(parent), m_player(nullptr, std::move(clock)) {
     m_heading = new QLabel(this);
-    m_heading->setFont(uiFont(type::kBody, QFont::DemiBold));
+    m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     m_why = new QLabel(this);
     m_why->setObjectName(QStringLiteral("withheld"));
-    m_why->setFont(uiFont(type::kAxis));
+    m_why->setFont(uiFont(font_size::kAxis));
     m_why->setContentsMargins(px(kPanelMargin), 0, px(kPanelMargin), 0);
     m_why->hide();
     m_presets = new QToolButton(this);
@@ -92,7 +92,8 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
         Q_EMIT gestureBegan(key);
     });
     connect(&m_player, &Player::stepped, this, [this](const std::string& key, ExactNumber value) {
-        if (const ParameterControl* played = control(key)) Q_EMIT parameterChanged(key, played->valueFor(value));
+        if (const ParameterControl* played = control(key))
+            Q_EMIT parameterChanged(key, played->toParameterValue(value));
     });
     connect(&m_player, &Player::stopped, this, [this](const std::string& key) {
         qApp->removeEventFilter(this);
@@ -172,14 +173,14 @@ void ParameterPanel::setExhibit(const Exhibit& exhibit) {
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
-void ParameterPanel::setOffered(std::optional<std::vector<std::string>> keys) {
+void ParameterPanel::setVisibleKeys(std::optional<std::vector<std::string>> keys) {
     if (keys == m_offered) return;
     m_offered = std::move(keys);
     retranslate();
     if (!m_exhibit) return;
     m_player.stop();
     makeControls();
-    Q_EMIT controlsMade();
+    Q_EMIT controlsCreated();
 }
 
 void ParameterPanel::makeControls() {
@@ -193,7 +194,7 @@ void ParameterPanel::makeControls() {
     m_controls.clear();
     m_arrays.clear();
     m_sections.clear();
-    const bool isGrouped = !m_offered && m_exhibit->uses().size() > kMostUngrouped;
+    const bool isGrouped = !m_offered && m_exhibit->uses().size() > kMaxUngrouped;
     // Made in the order in which they stand, which is the order of Tab.
     const auto all = m_exhibit->uses();
     std::vector<ParameterUse> uses(all.begin(), all.end());
@@ -208,7 +209,7 @@ void ParameterPanel::makeControls() {
         const ParameterGroup group = groupOf(use);
         auto* made = new ParameterControl(
             use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
-        made->setUsual(valueOf(m_usual, *findParameter(use.key)));
+        made->setDefaultValue(valueOf(m_usual, *findParameter(use.key)));
         made->setTheme(*m_theme);
         made->setMotionReduced(isMotionReduced());
         made->setWithheld(m_withheld);
@@ -233,8 +234,9 @@ void ParameterPanel::makeControls() {
             else
                 play(key);
         });
-        connect(made, &ParameterControl::refusingChanged, this,
-                [this] { Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::isRefusing)); });
+        connect(made, &ParameterControl::invalidInputChanged, this, [this] {
+            Q_EMIT refusingChanged(std::ranges::any_of(m_controls, &ParameterControl::hasInvalidInput));
+        });
         connect(made, &ParameterControl::playMenuRequested, this,
                 [this](const QPoint& place) { m_playMenu->popup(place); });
     }
@@ -268,7 +270,7 @@ void ParameterPanel::fillPresets() {
     const auto presets = m_exhibit ? m_exhibit->offeredPresets() : std::vector<Preset>{};
     for (const Preset& preset : presets) {
         // The style draws what follows the line break as an explanation.
-        QString text = preset.title + u'\n' + preset.shows;
+        QString text = preset.title + u'\n' + preset.summary;
         QAction* action = m_presetMenu->addAction(text.replace(u'&', QStringLiteral("&&")));
         action->setObjectName(QString::fromUtf8(preset.name.data(), qsizetype(preset.name.size())));
         connect(action, &QAction::triggered, this, [this, name = std::string(preset.name)] {
@@ -283,13 +285,13 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
     if (!m_exhibit) return;
     for (ParameterControl* control : m_controls) {
         const ParameterInfo& info = *findParameter(control->key());
-        const ParameterBounds bounds = boundsNow(*m_exhibit->findUse(control->key()), shown.parameters);
+        const ParameterBounds bounds = currentBounds(*m_exhibit->findUse(control->key()), shown.parameters);
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds,
-                          meaningWords(info.key, shown.parameters));
+                          valueMeaning(info.key, shown.parameters));
         // Among all of an exhibit's parameters there is no room for words, nor for those of a long sentence.
         if (m_offered && info.key == "order")
-            control->setWords(shown.parameters.n <= kMostWords ? sentenceWords(*m_exhibit, shown.parameters)
-                                                               : QStringList());
+            control->setWords(shown.parameters.n <= kMaxWords ? sentenceWords(*m_exhibit, shown.parameters)
+                                                              : QStringList());
         // Of one row or column there is nothing to choose.
         if (info.key == "row" || info.key == "column") control->setVisible(bounds.minimum < bounds.maximum);
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
@@ -297,7 +299,7 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         const auto section = m_sections.find(parameterGroup(control->key()));
         const bool isSelection = section != m_sections.end() && section->first == ParameterGroup::Selection;
         if (section != m_sections.end() && !isSelection && valueOf(stored, info) != valueOf(m_usual, info))
-            section->second->offer();
+            section->second->openUnlessClosed();
     }
 }
 
@@ -317,7 +319,7 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
     bool isSaid = false;
     for (ParameterControl* control : m_controls) {
         const bool isIt = !why.isEmpty() && control->key() == key;
-        control->setRefused(isIt ? why : QString());
+        control->setError(isIt ? why : QString());
         if (!isIt) continue;
         isSaid = true;
         if (const auto section = m_sections.find(parameterGroup(key)); section != m_sections.end())
@@ -327,7 +329,7 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
 }
 
 void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
-    if (ParameterControl* found = control(key)) found->setNoEffect(why);
+    if (ParameterControl* found = control(key)) found->setDisabledReason(why);
     if (m_player.key() == key && !why.isEmpty()) m_player.stop();
 }
 
@@ -350,7 +352,7 @@ ParameterControl* ParameterPanel::control(const std::string& key) const {
     return found == m_controls.end() ? nullptr : *found;
 }
 
-void ParameterPanel::followMotion() {
+void ParameterPanel::applyMotionSetting() {
     const bool reduced = isMotionReduced();
     if (reduced) m_player.stop();
     m_playMenu->setEnabled(!reduced);

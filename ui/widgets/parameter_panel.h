@@ -46,23 +46,21 @@ class ParameterPanel : public QWidget {
     /// The array whose file is being read; empty: none.
     void setBusy(const std::string& name);
     /// Offers these parameters alone, without presets, arrays and headings; nothing: all.
-    void setOffered(std::optional<std::vector<std::string>> keys);
+    void setVisibleKeys(std::optional<std::vector<std::string>> keys);
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
     /// Switches all of them off and says why below the heading; an empty text switches them on.
     void setWithheld(const QString& why);
 
-    /// Marks the field whose value keeps the figure from being drawn, and says why there; of all others it takes that
-    /// back.
-    /// @param key  may be that of no parameter of the exhibit
-    /// @return whether it was said
+    /// Shows the error `why` at the field with this key and clears the error of all other fields.
+    /// @return whether the exhibit has such a field
     bool setRefused(const std::string& key, const QString& why);
     /// Nothing for a key that this exhibit does not have.
     ParameterControl* control(const std::string& key) const;
     /// Runs a parameter along its slider, from where it is. Does nothing for a key without slider.
     void play(const std::string& key);
     /// To be called when isMotionReduced() is another: stops what plays and switches the play buttons off, or on again.
-    void followMotion();
+    void applyMotionSetting();
     void stopPlaying() { m_player.stop(); }
     bool isPlaying() const { return m_player.isPlaying(); }
     Player& player() { return m_player; }
@@ -74,7 +72,7 @@ class ParameterPanel : public QWidget {
 
  Q_SIGNALS:
     /// Other controls are offered; they have no values yet.
-    void controlsMade();
+    void controlsCreated();
     void parameterChanged(const std::string& key, const attention::ParameterValue& value);
     void resetRequested(const std::string& key);
     void resetAllRequested();

@@ -8,7 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/style.h"
 
@@ -99,7 +99,7 @@ void ParameterSlider::setValue(std::optional<ExactNumber> value) {
     QAccessible::updateAccessibility(&event);
 }
 
-void ParameterSlider::setMark(std::optional<ExactNumber> value) {
+void ParameterSlider::setTickValue(std::optional<ExactNumber> value) {
     if (m_mark == value) return;
     m_mark = value;
     update();
@@ -107,7 +107,7 @@ void ParameterSlider::setMark(std::optional<ExactNumber> value) {
 
 void ParameterSlider::choose(ExactNumber value) {
     value = std::clamp(value, m_scale.minimum, m_scale.maximum);
-    if (value != m_value) Q_EMIT chosen(value);
+    if (value != m_value) Q_EMIT valueEdited(value);
 }
 
 QRectF ParameterSlider::track() const {
@@ -120,7 +120,7 @@ QPointF ParameterSlider::placeOf(ExactNumber value) const {
 }
 
 void ParameterSlider::paintEvent(QPaintEvent*) {
-    const auto ink = [this](const QColor& colour) { return inkOf(colour, isEnabled(), *m_theme); };
+    const auto ink = [this](const QColor& colour) { return controlColour(colour, isEnabled(), *m_theme); };
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF line = track();
@@ -208,10 +208,10 @@ void ParameterSlider::keyPressEvent(QKeyEvent* event) {
             go(m_scale.stepped(now, 1));
             break;
         case Qt::Key_PageDown:
-            go(m_scale.paged(now, -1));
+            go(m_scale.pageStepped(now, -1));
             break;
         case Qt::Key_PageUp:
-            go(m_scale.paged(now, 1));
+            go(m_scale.pageStepped(now, 1));
             break;
         case Qt::Key_Home:
             choose(m_scale.minimum);

@@ -26,7 +26,7 @@ class ParameterSlider : public QWidget {
     void setValue(std::optional<ExactNumber> value);
     std::optional<ExactNumber> value() const { return m_value; }
     /// Where the tick under the track stands; nothing: no tick.
-    void setMark(std::optional<ExactNumber> value);
+    void setTickValue(std::optional<ExactNumber> value);
     /// True while the handle is held.
     bool isDragging() const { return m_dragging; }
 
@@ -40,7 +40,7 @@ class ParameterSlider : public QWidget {
 
  Q_SIGNALS:
     /// By the person. The slider keeps its value until setValue() brings the new one.
-    void chosen(attention::ExactNumber value);
+    void valueEdited(attention::ExactNumber value);
     void pressed();
     /// Also when the slider is switched off or hidden while it is held.
     void released();

@@ -82,13 +82,13 @@ class PinRow : public QAbstractButton {
     }
     int arrange(int width) {
         const int cross = px(kCross);
-        const int value = QFontMetrics(uiFont(type::kBody)).horizontalAdvance(m_value);
+        const int value = QFontMetrics(uiFont(font_size::kBody)).horizontalAdvance(m_value);
         const int left = px(kPinOverhang);
         const int right = width - px(kPinOverhang) - cross + (cross - px(kCrossArms)) / 2;
         m_cross->setGeometry(right, 0, cross, 0);
         const int room = right - px(kBesideTags) - left;
         // Beside the value, or above it where both are long.
-        m_valueBelow = m_tags->naturalWidth() + px(kBesideTags) + value > room;
+        m_valueBelow = m_tags->preferredWidth() + px(kBesideTags) + value > room;
         const int tagRoom = m_valueBelow ? room : room - px(kBesideTags) - value;
         const int tags = m_tags->heightForWidth(tagRoom);
         const int line = std::max(px(kPinHeight), tags + px(8));
@@ -108,11 +108,11 @@ class PinRow : public QAbstractButton {
         painter.setRenderHint(QPainter::Antialiasing);
         if (isDown() || underMouse()) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(isDown() ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
+            painter.setBrush(isDown() ? blendColours(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
             painter.drawRoundedRect(QRectF(rect()), kPinRadius, kPinRadius);
         }
         if (hasFocus()) drawFocusRing(painter, QRectF(rect()), kPinRadius, m_theme->text);
-        painter.setFont(uiFont(type::kBody));
+        painter.setFont(uiFont(font_size::kBody));
         painter.setPen(m_theme->text);
         painter.drawText(m_valuePlace.adjusted(-2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                          m_value);
@@ -141,8 +141,8 @@ class PinRow : public QAbstractButton {
     bool m_valueBelow = false;
 };
 
-int quietWidth(const QToolButton& button) {
-    return button.fontMetrics().horizontalAdvance(button.text()) + 2 * px(kQuietPadding) + 1;
+int flatButtonWidth(const QToolButton& button) {
+    return button.fontMetrics().horizontalAdvance(button.text()) + 2 * px(kFlatButtonPadding) + 1;
 }
 
 PinList::PinList(QWidget* parent) : QWidget(parent) {
@@ -177,8 +177,8 @@ void PinList::retranslate() {
 }
 
 void PinList::rescale() {
-    m_heading->setFont(uiFont(type::kAxis, QFont::DemiBold));
-    m_clear->setFont(uiFont(type::kAxis));
+    m_heading->setFont(uiFont(font_size::kAxis, QFont::DemiBold));
+    m_clear->setFont(uiFont(font_size::kAxis));
     for (PinRow* row : m_rows) row->rescale();
 }
 
@@ -208,7 +208,7 @@ void PinList::setPins(const std::vector<Explanation>& pins) {
 int PinList::arrange(int width) {
     if (m_used == 0) return 0;
     const int left = px(kPinOverhang);
-    const QSize clear(quietWidth(*m_clear), m_clear->sizeHint().height());
+    const QSize clear(flatButtonWidth(*m_clear), m_clear->sizeHint().height());
     const bool hasClear = m_used > 1;
     int top = px(kAboveHeading);
     const int room = width - 2 * left - (hasClear ? clear.width() + px(kBesideTags) : 0);

@@ -18,9 +18,9 @@ class PinRow;
 inline constexpr int kPinOverhang = 6;
 
 /// The ground of a quiet button reaches this many pixels over its words.
-inline constexpr int kQuietPadding = 6;
+inline constexpr int kFlatButtonPadding = 6;
 /// As wide as its words: QToolButton itself adds two blanks.
-int quietWidth(const QToolButton& button);
+int flatButtonWidth(const QToolButton& button);
 
 /// Cells that are kept for comparison, a row each: its tags, its value, and a button that lets go of it.
 class PinList : public QWidget {

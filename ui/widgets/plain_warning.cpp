@@ -4,8 +4,8 @@
 
 namespace attention {
 
-void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence,
-                      const std::function<void()>& closed) {
+void showPlainTextWarning(QWidget* parent, const QString& title, const QString& sentence,
+                          const std::function<void()>& closed) {
     auto* box = new QMessageBox(QMessageBox::Warning, title, sentence, QMessageBox::Ok, parent);
     box->setTextFormat(Qt::PlainText);
     openDialog(box, [closed](int) {

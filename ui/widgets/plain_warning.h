@@ -11,7 +11,7 @@ namespace attention {
 /// Opens a message that says what went wrong. The sentence is shown as it is: the name of a file in it is never taken
 /// for rich text.
 /// @param closed  called once it was read
-void showPlainWarning(QWidget* parent, const QString& title, const QString& sentence,
-                      const std::function<void()>& closed = {});
+void showPlainTextWarning(QWidget* parent, const QString& title, const QString& sentence,
+                          const std::function<void()>& closed = {});
 
 }  // namespace attention

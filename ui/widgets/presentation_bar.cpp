@@ -28,7 +28,7 @@ constexpr int kBarButton = 42;
 constexpr int kIcon = 28;
 constexpr int kBarText = 24;
 constexpr int kSymbol = 32;
-constexpr int kLeastText = 11;
+constexpr int kMinText = 11;
 /// The widest that an exhibit's name and a parameter's name are.
 constexpr int kPageName = 320;
 constexpr int kParameterName = 200;
@@ -59,7 +59,7 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
         for (QLabel* label : {group.symbol, group.name}) m_row->addWidget(label);
         m_row->addWidget(group.slider, 1);
         m_row->addWidget(group.value);
-        connect(group.slider, &ParameterSlider::chosen, this,
+        connect(group.slider, &ParameterSlider::valueEdited, this,
                 [this, &group](ExactNumber value) { Q_EMIT chosen(group.key, value); });
         connect(group.slider, &ParameterSlider::pressed, this, [this, &group] { Q_EMIT pressed(group.key); });
         connect(group.slider, &ParameterSlider::released, this, [this, &group] { Q_EMIT released(group.key); });
@@ -88,12 +88,12 @@ int PresentationBar::own(double designed) const {
 
 void PresentationBar::setTheme(const Theme& theme) {
     m_theme = &theme;
-    dress();
+    applyStyle();
 }
 
 void PresentationBar::setEnlargement(double enlargement) {
     m_enlargement = enlargement;
-    dress();
+    applyStyle();
 }
 
 void PresentationBar::retranslate() {
@@ -103,7 +103,7 @@ void PresentationBar::retranslate() {
     m_next->setToolTip(tr("Next (Page Down)"));
     m_end->setText(tr("End"));
     m_end->setToolTip(tr("End the presentation (Esc)"));
-    dress();
+    applyStyle();
 }
 
 void PresentationBar::setPage(const QString& name, const QString& place) {
@@ -133,7 +133,7 @@ void PresentationBar::setSliders(const std::vector<Slider>& sliders) {
         for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.slider, group.value})
             widget->setEnabled(shown.isEnabled);
     }
-    m_play->setEnabled(!sliders.empty() && sliders.front().isEnabled && m_whyNoPlay.isEmpty());
+    m_play->setEnabled(!sliders.empty() && sliders.front().isEnabled && m_playDisabledReason.isEmpty());
     fitWords();
 }
 
@@ -142,26 +142,28 @@ void PresentationBar::setPlaying(bool playing) {
     showPlay();
 }
 
-void PresentationBar::setPlayingOff(const QString& why) {
-    m_whyNoPlay = why;
+void PresentationBar::setPlayDisabledReason(const QString& why) {
+    m_playDisabledReason = why;
     showPlay();
 }
 
 void PresentationBar::showPlay() {
     m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
     m_play->setAccessibleName(m_playing ? tr("Stop") : tr("Play"));
-    m_play->setToolTip(!m_whyNoPlay.isEmpty() ? m_whyNoPlay : m_playing ? tr("Stop (Space)") : tr("Play (Space)"));
+    m_play->setToolTip(!m_playDisabledReason.isEmpty() ? m_playDisabledReason
+                       : m_playing                     ? tr("Stop (Space)")
+                                                       : tr("Play (Space)"));
 }
 
 bool PresentationBar::isDragging() const {
     return std::ranges::any_of(m_groups, [](const Group& group) { return group.slider->isDragging(); });
 }
 
-void PresentationBar::dress() {
+void PresentationBar::applyStyle() {
     m_row->setContentsMargins(own(kBarMargin), 0, own(kBarMargin), 0);
     m_row->setSpacing(own(kSpacing));
     const auto face = [this](int size, QFont::Weight weight = QFont::Normal) {
-        return textFont(std::max(kLeastText, own(size)), weight);
+        return textFont(std::max(kMinText, own(size)), weight);
     };
     for (QToolButton* button : {m_back, m_next, m_play}) {
         button->setFixedSize(own(kBarButton), own(kBarButton));
@@ -178,7 +180,7 @@ void PresentationBar::dress() {
     m_name->setContentsMargins(own(kBetweenGroups / 2), 0, own(kBetweenGroups), 0);
     m_place->setContentsMargins(0, 0, own(kBetweenGroups / 2), 0);
     for (Group& group : m_groups) {
-        group.symbol->setFont(mathFont(std::max(kLeastText, own(kSymbol))));
+        group.symbol->setFont(mathFont(std::max(kMinText, own(kSymbol))));
         group.name->setFont(face(kBarText));
         group.value->setFont(face(kBarText, QFont::DemiBold));
         setInk(*group.symbol, symbolInk(group.key, *m_theme), *m_theme);

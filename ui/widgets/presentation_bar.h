@@ -35,7 +35,7 @@ class PresentationBar : public QWidget {
         bool isEnabled = true;
     };
     /// The sliders that there is room for.
-    static constexpr std::size_t kMostSliders = 2;
+    static constexpr std::size_t kMaxSliders = 2;
     /// Designed pixels of its height.
     static constexpr int kHeight = 56;
 
@@ -47,11 +47,11 @@ class PresentationBar : public QWidget {
     void setEnlargement(double enlargement);
     /// @param place  where the page stands, in words: "7 of 20, step 3 of 8"
     void setPage(const QString& name, const QString& place);
-    /// The first kMostSliders of them; the first is what plays.
+    /// The first kMaxSliders of them; the first is what plays.
     void setSliders(const std::vector<Slider>& sliders);
     void setPlaying(bool playing);
     /// @param why  there is no playing, in words; empty: there is
-    void setPlayingOff(const QString& why);
+    void setPlayDisabledReason(const QString& why);
     /// A slider is held.
     bool isDragging() const;
 
@@ -82,13 +82,13 @@ class PresentationBar : public QWidget {
     int own(double designed) const;
     QToolButton* makeButton(const char* name);
     /// Fonts, sizes and inks, and the words that there is room for.
-    void dress();
+    void applyStyle();
     void fitWords();
     void showPlay();
 
     const Theme* m_theme = &Theme::light();
     double m_enlargement = 1;
-    QString m_pageName, m_whyNoPlay;
+    QString m_pageName, m_playDisabledReason;
     bool m_playing = false;
     QHBoxLayout* m_row = nullptr;
     QToolButton* m_back = nullptr;
@@ -97,7 +97,7 @@ class PresentationBar : public QWidget {
     QToolButton* m_end = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_place = nullptr;
-    std::array<Group, kMostSliders> m_groups;
+    std::array<Group, kMaxSliders> m_groups;
 };
 
 }  // namespace attention

@@ -109,7 +109,7 @@ QString withFormulas(const QString& escaped) {
     return marked += withItalics(escaped.mid(copied));
 }
 
-QString withMathFace(const QString& richText, int mathSize, const Theme& theme) {
+QString withMathFont(const QString& richText, int mathSize, const Theme& theme) {
     QString out;
     bool isInTag = false;
     qsizetype copied = 0;

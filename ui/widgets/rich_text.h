@@ -9,7 +9,7 @@ namespace attention {
 
 /// `richText` with the mathematical letters in their face, `mathSize` pixels high, and the indices 𝑖, 𝑗, 𝑐, 𝛿 in their
 /// colours, in tags as in formulas.
-QString withMathFace(const QString& richText, int mathSize, const Theme& theme);
+QString withMathFont(const QString& richText, int mathSize, const Theme& theme);
 
 /// Pixels that make letters of formulas look as large as the text of a font beside them: their small letters are lower.
 int besideText(const QFont& font);

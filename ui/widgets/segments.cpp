@@ -19,12 +19,12 @@ constexpr double kSegmentRadius = 6;
 class Segment : public QRadioButton {
  public:
     Segment(const QString& text, QWidget* parent) : QRadioButton(text, parent) {
-        setFont(uiFont(type::kName));
+        setFont(uiFont(font_size::kName));
         setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     }
     // As wide as the heavier type needs, so that nothing moves when another one is taken.
     QSize sizeHint() const override {
-        const QFontMetrics metrics(uiFont(type::kName, QFont::DemiBold));
+        const QFontMetrics metrics(uiFont(font_size::kName, QFont::DemiBold));
         return {metrics.horizontalAdvance(text()) + 2 * px(kSegmentPadding), px(kControlHeight)};
     }
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -43,7 +43,7 @@ class Segment : public QRadioButton {
         }
         if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
             drawFocusRing(painter, QRectF(rect()), scaled(kSegmentRadius), palette().color(QPalette::Text));
-        painter.setFont(uiFont(type::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(uiFont(font_size::kName, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextSingleLine | Qt::TextHideMnemonic, text());
     }
@@ -51,7 +51,7 @@ class Segment : public QRadioButton {
 
 }  // namespace
 
-Segments::Segments(const QString& name, const QStringList& texts, QWidget* parent) : QWidget(parent) {
+SegmentedControl::SegmentedControl(const QString& name, const QStringList& texts, QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -71,7 +71,7 @@ Segments::Segments(const QString& name, const QStringList& texts, QWidget* paren
     setCurrent(0);
 }
 
-void Segments::setTexts(const QString& name, const QStringList& texts) {
+void SegmentedControl::setTexts(const QString& name, const QStringList& texts) {
     setAccessibleName(name);
     for (std::size_t i = 0; i < m_segments.size(); ++i) {
         const QString& text = texts[qsizetype(i)];
@@ -81,17 +81,17 @@ void Segments::setTexts(const QString& name, const QStringList& texts) {
     }
 }
 
-int Segments::current() const {
+int SegmentedControl::current() const {
     const auto taken = std::ranges::find_if(m_segments, [](const QRadioButton* each) { return each->isChecked(); });
     return int(taken - m_segments.begin());
 }
 
-void Segments::setCurrent(int index) {
+void SegmentedControl::setCurrent(int index) {
     const QSignalBlocker blocker(this);
     m_segments[std::size_t(index)]->setChecked(true);
 }
 
-void Segments::paintEvent(QPaintEvent*) {
+void SegmentedControl::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -9,12 +9,12 @@ class QRadioButton;
 namespace attention {
 
 /// A few choices side by side, of which one is taken. Tab enters at that one, the arrow keys take another.
-class Segments : public QWidget {
+class SegmentedControl : public QWidget {
     Q_OBJECT
 
  public:
     /// @param name  what is chosen, for screen readers
-    Segments(const QString& name, const QStringList& texts, QWidget* parent = nullptr);
+    SegmentedControl(const QString& name, const QStringList& texts, QWidget* parent = nullptr);
 
     /// In another language: as many as before.
     void setTexts(const QString& name, const QStringList& texts);

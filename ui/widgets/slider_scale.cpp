@@ -22,7 +22,7 @@ int magnitudeOf(double value) {
 }
 
 /// The neighbour of a positive value in 1, 2, 5, 10, 20, ...
-double niceNeighbour(double value, bool up) {
+double nextNiceNumber(double value, bool up) {
     // A value on the series is left, whatever its last bits are.
     constexpr double kSame = 1e-9;
     for (int exponent = magnitudeOf(value) - 1;; ++exponent) {
@@ -68,12 +68,12 @@ ExactNumber SliderScale::stepped(ExactNumber value, int count) const {
     } else {
         // What was typed may be anything; from 0 or below no power of ten leads on.
         value = std::clamp(value, minimum, maximum);
-        for (int i = 0; i < std::abs(count); ++i) value = niceNeighbour(double(value), count > 0);
+        for (int i = 0; i < std::abs(count); ++i) value = nextNiceNumber(double(value), count > 0);
     }
     return std::clamp(value, minimum, maximum);
 }
 
-ExactNumber SliderScale::paged(ExactNumber value, int count) const {
+ExactNumber SliderScale::pageStepped(ExactNumber value, int count) const {
     if (!integer && hasLogarithm(*this)) return stepped(value, 3 * count);
     const ExactNumber far = valueAt(fractionOf(value) + 0.1 * count);
     const ExactNumber near = stepped(value, count);

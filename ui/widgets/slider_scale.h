@@ -22,7 +22,7 @@ struct SliderScale {
     /// One arrow key or more: `count` steps up or down. Logarithmic reals walk along ..., 1, 2, 5, 10, ...
     ExactNumber stepped(ExactNumber value, int count) const;
     /// One page key: a tenth of the length, at least one step; a decade on logarithmic reals.
-    ExactNumber paged(ExactNumber value, int count) const;
+    ExactNumber pageStepped(ExactNumber value, int count) const;
 };
 
 }  // namespace attention

@@ -40,8 +40,8 @@ constexpr int kStepWidth = 18;     ///< of a spin box's arrows
 constexpr int kChevronWidth = 10;
 constexpr int kTextFrame = 5;
 
-QColor muchLess(const QColor& colour, const Theme& theme) {
-    return blended(colour, theme.window, kDisabledShare);
+QColor disabledColour(const QColor& colour, const Theme& theme) {
+    return blendColours(colour, theme.window, kDisabledShare);
 }
 
 /// The text of a menu entry, its shortcut, and lines under it that explain it.
@@ -62,7 +62,7 @@ constexpr int kMenuFlags = Qt::AlignLeft | Qt::TextSingleLine | Qt::TextShowMnem
 constexpr int kExplanationFlags = Qt::AlignLeft | Qt::TextWordWrap | Qt::TextHideMnemonic;
 
 QSize explanationSize(const QString& text) {
-    return QFontMetrics(uiFont(type::kAxis))
+    return QFontMetrics(uiFont(font_size::kAxis))
         .boundingRect(QRect(0, 0, px(kPresetWidth), 10000), kExplanationFlags, text)
         .size();
 }
@@ -174,7 +174,7 @@ class Style : public QProxyStyle {
                 if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                     frame && frame->lineWidth > 0)
                     drawBox(*painter, rect, m_theme->raised, enabled, option->state & State_HasFocus);
-                if (widget && widget->property(kRefusedProperty).toBool()) drawRefused(*painter, rect);
+                if (widget && widget->property(kInvalidProperty).toBool()) drawRefused(*painter, rect);
                 return;
             case PE_FrameLineEdit:
                 return;
@@ -274,7 +274,7 @@ class Style : public QProxyStyle {
         else
             QProxyStyle::drawComplexControl(control, option, painter, widget);
         const bool isField = control == CC_SpinBox || control == CC_ComboBox;
-        if (isField && widget && widget->property(kRefusedProperty).toBool()) drawRefused(*painter, option->rect);
+        if (isField && widget && widget->property(kInvalidProperty).toBool()) drawRefused(*painter, option->rect);
     }
 
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
@@ -417,7 +417,7 @@ class Style : public QProxyStyle {
         painter.setRenderHint(QPainter::Antialiasing);
         const double width = focused ? scaled(2) : 1;
         const QColor ink = focused ? m_theme->text : (over ? m_theme->muted : m_theme->control);
-        painter.setPen(QPen(enabled ? ink : muchLess(ink, *m_theme), width));
+        painter.setPen(QPen(enabled ? ink : disabledColour(ink, *m_theme), width));
         painter.setBrush(enabled ? ground : m_theme->window);
         const double inset = width / 2;
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), scaled(kControlRadius) - inset,
@@ -432,7 +432,7 @@ class Style : public QProxyStyle {
             painter.save();
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(down ? blended(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
+            painter.setBrush(down ? blendColours(m_theme->track, m_theme->hover, 0.5) : m_theme->hover);
             painter.drawRoundedRect(QRectF(option.rect), scaled(kControlRadius), scaled(kControlRadius));
             painter.restore();
         }
@@ -454,7 +454,7 @@ class Style : public QProxyStyle {
                               !enabled ? QIcon::Disabled : (over ? QIcon::Active : QIcon::Normal));
             room.setLeft(place.right() + px(6));
         }
-        const QColor ink = inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme);
+        const QColor ink = controlColour(over ? m_theme->text : m_theme->muted, enabled, *m_theme);
         if (hasText) {
             painter.setFont(button.font);
             painter.setPen(ink);
@@ -465,11 +465,11 @@ class Style : public QProxyStyle {
 
     void drawIndicator(QPainter& painter, const QStyleOption& option, bool isRound) const {
         const bool enabled = option.state & State_Enabled;
-        const QColor ink = inkOf(m_theme->text, enabled, *m_theme);
+        const QColor ink = controlColour(m_theme->text, enabled, *m_theme);
         const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(inkOf(m_theme->control, enabled, *m_theme), 1));
+        painter.setPen(QPen(controlColour(m_theme->control, enabled, *m_theme), 1));
         painter.setBrush(m_theme->raised);
         const double radius = isRound ? box.width() / 2 : scaled(3);
         painter.drawRoundedRect(box, radius, radius);
@@ -527,7 +527,7 @@ class Style : public QProxyStyle {
             painter.restore();
         }
         painter.setFont(item.font);
-        painter.setPen(inkOf(active ? m_theme->text : m_theme->muted, enabled, *m_theme));
+        painter.setPen(controlColour(active ? m_theme->text : m_theme->muted, enabled, *m_theme));
         const int mnemonic = underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
         painter.drawText(item.rect, Qt::AlignCenter | Qt::TextSingleLine | mnemonic, item.text);
     }
@@ -568,8 +568,8 @@ class Style : public QProxyStyle {
         }
         const MenuText words(item.text);
         const int top = words.explanation.isEmpty() ? rect.height() : px(kMenuRow);
-        const QColor ink = inkOf(m_theme->text, enabled, *m_theme);
-        const QColor second = inkOf(m_theme->muted, enabled, *m_theme);
+        const QColor ink = controlColour(m_theme->text, enabled, *m_theme);
+        const QColor second = controlColour(m_theme->muted, enabled, *m_theme);
         if (item.checkType != QStyleOptionMenuItem::NotCheckable && item.checked) {
             drawTick(painter, QPointF(rect.left() + scaled(kMenuMark) / 2, rect.top() + top / 2.0), ink);
         } else if (!item.icon.isNull()) {
@@ -585,7 +585,7 @@ class Style : public QProxyStyle {
         if (item.menuItemType == QStyleOptionMenuItem::SubMenu)
             drawChevron(painter, QPointF(rect.right() - scaled(10), rect.center().y() + 0.5), second, Qt::RightArrow);
         if (!words.explanation.isEmpty()) {
-            painter.setFont(uiFont(type::kAxis));
+            painter.setFont(uiFont(font_size::kAxis));
             painter.drawText(QRect(line.left(), rect.top() + top - px(4), px(kPresetWidth), rect.height() - top),
                              kExplanationFlags, words.explanation);
         }
@@ -612,7 +612,7 @@ class Style : public QProxyStyle {
             painter.save();
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(inkOf(here && can ? m_theme->text : m_theme->muted, enabled && can, *m_theme));
+            painter.setBrush(controlColour(here && can ? m_theme->text : m_theme->muted, enabled && can, *m_theme));
             painter.drawPolygon(triangle.data(), int(triangle.size()));
             painter.restore();
         }
@@ -623,7 +623,7 @@ class Style : public QProxyStyle {
         const bool over = enabled && (combo.state & State_MouseOver);
         drawBox(painter, QRectF(combo.rect), m_theme->raised, enabled, hasRing(combo), over);
         drawChevron(painter, QPointF(combo.rect.right() - scaled(12), combo.rect.center().y() + 1),
-                    inkOf(over ? m_theme->text : m_theme->muted, enabled, *m_theme));
+                    controlColour(over ? m_theme->text : m_theme->muted, enabled, *m_theme));
     }
 
     static QRect scrollBarPart(const QStyleOptionSlider& bar, SubControl part, const QWidget*) {
@@ -683,10 +683,10 @@ class PaintedEngine : public QIconEngine {
 };
 
 /// One picture in ink, drawn from its lines at whatever size is asked for.
-class InkEngine : public PaintedEngine {
+class IconEngine : public PaintedEngine {
  public:
-    InkEngine(const QString& name, const Theme& theme)
-        : m_normal{theme.muted}, m_active{theme.text}, m_disabled{muchLess(theme.muted, theme)} {
+    IconEngine(const QString& name, const Theme& theme)
+        : m_normal{theme.muted}, m_active{theme.text}, m_disabled{disabledColour(theme.muted, theme)} {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
         if (file.open(QIODevice::ReadOnly)) m_drawing = file.readAll();
     }
@@ -700,7 +700,7 @@ class InkEngine : public PaintedEngine {
         }
         inked.drawing->render(painter, rect);
     }
-    QIconEngine* clone() const override { return new InkEngine(*this); }
+    QIconEngine* clone() const override { return new IconEngine(*this); }
     bool isNull() override { return m_drawing.isEmpty(); }
 
  private:
@@ -714,9 +714,9 @@ class InkEngine : public PaintedEngine {
 };
 
 /// A sign in a ring, for messages.
-class SignEngine : public PaintedEngine {
+class MessageIconEngine : public PaintedEngine {
  public:
-    SignEngine(QChar sign, const QColor& ink) : m_sign(sign), m_ink(ink) {}
+    MessageIconEngine(QChar sign, const QColor& ink) : m_sign(sign), m_ink(ink) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
         const double size = std::min(rect.width(), rect.height());
@@ -726,7 +726,7 @@ class SignEngine : public PaintedEngine {
         painter->setFont(textFont(qRound(size * 0.6), QFont::DemiBold));
         painter->drawText(rect, Qt::AlignCenter, m_sign);
     }
-    QIconEngine* clone() const override { return new SignEngine(*this); }
+    QIconEngine* clone() const override { return new MessageIconEngine(*this); }
 
  private:
     QChar m_sign;
@@ -734,7 +734,7 @@ class SignEngine : public PaintedEngine {
 };
 
 QIcon Style::messageIcon(QChar sign) const {
-    return QIcon(new SignEngine(sign, m_theme->muted));
+    return QIcon(new MessageIconEngine(sign, m_theme->muted));
 }
 
 QPalette paletteOf(const Theme& theme) {
@@ -742,7 +742,7 @@ QPalette paletteOf(const Theme& theme) {
     const auto set = [&](std::initializer_list<QPalette::ColorRole> roles, const QColor& colour, bool isInk) {
         for (const QPalette::ColorRole role : roles) {
             palette.setColor(QPalette::All, role, colour);
-            if (isInk) palette.setColor(QPalette::Disabled, role, muchLess(colour, theme));
+            if (isInk) palette.setColor(QPalette::Disabled, role, disabledColour(colour, theme));
         }
     };
     set({QPalette::Window, QPalette::Button}, theme.window, false);
@@ -839,7 +839,7 @@ void scaleWidget(QWidget& widget, double from) {
 
 }  // namespace
 
-void scaleTree(QWidget& root, double from) {
+void rescaleWidgetTree(QWidget& root, double from) {
     for (QLayout* layout : root.findChildren<QLayout*>())
         // A main window lays out its bars by itself.
         if (!qobject_cast<QMainWindow*>(layout->parent())) scaleLayout(*layout, from);
@@ -875,10 +875,10 @@ void applyTheme(const Theme& theme) {
     const auto setFont = [](const QFont& font, const char* type) {
         if (QApplication::font(type).pixelSize() != font.pixelSize()) QApplication::setFont(font, type);
     };
-    setFont(uiFont(type::kBody), nullptr);
-    setFont(uiFont(type::kName), "QToolButton");
-    setFont(uiFont(type::kName), "QStatusBar");
-    QToolTip::setFont(uiFont(type::kAxis));
+    setFont(uiFont(font_size::kBody), nullptr);
+    setFont(uiFont(font_size::kName), "QToolButton");
+    setFont(uiFont(font_size::kName), "QStatusBar");
+    QToolTip::setFont(uiFont(font_size::kAxis));
     const QPalette palette = paletteOf(theme);
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
@@ -894,23 +894,23 @@ bool systemIsDark() {
 }
 
 QIcon themedIcon(const QString& name, const Theme& theme) {
-    return QIcon(new InkEngine(name, theme));
+    return QIcon(new IconEngine(name, theme));
 }
 
-QColor blended(const QColor& over, const QColor& under, double share) {
+QColor blendColours(const QColor& over, const QColor& under, double share) {
     const auto mix = [share](int a, int b) { return qRound(a * share + b * (1 - share)); };
     return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
 }
 
-QColor inkOf(const QColor& colour, bool enabled, const Theme& theme) {
-    return enabled ? colour : muchLess(colour, theme);
+QColor controlColour(const QColor& colour, bool enabled, const Theme& theme) {
+    return enabled ? colour : disabledColour(colour, theme);
 }
 
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme) {
     QPalette palette = widget.palette();
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text}) {
         palette.setColor(QPalette::All, role, colour);
-        palette.setColor(QPalette::Disabled, role, muchLess(colour, theme));
+        palette.setColor(QPalette::Disabled, role, disabledColour(colour, theme));
     }
     widget.setPalette(palette);
 }

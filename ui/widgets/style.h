@@ -9,7 +9,7 @@ namespace attention {
 
 /// How large the interface is: 1 is as designed. Figures have a scale of their own (see Figure).
 double interfaceScale();
-/// @param scale  1 ... 4. What paints with px() takes it up at the next paint, everything else by scaleTree().
+/// @param scale  1 ... 4. What paints with px() takes it up at the next paint, everything else by rescaleWidgetTree().
 void setInterfaceScale(double scale);
 /// So many designed pixels at the present scale, as whole ones.
 int px(double designed);
@@ -17,9 +17,9 @@ int px(double designed);
 double scaled(double designed);
 /// The text face in designed pixels, at the present scale.
 QFont uiFont(int designedSize, QFont::Weight weight = QFont::Normal);
-/// Brings what a window's widgets and layouts keep (fonts, least and largest sizes, margins, spacings) from
-/// an earlier scale to the present one. It may run as often as one likes: nothing drifts.
-void scaleTree(QWidget& root, double from);
+/// Rescales the stored fonts, minimum and maximum sizes, margins and spacings of a widget tree from scale `from` to the
+/// current scale. May be called repeatedly without accumulating errors.
+void rescaleWidgetTree(QWidget& root, double from);
 
 /// Of boxes and buttons, in designed pixels.
 inline constexpr int kControlHeight = 28;
@@ -29,7 +29,7 @@ bool isMotionReduced();
 void setMotionReduced(bool reduced);
 
 /// A line to type into with this property set has an edge that says that what stands in it is not accepted.
-inline constexpr const char* kRefusedProperty = "refused";
+inline constexpr const char* kInvalidProperty = "refused";
 
 /// Dresses the whole application: style, palette, fonts and tooltips. Called once after loadFonts(), and at each change
 /// of theme or scale.
@@ -42,9 +42,9 @@ bool systemIsDark();
 QIcon themedIcon(const QString& name, const Theme& theme);
 
 /// `share` of `over` on `under`, as an opaque colour.
-QColor blended(const QColor& over, const QColor& under, double share);
+QColor blendColours(const QColor& over, const QColor& under, double share);
 /// The ink of a control: itself, or what remains of it on the window while the control is disabled.
-QColor inkOf(const QColor& colour, bool enabled, const Theme& theme);
+QColor controlColour(const QColor& colour, bool enabled, const Theme& theme);
 
 /// The ink of a label, also for while it is disabled.
 void setInk(QWidget& widget, const QColor& colour, const Theme& theme);

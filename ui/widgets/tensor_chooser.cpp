@@ -32,17 +32,17 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     auto* question = new QLabel(tr("Which tensor of %1 is the %2?").arg(file, what), this);
     question->setTextFormat(Qt::PlainText);
     question->setWordWrap(true);
-    question->setFont(uiFont(type::kBody));
+    question->setFont(uiFont(font_size::kBody));
     m_search = new QLineEdit(this);
     m_search->setObjectName(QStringLiteral("search"));
-    m_search->setFont(uiFont(type::kBody));
+    m_search->setFont(uiFont(font_size::kBody));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search for a tensor"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_list = new QTreeWidget(this);
     m_list->setObjectName(QStringLiteral("list"));
-    m_list->setFont(uiFont(type::kBody));
+    m_list->setFont(uiFont(font_size::kBody));
     m_list->setAccessibleName(tr("Tensors"));
     m_list->setColumnCount(kColumns);
     m_list->setHeaderLabels({tr("Name"), tr("Shape"), tr("Type")});
@@ -67,7 +67,7 @@ TensorChooser::TensorChooser(const QString& file, const QString& what, std::vect
     }
     m_list->addTopLevelItems(items);
     m_found = new QLabel(this);
-    m_found->setFont(uiFont(type::kAxis));
+    m_found->setFont(uiFont(font_size::kAxis));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
     m_open->setDefault(true);

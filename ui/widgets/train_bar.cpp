@@ -9,7 +9,7 @@
 #include <QMenu>
 #include <QPushButton>
 
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
 
@@ -33,9 +33,9 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(QStringLiteral("train-step"));
     m_live = button("train-live");
-    m_take = button("train-take");
-    m_told = new QLabel(this);
-    m_told->setObjectName(QStringLiteral("train-told"));
+    m_useModel = button("train-take");
+    m_statusLabel = new QLabel(this);
+    m_statusLabel->setObjectName(QStringLiteral("train-told"));
     for (QPushButton* sign : {m_one, m_restart}) sign->setMaximumWidth(px(kSignWidth));
     // Its room stays, so that the slider does not move.
     QSizePolicy kept = m_live->sizePolicy();
@@ -49,15 +49,15 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_restart);
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_live);
-    layout->addWidget(m_told);
-    layout->addWidget(m_take);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_train, m_one, m_restart, m_slider, m_live, m_take})
+    layout->addWidget(m_statusLabel);
+    layout->addWidget(m_useModel);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_train, m_one, m_restart, m_slider, m_live, m_useModel})
         each->installEventFilter(this);
     connect(m_train, &QPushButton::clicked, this, &TrainBar::trainClicked);
     connect(m_one, &QPushButton::clicked, this, &TrainBar::stepClicked);
     connect(m_restart, &QPushButton::clicked, this, &TrainBar::restartClicked);
     connect(m_live, &QPushButton::clicked, this, &TrainBar::liveClicked);
-    connect(m_slider, &ParameterSlider::chosen, this,
+    connect(m_slider, &ParameterSlider::valueEdited, this,
             [this](ExactNumber value) { Q_EMIT stepChosen(std::int64_t(value)); });
     connect(m_slider, &ParameterSlider::pressed, this, &TrainBar::grabbed);
     connect(m_slider, &ParameterSlider::released, this, &TrainBar::released);
@@ -66,8 +66,8 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
 
 void TrainBar::setTheme(const Theme& theme) {
     m_theme = &theme;
-    m_told->setFont(uiFont(type::kName));
-    setInk(*m_told, theme.muted, theme);
+    m_statusLabel->setFont(uiFont(font_size::kName));
+    setInk(*m_statusLabel, theme.muted, theme);
     m_slider->setTheme(theme);
     m_one->setIcon(themedIcon(QStringLiteral("chevron-right"), theme));
     m_restart->setIcon(themedIcon(QStringLiteral("reset"), theme));
@@ -83,13 +83,13 @@ void TrainBar::retranslate() {
     m_slider->setAccessibleName(tr("Step shown"));
     m_live->setText(tr("Live"));
     m_live->setToolTip(tr("Back to the step that the training has come to"));
-    m_take->setText(tr("Use model on…"));
-    m_take->setToolTip(tr("Open another page with the model that was trained here"));
+    m_useModel->setText(tr("Use model on…"));
+    m_useModel->setToolTip(tr("Open another page with the model that was trained here"));
     showState();
 }
 
-void TrainBar::setTakeMenu(QMenu& menu) {
-    m_take->setMenu(&menu);
+void TrainBar::setUseModelMenu(QMenu& menu) {
+    m_useModel->setMenu(&menu);
 }
 
 bool TrainBar::eventFilter(QObject* watched, QEvent* event) {
@@ -97,7 +97,7 @@ bool TrainBar::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->modifiers() != Qt::NoModifier && key->modifiers() != Qt::KeypadModifier) return false;
     if (key->key() == Qt::Key_Left || key->key() == Qt::Key_Right)
-        Q_EMIT keptStepAsked(key->key() == Qt::Key_Right ? 1 : -1);
+        Q_EMIT checkpointStepRequested(key->key() == Qt::Key_Right ? 1 : -1);
     else if (key->key() == Qt::Key_Space && watched == m_slider)
         Q_EMIT trainClicked();
     else
@@ -107,32 +107,33 @@ bool TrainBar::eventFilter(QObject* watched, QEvent* event) {
 
 void TrainBar::setState(const State& state) {
     if (state == m_state) return;
-    const bool isTurned = std::exchange(m_state, state).isFollowed != state.isFollowed;
+    const bool isTurned = std::exchange(m_state, state).isLive != state.isLive;
     if (isTurned) showIcon();
     showState();
 }
 
 void TrainBar::showIcon() {
-    m_train->setIcon(themedIcon(m_state.isFollowed ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
+    m_train->setIcon(themedIcon(m_state.isLive ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
 }
 
 void TrainBar::showState() {
-    m_train->setText(m_state.isFollowed ? tr("Pause") : tr("Train"));
-    m_one->setEnabled(!m_state.isFollowed && m_state.step < m_state.steps);
+    m_train->setText(m_state.isLive ? tr("Pause") : tr("Train"));
+    m_one->setEnabled(!m_state.isLive && m_state.step < m_state.steps);
     m_restart->setEnabled(m_state.step > 0);
     m_slider->setScale({.minimum = 0, .maximum = ExactNumber(m_state.steps), .integer = true});
     m_slider->setValue(ExactNumber(m_state.step));
-    m_slider->setMark(m_state.head > m_state.step ? std::optional(ExactNumber(m_state.head)) : std::nullopt);
-    const QString step = wholeNumber(m_state.step), all = wholeNumber(m_state.steps);
-    const bool isBehind = m_state.isGoing && !m_state.isFollowed && m_state.step != m_state.head;
-    // What loses the focus by hiding hands it to the slider, not to whatever comes next.
+    m_slider->setTickValue(m_state.latestStep > m_state.step ? std::optional(ExactNumber(m_state.latestStep))
+                                                             : std::nullopt);
+    const QString step = formatInteger(m_state.step), all = formatInteger(m_state.steps);
+    const bool isBehind = m_state.isRunning && !m_state.isLive && m_state.step != m_state.latestStep;
+    // A hidden widget that has the focus passes it to the slider rather than to the next widget in the tab order.
     if (!isBehind && m_live->hasFocus()) m_slider->setFocus();
     m_live->setVisible(isBehind);
-    m_told->setText(m_state.isFollowed ? tr("step %1 of %2, running").arg(step, all)
-                                       : tr("step %1 of %2").arg(step, all));
+    m_statusLabel->setText(m_state.isLive ? tr("step %1 of %2, running").arg(step, all)
+                                          : tr("step %1 of %2").arg(step, all));
     // Its room is that of the longest, so that the slider does not move.
     const QString longest = tr("step %1 of %2, running").arg(all, all);
-    m_told->setMinimumWidth(m_told->fontMetrics().horizontalAdvance(longest) + px(4));
+    m_statusLabel->setMinimumWidth(m_statusLabel->fontMetrics().horizontalAdvance(longest) + px(4));
 }
 
 }  // namespace attention

@@ -25,24 +25,24 @@ class TrainBar : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     struct State {
-        std::int64_t step = 0;    ///< that is shown
-        std::int64_t steps = 1;   ///< of the whole run
-        std::int64_t head = 0;    ///< where the run has come to
-        bool isFollowed = false;  ///< what is shown follows it
-        bool isGoing = false;     ///< it goes on, whether that is shown or not
+        std::int64_t step = 0;        ///< that is shown
+        std::int64_t steps = 1;       ///< of the whole run
+        std::int64_t latestStep = 0;  ///< where the run has come to
+        bool isLive = false;          ///< what is shown follows it
+        bool isRunning = false;       ///< it goes on, whether that is shown or not
 
         bool operator==(const State&) const = default;
     };
     void setState(const State& state);
     /// What the button at its end opens.
-    void setTakeMenu(QMenu& menu);
+    void setUseModelMenu(QMenu& menu);
 
  Q_SIGNALS:
     void trainClicked();
     /// Back to where the run has come to.
     void liveClicked();
     /// One kept step on (1) or back (-1).
-    void keptStepAsked(int direction);
+    void checkpointStepRequested(int direction);
     void stepClicked();
     void restartClicked();
     /// By the person, on the slider.
@@ -64,9 +64,9 @@ class TrainBar : public QWidget {
     QPushButton* m_one = nullptr;
     QPushButton* m_restart = nullptr;
     QPushButton* m_live = nullptr;
-    QPushButton* m_take = nullptr;
+    QPushButton* m_useModel = nullptr;
     ParameterSlider* m_slider = nullptr;
-    QLabel* m_told = nullptr;
+    QLabel* m_statusLabel = nullptr;
     State m_state;
 };
 

@@ -26,7 +26,7 @@ constexpr int kChipRadius = 6;
 /// A chip is a rounded box with the dots of a grip and its word.
 class ChipDelegate : public QStyledItemDelegate {
  public:
-    explicit ChipDelegate(WordChips* chips) : QStyledItemDelegate(chips), m_chips(*chips) {}
+    explicit ChipDelegate(WordOrderList* chips) : QStyledItemDelegate(chips), m_chips(*chips) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         return m_chips.chipSize(index.data().toString());
@@ -51,7 +51,7 @@ class ChipDelegate : public QStyledItemDelegate {
                 painter->drawEllipse(
                     QPointF(box.left() + line(9 + 5 * (i % 2)), box.center().y() + line(5 * (i / 2 - 1))), line(1.2),
                     line(1.2));
-        painter->setFont(m_chips.face());
+        painter->setFont(m_chips.chipFont());
         painter->setPen(theme.text);
         // Without the grip the word stands in the middle.
         const int left = m_chips.isEnabled() ? kGrip : (kGrip + kChipPadding) / 2;
@@ -61,7 +61,7 @@ class ChipDelegate : public QStyledItemDelegate {
     }
 
  private:
-    const WordChips& m_chips;
+    const WordOrderList& m_chips;
 };
 
 QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters) {
@@ -72,7 +72,7 @@ QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters) 
     return words;
 }
 
-WordChips::WordChips(QWidget* parent) : QListWidget(parent) {
+WordOrderList::WordOrderList(QWidget* parent) : QListWidget(parent) {
     setObjectName(QStringLiteral("word-chips"));
     setFrameShape(NoFrame);
     setFlow(LeftToRight);
@@ -88,39 +88,40 @@ WordChips::WordChips(QWidget* parent) : QListWidget(parent) {
     setSizePolicy(policy);
 }
 
-QString WordChips::hint() {
+QString WordOrderList::hint() {
     return tr("Drag a word, or carry it with Alt and an arrow key");
 }
 
-void WordChips::setTheme(const Theme& theme) {
+void WordOrderList::setTheme(const Theme& theme) {
     m_theme = &theme;
     relayout();
 }
 
-void WordChips::setEnlargement(double enlargement) {
+void WordOrderList::setEnlargement(double enlargement) {
     m_enlargement = enlargement;
     relayout();
 }
 
-void WordChips::relayout() {
+void WordOrderList::relayout() {
     doItemsLayout();
     updateGeometry();
     viewport()->update();
 }
 
-QFont WordChips::face() const {
-    return uiFont(qRound(type::kBody * m_enlargement));
+QFont WordOrderList::chipFont() const {
+    return uiFont(qRound(font_size::kBody * m_enlargement));
 }
 
-int WordChips::own(double designed) const {
+int WordOrderList::own(double designed) const {
     return px(designed * m_enlargement);
 }
 
-QSize WordChips::chipSize(const QString& word) const {
-    return {own(kGrip + kChipPadding + kAfterChip) + QFontMetrics(face()).horizontalAdvance(word), own(kChipHeight)};
+QSize WordOrderList::chipSize(const QString& word) const {
+    return {own(kGrip + kChipPadding + kAfterChip) + QFontMetrics(chipFont()).horizontalAdvance(word),
+            own(kChipHeight)};
 }
 
-void WordChips::setWords(const QStringList& words) {
+void WordOrderList::setWords(const QStringList& words) {
     m_words = words;
     m_liftedFrom = -1;
     m_isDragging = false;
@@ -130,17 +131,17 @@ void WordChips::setWords(const QStringList& words) {
         item->setData(Qt::UserRole, i);
     }
     if (count() > 0) setCurrentRow(0);
-    namePlaces();
+    updateAccessibleNames();
     relayout();
 }
 
-std::vector<std::int64_t> WordChips::order() const {
+std::vector<std::int64_t> WordOrderList::order() const {
     std::vector<std::int64_t> order;
     for (int i = 0; i < count(); ++i) order.push_back(item(i)->data(Qt::UserRole).toInt());
     return order;
 }
 
-void WordChips::setOrder(const std::vector<std::int64_t>& order) {
+void WordOrderList::setOrder(const std::vector<std::int64_t>& order) {
     if (const auto now = this->order(); order == now || !std::ranges::is_permutation(order, now)) return;
     m_liftedFrom = -1;
     for (int place = 0; place < count(); ++place) {
@@ -148,17 +149,17 @@ void WordChips::setOrder(const std::vector<std::int64_t>& order) {
         const int from = int(std::ranges::find(now, order[std::size_t(place)]) - now.begin());
         if (from != place) insertItem(place, takeItem(from));
     }
-    namePlaces();
+    updateAccessibleNames();
 }
 
-void WordChips::namePlaces() {
+void WordOrderList::updateAccessibleNames() {
     for (int i = 0; i < count(); ++i)
         item(i)->setData(
             Qt::AccessibleTextRole,
             tr("%1, place %2 of %3").arg(item(i)->text(), QString::number(i + 1), QString::number(count())));
 }
 
-int WordChips::heightForWidth(int width) const {
+int WordOrderList::heightForWidth(int width) const {
     int rows = 1, left = 0;
     for (const QString& word : m_words) {
         const int wide = chipSize(word).width();
@@ -171,26 +172,26 @@ int WordChips::heightForWidth(int width) const {
     return rows * own(kChipHeight);
 }
 
-QSize WordChips::sizeHint() const {
+QSize WordOrderList::sizeHint() const {
     int wide = 1;
     for (const QString& word : m_words) wide += chipSize(word).width();
     return {wide, own(kChipHeight)};
 }
 
-QSize WordChips::minimumSizeHint() const {
+QSize WordOrderList::minimumSizeHint() const {
     int wide = 1;
     for (const QString& word : m_words) wide = std::max(wide, chipSize(word).width() + 1);
     return {wide, own(kChipHeight)};
 }
 
-void WordChips::carry(int to) {
+void WordOrderList::moveCurrent(int to) {
     const int from = currentRow();
     to = std::clamp(to, 0, count() - 1);
     if (from < 0 || from == to) return;
     QListWidgetItem* carried = takeItem(from);
     insertItem(to, carried);
     setCurrentRow(to);
-    namePlaces();
+    updateAccessibleNames();
     // It is the same word, elsewhere.
     QAccessibleEvent moved(this, QAccessible::Focus);
     moved.setChild(to);
@@ -198,12 +199,12 @@ void WordChips::carry(int to) {
     if (!m_isDragging) Q_EMIT reordered();
 }
 
-void WordChips::lift(bool isLifted) {
+void WordOrderList::lift(bool isLifted) {
     m_liftedFrom = isLifted ? currentRow() : -1;
     viewport()->update();
 }
 
-bool WordChips::event(QEvent* event) {
+bool WordOrderList::event(QEvent* event) {
     // No shortcut of the window takes what carries a word.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -216,12 +217,12 @@ bool WordChips::event(QEvent* event) {
     return QListWidget::event(event);
 }
 
-void WordChips::keyPressEvent(QKeyEvent* event) {
+void WordOrderList::keyPressEvent(QKeyEvent* event) {
     const int now = currentRow();
     const auto go = [&](int to) {
         to = std::clamp(to, 0, count() - 1);
         if (m_liftedFrom >= 0 || event->modifiers() & Qt::AltModifier)
-            carry(to);
+            moveCurrent(to);
         else
             setCurrentRow(to);
     };
@@ -244,7 +245,7 @@ void WordChips::keyPressEvent(QKeyEvent* event) {
             return submitted();
         case Qt::Key_Escape:
             if (m_liftedFrom < 0) break;
-            carry(m_liftedFrom);
+            moveCurrent(m_liftedFrom);
             return lift(false);
         default:
             break;
@@ -252,12 +253,12 @@ void WordChips::keyPressEvent(QKeyEvent* event) {
     event->ignore();
 }
 
-void WordChips::focusOutEvent(QFocusEvent* event) {
+void WordOrderList::focusOutEvent(QFocusEvent* event) {
     lift(false);
     QListWidget::focusOutEvent(event);
 }
 
-void WordChips::mousePressEvent(QMouseEvent* event) {
+void WordOrderList::mousePressEvent(QMouseEvent* event) {
     lift(false);
     const QModelIndex under = indexAt(event->position().toPoint());
     m_isDragging = event->button() == Qt::LeftButton && under.isValid();
@@ -266,7 +267,7 @@ void WordChips::mousePressEvent(QMouseEvent* event) {
     viewport()->update();
 }
 
-void WordChips::mouseMoveEvent(QMouseEvent* event) {
+void WordOrderList::mouseMoveEvent(QMouseEvent* event) {
     if (!m_isDragging) return;
     const QPoint place = event->position().toPoint();
     const QModelIndex under = indexAt(place);
@@ -275,10 +276,10 @@ void WordChips::mouseMoveEvent(QMouseEvent* event) {
     // Past the middle of a neighbour, so that a wider one does not come back under the pointer.
     const bool isPast = there.top() != here.top() ||
                         (under.row() > currentRow() ? place.x() > there.center().x() : place.x() < there.center().x());
-    if (isPast) carry(under.row());
+    if (isPast) moveCurrent(under.row());
 }
 
-void WordChips::mouseReleaseEvent(QMouseEvent*) {
+void WordOrderList::mouseReleaseEvent(QMouseEvent*) {
     viewport()->update();
     if (std::exchange(m_isDragging, false) && m_grabbed != order()) Q_EMIT reordered();
 }

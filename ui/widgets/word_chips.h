@@ -16,11 +16,11 @@ QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters);
 /// Words in a row that a person puts into order. A word is dragged to its place; Alt and an arrow key carry it there,
 /// and so do the arrow keys after Space has lifted it, until Space puts it down or Escape puts it back. Keys that do
 /// nothing here go on to the parent.
-class WordChips : public QListWidget {
+class WordOrderList : public QListWidget {
     Q_OBJECT
 
  public:
-    explicit WordChips(QWidget* parent = nullptr);
+    explicit WordOrderList(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
     /// As large as a stage is; 1 is as designed.
@@ -60,13 +60,13 @@ class WordChips : public QListWidget {
  private:
     friend class ChipDelegate;
 
-    QFont face() const;
+    QFont chipFont() const;
     int own(double designed) const;
     QSize chipSize(const QString& word) const;
-    void carry(int to);
+    void moveCurrent(int to);
     void lift(bool isLifted);
     /// For screen readers: each word with its place.
-    void namePlaces();
+    void updateAccessibleNames();
     void relayout();
 
     const Theme* m_theme = &Theme::light();

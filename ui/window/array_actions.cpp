@@ -12,9 +12,9 @@
 #include "ui/files/array_file.h"
 #include "ui/files/weight_file.h"
 #include "ui/text/parameter_text.h"
-#include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/tensor_chooser.h"
 
@@ -68,7 +68,7 @@ void ArrayActions::askOpen(const std::string& name) {
     QStringList patterns;
     for (const QString& suffix : arraySuffixes()) patterns.append(QStringLiteral("*.") + suffix);
     const QString filters = QStringLiteral("%1 (%2);;%3").arg(tr("Arrays"), patterns.join(u' '), tr("All files (*)"));
-    const QString folder = m_settings.value(kArrayFolderKey, usualFolder());
+    const QString folder = m_settings.value(kArrayFolderKey, defaultFolder());
     askFile(m_window, tr("Open %1").arg(arrayText(name).name), folder, filters, [this, name](const QString& path) {
         m_settings.setValue(kArrayFolderKey, QFileInfo(path).path());
         open(name, path);
@@ -96,13 +96,12 @@ void ArrayActions::choose(const std::string& name, const QString& path, const st
     const ArrayUse* use = m_model.exhibit().findArrayUse(name);
     if (!use) return finish();  // another exhibit by now
     if (name == kWeights) return chooseLayer(path, tensors);
-    std::vector<TensorInfo> fitting = fittingTensors(tensors, use->leastAxes, use->mostAxes);
+    std::vector<TensorInfo> fitting = matchingTensors(tensors, use->minAxes, use->maxAxes);
     if (fitting.empty()) {
         finish();
-        return warn(path,
-                    tr("there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes")
-                        .arg(use->leastAxes == use->mostAxes ? QString::number(use->leastAxes)
-                                                             : tr("%1 to %2").arg(use->leastAxes).arg(use->mostAxes)));
+        return warn(path, tr("there is no tensor in it that fits: F64, F32, F16 or BF16 on %1 axes")
+                              .arg(use->minAxes == use->maxAxes ? QString::number(use->minAxes)
+                                                                : tr("%1 to %2").arg(use->minAxes).arg(use->maxAxes)));
     }
     if (fitting.size() == 1) return load(name, path, fitting.front().name);
     askTensor(path, name, std::move(fitting), [=, this](const std::string& tensor) { load(name, path, tensor); });
@@ -129,7 +128,7 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
             if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
             const ArrayUse* use = m_model.exhibit().findArrayUse(name);
             const std::size_t axes = outcome.value.shape.size();
-            if (use && (axes < use->leastAxes || axes > use->mostAxes))
+            if (use && (axes < use->minAxes || axes > use->maxAxes))
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
             this->use(name, outcome.value);
             const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
@@ -207,7 +206,8 @@ void ArrayActions::finish() {
 
 void ArrayActions::warn(const QString& path, const QString& phrase) {
     Q_EMIT said({});
-    showPlainWarning(m_window, tr("Open"), tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), phrase));
+    showPlainTextWarning(m_window, tr("Open"),
+                         tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), phrase));
 }
 
 }  // namespace attention

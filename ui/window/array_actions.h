@@ -8,7 +8,7 @@
 #include <QString>
 
 #include "core/io/safetensors.h"
-#include "ui/files/aside_reader.h"
+#include "ui/files/background_reader.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_model.h"
 
@@ -66,7 +66,7 @@ class ArrayActions : public QObject {
     QWidget* m_window;
     QMenu* m_menu = nullptr;
     std::string m_busy;
-    AsideReader m_reader;
+    BackgroundReader m_reader;
     int m_asked = 0;  ///< numbers the files asked for
 };
 

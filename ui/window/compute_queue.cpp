@@ -24,7 +24,7 @@ bool ComputeQueue::isSame(const std::optional<Job>& known, const Exhibit& exhibi
 void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
     if (isIdle()) {
         m_sincePicture.start();
-        const bool isAhead = isSame(m_ahead, exhibit, scene);
+        const bool isAhead = isSame(m_prefetch, exhibit, scene);
         if (m_running && isAhead) {
             m_running->scene = scene;
             m_isAhead = false;
@@ -32,36 +32,36 @@ void ComputeQueue::request(const Exhibit& exhibit, const Scene& scene) {
         } else if (m_running) {
             m_stop.request_stop();
             m_waiting = Job{&exhibit, scene};
-        } else if (isAhead && m_aheadResult) {
+        } else if (isAhead && m_prefetchResult) {
             ++m_startedCount;
-            startKnown({&exhibit, scene}, std::exchange(m_aheadResult, nullptr));
+            deliverCached({&exhibit, scene}, std::exchange(m_prefetchResult, nullptr));
         } else {
             ++m_startedCount;
             start({&exhibit, scene});
         }
-        if (isAhead) m_ahead.reset();
+        if (isAhead) m_prefetch.reset();
         Q_EMIT busyChanged(true);
         return;
     }
     const bool leavesPage = m_running->exhibit != &exhibit;
-    if (leavesPage || (m_since.elapsed() > m_patience && !m_gaveUp)) m_stop.request_stop();
+    if (leavesPage || (m_since.elapsed() > m_cancelDelay && !m_wasCancelled)) m_stop.request_stop();
     m_waiting = Job{&exhibit, scene};
 }
 
-void ComputeQueue::prepare(const Exhibit& exhibit, const Scene& scene) {
-    if (isSame(m_ahead, exhibit, scene)) return;
+void ComputeQueue::prefetch(const Exhibit& exhibit, const Scene& scene) {
+    if (isSame(m_prefetch, exhibit, scene)) return;
     if (m_isAhead) m_stop.request_stop();
-    m_ahead = Job{&exhibit, scene};
-    m_aheadResult.reset();
-    if (!m_running) startAhead();
+    m_prefetch = Job{&exhibit, scene};
+    m_prefetchResult.reset();
+    if (!m_running) startPrefetch();
 }
 
-void ComputeQueue::startAhead() {
+void ComputeQueue::startPrefetch() {
     m_isAhead = true;
-    start(*m_ahead);
+    start(*m_prefetch);
 }
 
-void ComputeQueue::startKnown(const Job& job, std::shared_ptr<const Study> result) {
+void ComputeQueue::deliverCached(const Job& job, std::shared_ptr<const Study> result) {
     m_running = job;
     m_stop = std::stop_source();
     m_since.start();
@@ -70,12 +70,13 @@ void ComputeQueue::startKnown(const Job& job, std::shared_ptr<const Study> resul
 }
 
 void ComputeQueue::start(const Job& job) {
-    if (auto known = m_kept ? m_kept->find(*job.exhibit, job.scene) : nullptr) return startKnown(job, std::move(known));
+    if (auto known = m_cache ? m_cache->find(*job.exhibit, job.scene) : nullptr)
+        return deliverCached(job, std::move(known));
     m_running = job;
     m_stop = std::stop_source();
     m_since.start();
     m_outcome = std::make_shared<Outcome>();
-    const Resumable* resumable = job.exhibit->resumable();
+    const Incremental* resumable = job.exhibit->incremental();
     auto before = resumable ? m_last[job.exhibit].lock() : nullptr;
     m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, resumable,
                                            before = std::move(before), stop = m_stop.get_token(), outcome = m_outcome] {
@@ -94,19 +95,20 @@ void ComputeQueue::deliver() {
     m_outcome.reset();
     const bool stopped = m_stop.stop_requested();
     const bool isAhead = std::exchange(m_isAhead, false);
-    if (isAhead && !stopped) m_aheadResult = outcome.result;
-    if (!isAhead) m_gaveUp = stopped;
+    if (isAhead && !stopped) m_prefetchResult = outcome.result;
+    if (!isAhead) m_wasCancelled = stopped;
     if (!isAhead && !stopped) m_sincePicture.start();
     if (!isAhead && !stopped && outcome.result) m_last[done.exhibit] = outcome.result;
-    if (m_kept && !stopped && outcome.result && m_since.elapsed() >= m_leastKept)
-        m_kept->keep(*done.exhibit, done.scene, outcome.result);
+    if (m_cache && !stopped && outcome.result && m_since.elapsed() >= m_minCachedMs)
+        m_cache->insert(*done.exhibit, done.scene, outcome.result);
     if (const auto next = std::exchange(m_waiting, std::nullopt)) {
         ++m_startedCount;
         start(*next);
     } else {
-        // Before what follows may ask for more. What failed ahead fails again when it is asked for.
+        // Deliver the result first: slots connected to finished() may request more. A failed prefetch fails again when
+        // it is requested.
         if (!isAhead) Q_EMIT busyChanged(false);
-        if (!m_running && m_ahead && !m_aheadResult && (!isAhead || stopped)) startAhead();
+        if (!m_running && m_prefetch && !m_prefetchResult && (!isAhead || stopped)) startPrefetch();
     }
     if (stopped || isAhead) return;
     if (outcome.result)

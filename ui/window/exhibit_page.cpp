@@ -9,21 +9,21 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
-#include "ui/text/language_signs.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/caption_view.h"
-#include "ui/widgets/entry_box.h"
+#include "ui/widgets/cell_editor.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
-#include "ui/window/figure_marks.h"
-#include "ui/window/measuring.h"
-#include "ui/window/take_menu.h"
-#include "ui/window/training_live.h"
+#include "ui/window/lesson_overlay.h"
+#include "ui/window/measurement_runner.h"
+#include "ui/window/training_controller.h"
+#include "ui/window/use_model_menu.h"
 
 namespace attention {
 namespace {
@@ -31,7 +31,7 @@ namespace {
 constexpr int kPageRows = 10;
 constexpr int kSmallTitle = 20;
 /// Bytes of what is computed ahead at most.
-constexpr double kMostAhead = 256e6;
+constexpr double kMaxAhead = 256e6;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
@@ -60,13 +60,13 @@ double figureScale(const QSize& window) {
     const QSizeF size = QSizeF(window) / std::sqrt(text);
     const double large = std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
                                   growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
-    return std::min(Figure::kLargestScale, text * large);
+    return std::min(Figure::kMaxScale, text * large);
 }
 
 }  // namespace
 
 QRect figurePlace(const Scene& scene, const QRect& room) {
-    if (!scene.view.size || scene.parameters.look != LookChoice::Book) return room;
+    if (!scene.view.size || scene.parameters.look != FigureStyle::Book) return room;
     QRect place(
         {}, QSizeF(scene.view.size->width, scene.view.size->height).scaled(room.size(), Qt::KeepAspectRatio).toSize());
     place.moveCenter(room.center());
@@ -90,12 +90,12 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_room = new QWidget(this);
     m_room->installEventFilter(this);
     m_measureBar = new MeasureBar(this);
-    m_measuring = std::make_unique<Measuring>();
+    m_measuring = std::make_unique<MeasurementRunner>();
     m_trainBar = new TrainBar(this);
     m_trainBar->hide();
-    m_takeMenu = new TakeMenu(m_model, this);
-    m_trainBar->setTakeMenu(*m_takeMenu);
-    m_live = std::make_unique<TrainingLive>(m_model, *m_trainBar);
+    m_takeMenu = new UseModelMenu(m_model, this);
+    m_trainBar->setUseModelMenu(*m_takeMenu);
+    m_live = std::make_unique<TrainingController>(m_model, *m_trainBar);
     m_caption = new CaptionView(this);
     // What a page is asked to do stands beside its title and leaves the height to the figure.
     auto* first = new QHBoxLayout;
@@ -120,8 +120,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     connect(m_caption, &CaptionView::moreToggled, this, &ExhibitPage::moreToggled);
     connect(m_claim, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
-    connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
-    m_marks = new FigureMarks(m_room);
+    connect(&m_model, &SceneModel::changed, this, &ExhibitPage::updateFromModel);
+    m_marks = new LessonOverlay(m_room);
     m_progress = new QProgressBar(m_room);
     m_progress->setObjectName(QStringLiteral("progress"));
     m_progress->setRange(0, 0);
@@ -134,17 +134,17 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         showProgress();
     });
     connect(m_measureBar, &MeasureBar::measureClicked, this, &ExhibitPage::measure);
-    connect(m_measureBar, &MeasureBar::cancelClicked, m_measuring.get(), &Measuring::cancel);
-    connect(m_measuring.get(), &Measuring::progressed, m_measureBar, &MeasureBar::setProgress);
-    connect(m_measuring.get(), &Measuring::started, this, [this] {
+    connect(m_measureBar, &MeasureBar::cancelClicked, m_measuring.get(), &MeasurementRunner::cancel);
+    connect(m_measuring.get(), &MeasurementRunner::progressed, m_measureBar, &MeasureBar::setProgress);
+    connect(m_measuring.get(), &MeasurementRunner::started, this, [this] {
         m_measureBar->setRunning(true);
         showMeasuring();
     });
-    connect(m_measuring.get(), &Measuring::ended, this, [this] {
+    connect(m_measuring.get(), &MeasurementRunner::ended, this, [this] {
         m_measureBar->setRunning(false);
         showMeasuring();
     });
-    connect(m_measuring.get(), &Measuring::measured, this, [this](const CostMeasurement& measurement) {
+    connect(m_measuring.get(), &MeasurementRunner::measured, this, [this](const CostMeasurement& measurement) {
         Scene scene = m_model.scene();
         scene.measurement = measurement;
         m_model.setScene(scene, tr("Measure"));
@@ -153,17 +153,17 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     connect(&m_model, &SceneModel::historyChanged, this, [this] {
         if (m_model.history().steps().size() == 1) m_measuring->cancel();
     });
-    connect(m_measuring.get(), &Measuring::failed, this, [this](const QString& reason) {
+    connect(m_measuring.get(), &MeasurementRunner::failed, this, [this](const QString& reason) {
         m_message->setText(tr("This could not be measured: %1").arg(reason));
         m_message->show();
     });
-    m_queue.setKept(KeptStudies::ofProgram());
+    m_queue.setCache(StudyCache::global());
     connect(&m_queue, &ComputeQueue::finished, this, &ExhibitPage::receive);
     connect(&m_queue, &ComputeQueue::failed, this, [this](const Scene&, const QString& reason) {
         m_message->setText(tr("This page could not be computed: %1").arg(reason));
         m_message->show();
     });
-    follow();
+    updateFromModel();
 }
 
 ExhibitPage::~ExhibitPage() = default;
@@ -203,8 +203,8 @@ void ExhibitPage::placeHeader() {
     const double wide = part(m_designedWindow.width(), kSmallWindow.width(), kLargeWindow.width());
     const double high = part(m_designedWindow.height(), kSmallWindow.height(), kLargeWindow.height());
     const bool isLarge = high >= 0.5;
-    m_title->setFont(uiFont(isLarge ? type::kTitle : kSmallTitle, QFont::DemiBold));
-    m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
+    m_title->setFont(uiFont(isLarge ? font_size::kTitle : kSmallTitle, QFont::DemiBold));
+    m_claim->setFont(uiFont(isLarge ? font_size::kClaim : font_size::kBody));
     const int side = px(24 + 8 * wide);
     const int top = px(14 + 4 * high);
     const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
@@ -214,25 +214,25 @@ void ExhibitPage::placeHeader() {
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
 }
 
-void ExhibitPage::setCaptionInstead(QWidget* instead) {
-    if (instead == m_instead) return;
+void ExhibitPage::setCaptionReplacement(QWidget* instead) {
+    if (instead == m_captionReplacement) return;
     auto* rows = static_cast<QBoxLayout*>(layout());
-    if (m_instead) {
-        rows->removeWidget(m_instead);
-        m_instead->hide();
+    if (m_captionReplacement) {
+        rows->removeWidget(m_captionReplacement);
+        m_captionReplacement->hide();
     }
-    m_instead = instead;
-    if (m_instead) {
-        rows->addWidget(m_instead);
-        m_instead->show();
+    m_captionReplacement = instead;
+    if (m_captionReplacement) {
+        rows->addWidget(m_captionReplacement);
+        m_captionReplacement->show();
     }
-    m_claim->setVisible(!m_instead);
-    m_caption->setVisible(!m_instead);
+    m_claim->setVisible(!m_captionReplacement);
+    m_caption->setVisible(!m_captionReplacement);
     nameFigure();
     placeHeader();
 }
 
-void ExhibitPage::setMarks(const StepMarks& marks) {
+void ExhibitPage::setStepMarks(const StepMarks& marks) {
     m_marks->setMarks(marks);
     describe();
     showMarks();
@@ -245,15 +245,15 @@ void ExhibitPage::showMarks() {
 void ExhibitPage::prepare(const Scene& scene) {
     const Exhibit* exhibit = findExhibit(scene.exhibit);
     if (!exhibit) return;
-    const Scene next = fitted(*exhibit, scene);
-    if (!admit(*exhibit, next) && exhibit->memoryNeeded(next) <= kMostAhead) m_queue.prepare(*exhibit, next);
+    const Scene next = adaptScene(*exhibit, scene);
+    if (!findProblem(*exhibit, next) && exhibit->memoryNeeded(next) <= kMaxAhead) m_queue.prefetch(*exhibit, next);
 }
 
-void ExhibitPage::setPointingOff(bool off) {
+void ExhibitPage::setHoverEnabled(bool off) {
     m_isPointingOff = off;
     if (off) hover(std::nullopt);
-    m_figure->setCellWords(off ? std::function<QString(const Cell&)>()
-                               : [this](const Cell& cell) { return cellWords(cell); });
+    m_figure->setCellDescriber(off ? std::function<QString(const Cell&)>()
+                                   : [this](const Cell& cell) { return cellWords(cell); });
 }
 
 void ExhibitPage::setWithheld(const QString& why) {
@@ -288,7 +288,7 @@ bool ExhibitPage::isMoreOpen() const {
     return m_caption->isMoreOpen();
 }
 
-void ExhibitPage::follow() {
+void ExhibitPage::updateFromModel() {
     const Exhibit& exhibit = m_model.exhibit();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
@@ -296,15 +296,15 @@ void ExhibitPage::follow() {
     }
     const Scene& scene = m_model.shownScene();
     // What was under the pointer when the selection moved, by undo for one, is no longer what is looked at.
-    if (m_requestedScene && selectionOf(m_requestedScene->parameters) != selectionOf(scene.parameters))
-        m_pointed.reset();
+    if (m_requestedScene && selectedCell(m_requestedScene->parameters) != selectedCell(scene.parameters))
+        m_hoveredCell.reset();
 
     const bool isRequested = m_requestedScene && hasSameNumbers(exhibit, *m_requestedScene, scene);
     m_requestedScene = scene;
-    if (!isRequested && showObstacle()) m_queue.request(exhibit, scene);
+    if (!isRequested && updateProblem()) m_queue.request(exhibit, scene);
     if (m_problem && m_shown) {
         // One can still look around in the picture that stays.
-        const auto cell = selectionOf(scene.parameters);
+        const auto cell = selectedCell(scene.parameters);
         if (!cell || hasCell(exhibit, m_shown.scene().parameters, *cell)) m_shown = m_shown.withSelection(cell);
         look();
         showView();
@@ -343,8 +343,8 @@ void ExhibitPage::showMeasuring() {
                           !problem);
 }
 
-bool ExhibitPage::showObstacle() {
-    m_problem = admit(*m_exhibit, *m_requestedScene);
+bool ExhibitPage::updateProblem() {
+    m_problem = findProblem(*m_exhibit, *m_requestedScene);
     if (m_problem && !m_shown) m_caption->setCaption({});
     showProblem();
     return !m_problem;
@@ -360,7 +360,7 @@ void ExhibitPage::showProblem() {
     m_figure->setDimmed(m_problem || m_isStale);
 }
 
-void ExhibitPage::setProblemTold(bool told) {
+void ExhibitPage::setProblemShownElsewhere(bool told) {
     if (std::exchange(m_isProblemTold, told) != told && m_problem) showProblem();
 }
 
@@ -372,9 +372,9 @@ void ExhibitPage::setStale(bool stale) {
 void ExhibitPage::makeFigure() {
     const bool hadFocus = m_figure && m_figure->hasFocus();
     m_shown = m_viewed = {*m_exhibit, {}, nullptr};
-    m_model.setStudied(m_shown);
+    m_model.setEvaluated(m_shown);
     m_requestedScene.reset();
-    m_pointed.reset();
+    m_hoveredCell.reset();
     m_problem.reset();
     m_entry.reset();
     m_figure = m_exhibit->makeFigure();
@@ -383,20 +383,20 @@ void ExhibitPage::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
-    setPointingOff(m_isPointingOff);
+    setHoverEnabled(m_isPointingOff);
     m_figure->setWithheld(m_withheld);
     m_isHoldPending = m_holdsScales;
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
-        return selectable(*exhibit, parameters, parameters.matrix);
+        return selectableShape(*exhibit, parameters, parameters.matrix);
     });
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::hovered, this, &ExhibitPage::hover);
     connect(m_figure.get(), &Figure::clicked, this, &ExhibitPage::click);
     connect(m_figure.get(), &Figure::doubleClicked, this, &ExhibitPage::editEntry);
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
-    connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
+    connect(m_figure.get(), &Figure::dragStarted, &m_model, &SceneModel::beginGesture);
     connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
-    connect(m_figure.get(), &Figure::released, &m_model, &SceneModel::endGesture);
+    connect(m_figure.get(), &Figure::dragFinished, &m_model, &SceneModel::endGesture);
     nameFigure();
     placeFigure();
     // Shown with its first result; until then there are only bare axes to see. Focus comes with it.
@@ -404,11 +404,11 @@ void ExhibitPage::makeFigure() {
 }
 
 void ExhibitPage::nameFigure() {
-    ExhibitWords words = m_exhibit->wordsOf(m_model.shownScene());
+    ExhibitTexts words = m_exhibit->textsFor(m_model.shownScene());
     // A title may be a claim, which would answer the question of a lesson.
-    if (m_instead) words.title = words.name;
+    if (m_captionReplacement) words.title = words.name;
     m_title->setText(words.title);
-    m_claim->setWords(TermLinks().linked(words.claim.toHtmlEscaped()), *m_theme, m_theme->muted);
+    m_claim->setWords(TermLinks().link(words.claim.toHtmlEscaped()), *m_theme, m_theme->muted);
     // Its terms come again below the figure, where the keyboard finds them.
     m_claim->setFocusPolicy(Qt::NoFocus);
     // Screen readers are told of each setting, whether it is another or not.
@@ -425,7 +425,7 @@ void ExhibitPage::retranslate() {
     m_takeMenu->retranslate();
     showMeasuring();
     showWords();
-    if (m_requestedScene) showObstacle();
+    if (m_requestedScene) updateProblem();
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
 }
@@ -436,7 +436,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     const bool isLatest = m_requestedScene && hasSameNumbers(*m_exhibit, *m_requestedScene, scene);
     m_shown = {*m_exhibit, isLatest ? *m_requestedScene : scene, study};
     look();
-    m_model.setStudied(m_shown);
+    m_model.setEvaluated(m_shown);
     if (isLatest && m_isHoldPending) beginHold();
     m_figure->display(m_viewed.scene(), study);
     m_figure->show();
@@ -451,12 +451,12 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
 std::optional<Cell> ExhibitPage::currentCell() const {
     const Parameters& parameters = m_problem && m_shown ? m_shown.scene().parameters : m_model.shown().parameters;
     // Until the next picture stands, one can point at cells that the table no longer has.
-    return m_pointed && hasCell(*m_exhibit, parameters, *m_pointed) ? m_pointed : selectionOf(parameters);
+    return m_hoveredCell && hasCell(*m_exhibit, parameters, *m_hoveredCell) ? m_hoveredCell : selectedCell(parameters);
 }
 
 void ExhibitPage::look() {
-    const bool isPointed = m_shown && m_pointed && hasCell(*m_exhibit, m_shown.scene().parameters, *m_pointed);
-    m_viewed = isPointed ? m_shown.withSelection(m_pointed) : m_shown;
+    const bool isPointed = m_shown && m_hoveredCell && hasCell(*m_exhibit, m_shown.scene().parameters, *m_hoveredCell);
+    m_viewed = isPointed ? m_shown.withSelection(m_hoveredCell) : m_shown;
 }
 
 void ExhibitPage::showView() {
@@ -467,8 +467,8 @@ void ExhibitPage::showView() {
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
     if (m_isPointingOff) cell.reset();
-    if (cell == m_pointed) return;
-    m_pointed = std::move(cell);
+    if (cell == m_hoveredCell) return;
+    m_hoveredCell = std::move(cell);
     look();
     if (m_shown) showView();
     Q_EMIT currentCellChanged();
@@ -482,7 +482,7 @@ void ExhibitPage::click(const Cell& cell) {
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const Parameters shown = m_model.shown().parameters;
-    const auto selected = selectionOf(shown);
+    const auto selected = selectedCell(shown);
     Cell cell = selected.value_or(Cell{0, 0, shown.matrix});
     if (key == Qt::Key_Escape && m_caption->isMoreShown()) {
         m_caption->setMoreOpen(false);
@@ -490,7 +490,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     }
     const bool isPlain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
     const bool isSet = isPlain && m_shown && !m_figure->isWithheld();
-    if (const auto choice = isSet ? m_figure->keyChoice(selected, key) : std::nullopt) {
+    if (const auto choice = isSet ? m_figure->keyAction(selected, key) : std::nullopt) {
         m_model.setParameter(choice->key, choice->value);
         return true;
     }
@@ -511,16 +511,16 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
     const int far = modifiers & Qt::ControlModifier ? kPageRows : 1;
     switch (key) {
         case Qt::Key_Left:
-            cell = m_figure->neighbour(cell, -far, 0);
+            cell = m_figure->adjacentCell(cell, -far, 0);
             break;
         case Qt::Key_Right:
-            cell = m_figure->neighbour(cell, far, 0);
+            cell = m_figure->adjacentCell(cell, far, 0);
             break;
         case Qt::Key_Up:
-            cell = m_figure->neighbour(cell, 0, -far);
+            cell = m_figure->adjacentCell(cell, 0, -far);
             break;
         case Qt::Key_Down:
-            cell = m_figure->neighbour(cell, 0, far);
+            cell = m_figure->adjacentCell(cell, 0, far);
             break;
         case Qt::Key_PageUp:
             cell.row -= kPageRows;
@@ -532,7 +532,7 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
             cell.row = 0;
             break;
         case Qt::Key_End:
-            cell.row = selectable(*m_exhibit, shown, cell.matrix).rows - 1;
+            cell.row = selectableShape(*m_exhibit, shown, cell.matrix).rows - 1;
             break;
         default:
             return false;
@@ -571,12 +571,12 @@ bool ExhibitPage::editEntry(const Cell& cell) {
     const auto entry = editable && m_shown ? editable->entryOf(*m_shown.study(), m_shown.scene(), cell) : std::nullopt;
     const auto rect = m_figure->cellRect(cell);
     if (!entry || !rect || m_figure->isWithheld()) return false;
-    m_entry = std::make_unique<EntryBox>(*entry, m_figure.get());
-    connect(m_entry.get(), &EntryBox::typed, this, [this](const Entry& typed) {
+    m_entry = std::make_unique<CellEditor>(*entry, m_figure.get());
+    connect(m_entry.get(), &CellEditor::typed, this, [this](const Entry& typed) {
         const std::string text = withEntry(m_model.scene().parameters.entries, typed);
         m_model.setParameter("entries", text);
     });
-    m_entry->openAt(m_figure->toWidget(*rect));
+    m_entry->openAt(m_figure->mapToWidget(*rect));
     return true;
 }
 
@@ -640,7 +640,7 @@ QString ExhibitPage::cellWords(const Cell& cell) const {
     const Explanation explanation = m_shown.explain(cell);
     QStringList tags;
     for (const Explanation::Tag& tag : explanation.tags) tags += tag.text;
-    return tr("%1: %2").arg(listed(tags), explanation.value);
+    return tr("%1: %2").arg(joinList(tags), explanation.value);
 }
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/window/compute_queue.h"
 #include "ui/window/scene_model.h"
@@ -18,15 +18,15 @@ class QProgressBar;
 namespace attention {
 
 class CaptionView;
-class EntryBox;
-class FigureMarks;
+class CellEditor;
+class LessonOverlay;
 class LinkText;
 class MeasureBar;
-class Measuring;
+class MeasurementRunner;
 struct StepMarks;
-class TakeMenu;
+class UseModelMenu;
 class TrainBar;
-class TrainingLive;
+class TrainingController;
 
 /// Where a figure lies in its room: the book's keeps the proportions of its page, any other fills the room; the size
 /// that a scene has from an export is for the next export alone.
@@ -50,18 +50,18 @@ class ExhibitPage : public QWidget {
     bool isMoreOpen() const;
     Figure* figure() const { return m_figure.get(); }
     /// Where the trained layer that is shown can be taken to.
-    TakeMenu& takeMenu() const { return *m_takeMenu; }
+    UseModelMenu& takeMenu() const { return *m_takeMenu; }
     const ComputeQueue& queue() const { return m_queue; }
     /// Computes ahead what is likely to be shown next, of whichever exhibit, where that takes little memory.
     void prepare(const Scene& scene);
     /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
-    const StudiedScene& shown() const { return m_shown; }
+    const EvaluatedScene& shown() const { return m_shown; }
     /// The one cell that figure, inspector and words are about: under the pointer, else selected.
     std::optional<Cell> currentCell() const;
-    /// What keeps the scene asked for from being drawn; the figure then shows, dimmed, the last one that could be.
+    /// Why the requested scene cannot be drawn. The figure meanwhile shows the last valid scene, dimmed.
     const std::optional<SceneProblem>& problem() const { return m_problem; }
     /// Whether the problem is told elsewhere, and not on the page.
-    void setProblemTold(bool told);
+    void setProblemShownElsewhere(bool told);
     /// The figure is dimmed: something is being typed that is not accepted yet.
     void setStale(bool stale);
     void zoomBy(double factor);
@@ -70,11 +70,11 @@ class ExhibitPage : public QWidget {
     /// Measures what the exhibit can measure, as the button does.
     void measure();
     /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
-    void setCaptionInstead(QWidget* instead);
+    void setCaptionReplacement(QWidget* instead);
     /// Marks in the figure what a step of a lesson is about.
-    void setMarks(const StepMarks& marks);
+    void setStepMarks(const StepMarks& marks);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
-    void setPointingOff(bool off);
+    void setHoverEnabled(bool off);
     /// Nothing can be set in the figure, trained or measured. @param why  said there; empty: it can be
     void setWithheld(const QString& why);
     /// The figure's scales of colours keep their ranges from what is asked for now on; false: never.
@@ -101,12 +101,12 @@ class ExhibitPage : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
  private:
-    void follow();
+    void updateFromModel();
     void makeFigure();
     void nameFigure();
     /// Finds what keeps the scene asked for from being shown: a list that does not fit, too little memory.
     /// @return whether nothing does
-    bool showObstacle();
+    bool updateProblem();
     void showProblem();
     /// Follows what is shown and pointed at.
     void look();
@@ -143,28 +143,28 @@ class ExhibitPage : public QWidget {
     QTimer m_progressTimer;
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
-    std::unique_ptr<Measuring> m_measuring;
+    std::unique_ptr<MeasurementRunner> m_measuring;
     TrainBar* m_trainBar = nullptr;
-    TakeMenu* m_takeMenu = nullptr;
-    std::unique_ptr<TrainingLive> m_live;
+    UseModelMenu* m_takeMenu = nullptr;
+    std::unique_ptr<TrainingController> m_live;
     std::unique_ptr<Figure> m_figure;
-    std::unique_ptr<EntryBox> m_entry;
-    StudiedScene m_shown;
-    StudiedScene m_viewed;  ///< m_shown, with the cell that is pointed at as its selection
+    std::unique_ptr<CellEditor> m_entry;
+    EvaluatedScene m_shown;
+    EvaluatedScene m_viewed;  ///< m_shown, with the cell that is pointed at as its selection
     std::optional<Scene> m_requestedScene;
     std::optional<Cell>
-        m_pointed;  ///< it is neither in the scene nor in the history: leaving it restores the selection
+        m_hoveredCell;  ///< it is neither in the scene nor in the history: leaving it restores the selection
     std::optional<SceneProblem> m_problem;
     bool m_isProblemTold = false;
     bool m_isStale = false;
-    QWidget* m_instead = nullptr;  ///< of the caption
+    QWidget* m_captionReplacement = nullptr;  ///< of the caption
     bool m_isPointingOff = false;
     QString m_withheld;
     bool m_holdsScales = false;
     int m_holds = 0;               ///< times that scales were held so far
     bool m_isHoldPending = false;  ///< until the picture asked for is there
     bool m_isChoosing = false;
-    FigureMarks* m_marks = nullptr;  ///< over the figure
+    LessonOverlay* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };
 

@@ -11,26 +11,26 @@
 
 #include "ui/files/export_settings.h"
 #include "ui/system/output_file.h"
-#include "ui/widgets/ask_path.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/save_path_dialog.h"
 #include "ui/window/exhibit_page.h"
 
 namespace attention {
 namespace {
 
 /// Longer tables are left out of the clipboard: whoever pastes them waits, and they exist as files.
-constexpr Index kMostCopiedNumbers = 200'000;
+constexpr Index kMaxCopiedNumbers = 200'000;
 /// An exhibit that needs more memory than this is not even asked for its table: the interface would wait.
-constexpr double kMostCopiedMemory = 64e6;
+constexpr double kMaxCopiedMemory = 64e6;
 
 /// The exhibit's first table as text, or nothing if it is too long for the clipboard.
-std::optional<QByteArray> tableText(const StudiedScene& shown, TableFormat format) {
-    if (shown.exhibit().memoryNeeded(shown.scene()) > kMostCopiedMemory) return std::nullopt;
+std::optional<QByteArray> tableText(const EvaluatedScene& shown, TableFormat format) {
+    if (shown.exhibit().memoryNeeded(shown.scene()) > kMaxCopiedMemory) return std::nullopt;
     const Table table = shown.table(shown.exhibit().tables().front().name);
     const TableShape shape = tableShape(table);
-    if (shape.rows * shape.columns > kMostCopiedNumbers) return std::nullopt;
+    if (shape.rows * shape.columns > kMaxCopiedNumbers) return std::nullopt;
     QByteArray text;
     writeTable(table, format, [&](std::string_view piece) {
         text.append(piece.data(), qsizetype(piece.size()));
@@ -110,7 +110,7 @@ void ExportActions::fillDataMenu() {
 }
 
 void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
-    showPlainWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
+    showPlainTextWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
 }
 
 void ExportActions::askExportFigure() {
@@ -122,7 +122,7 @@ void ExportActions::askExportFigure() {
 }
 
 void ExportActions::exportAgain() {
-    const QString path = lastPath(m_settings, m_model.exhibit());
+    const QString path = lastExportPath(m_settings, m_model.exhibit());
     if (path.isEmpty()) return askExportFigure();
     if (const auto problem = exportFigure(path))
         warn(tr("Export figure"), path, *problem);
@@ -130,7 +130,7 @@ void ExportActions::exportAgain() {
         Q_EMIT said(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
 }
 
-ExportChoices ExportActions::chosen() const {
+ExportOptions ExportActions::chosen() const {
     return rememberedChoices(m_settings, m_page.shown(), m_page.figure()->size());
 }
 
@@ -138,10 +138,10 @@ std::optional<QString> ExportActions::exportFigure(const QString& path) {
     const auto format = figureFormat(QFileInfo(path).suffix().toLower());
     if (!format) return tr("the name must end in .png, .svg or .pdf");
     if (!m_page.shown()) return tr("the figure is still being computed");
-    ExportChoices choices = chosen();
+    ExportOptions choices = chosen();
     choices.format = *format;
     if (const auto problem = imageProblem(figureOptions(choices))) return problem;
-    const QByteArray picture = exportedFigure(m_page.shown(), choices);
+    const QByteArray picture = renderExport(m_page.shown(), choices);
     if (picture.isEmpty()) return tr("there is not enough memory for the picture");
     return writeFile(path, picture);
 }
@@ -151,8 +151,8 @@ void ExportActions::askExportData(const std::string& table) {
     for (const std::string_view name : tableFormatNames()) suffixes.append(QString::fromUtf8(name));
     const QString name =
         QStringLiteral("%1-%2").arg(QString::fromUtf8(m_model.exhibit().id()), QString::fromStdString(table));
-    askPath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings,
-            [this, table](const QString& path) { exportData(table, path); });
+    askSavePath(m_window, tr("Export table %1").arg(QString::fromStdString(table)), suffixes, name, m_settings,
+                [this, table](const QString& path) { exportData(table, path); });
 }
 
 void ExportActions::exportData(const std::string& table, const QString& path) {
@@ -178,7 +178,7 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
     watcher->setFuture(QtConcurrent::run(
         [exhibit, scene = m_model.shownScene(), table, path, format = *format]() -> std::optional<QString> {
             try {
-                const Table values = studied(*exhibit, scene).table(table);
+                const Table values = evaluateScene(*exhibit, scene).table(table);
                 OutputFile file(path);
                 if (!file.problem())
                     writeTable(values, format, [&](std::string_view piece) { return file.write(piece); });
@@ -191,14 +191,13 @@ void ExportActions::exportData(const std::string& table, const QString& path) {
 
 void ExportActions::copyFigure() {
     if (!m_page.shown()) return;
-    const StudiedScene& shown = m_page.shown();
+    const EvaluatedScene& shown = m_page.shown();
     auto* data = new QMimeData;
-    ExportChoices choices = chosen();
+    ExportOptions choices = chosen();
     choices.format = FigureFormat::Svg;
-    data->setData(QStringLiteral("image/svg+xml"), exportedFigure(shown, choices));
+    data->setData(QStringLiteral("image/svg+xml"), renderExport(shown, choices));
     choices.format = FigureFormat::Png;
-    if (!imageProblem(figureOptions(choices)))
-        data->setData(QStringLiteral("image/png"), exportedFigure(shown, choices));
+    if (!imageProblem(figureOptions(choices))) data->setData(QStringLiteral("image/png"), renderExport(shown, choices));
     const auto lines = tableText(shown, TableFormat::Tsv);
     if (lines) {
         data->setData(mimeType(TableFormat::Tsv), *lines);
@@ -225,7 +224,7 @@ void ExportActions::copyTable(TableFormat format) {
 
 void ExportActions::copyCaption() {
     if (!m_page.shown()) return;
-    QApplication::clipboard()->setText(readyCaption(m_page.shown()));
+    QApplication::clipboard()->setText(suggestedCaption(m_page.shown()));
     Q_EMIT said(tr("Copied: the caption"));
 }
 

@@ -52,7 +52,7 @@ class ExportActions : public QObject {
 
  private:
     /// As it was exported last.
-    ExportChoices chosen() const;
+    ExportOptions chosen() const;
     void askExportFigure();
     void exportAgain();
     void fillDataMenu();

@@ -15,17 +15,17 @@
 
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
-#include "ui/widgets/ask_path.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
 namespace {
 
-constexpr qsizetype kMostRecent = 10;
+constexpr qsizetype kMaxRecent = 10;
 /// Scenes without a file that are kept when they are left.
-constexpr qsizetype kMostAside = 10;
+constexpr qsizetype kMaxAside = 10;
 
 /// Milliseconds of reading after which the status line speaks of it.
 constexpr int kPatience = 300;
@@ -45,7 +45,7 @@ QString filterOf(const QString& name, const QStringList& suffixes) {
 }
 
 /// An ampersand in a menu would underline the letter behind it.
-QFileInfoList scenesAside(const QString& folder) {
+QFileInfoList archivedScenes(const QString& folder) {
     return QDir(folder).entryInfoList({QStringLiteral("*.") + QLatin1String(kSceneSuffix)}, QDir::Files,
                                       QDir::Name | QDir::Reversed);
 }
@@ -61,15 +61,16 @@ FileActions::FileActions(SceneModel& model, Settings& settings, const QString& d
     std::unique_ptr<Recovery> recovery;
     if (!dataFolder.isEmpty()) {
         recovery = std::make_unique<Recovery>(dataFolder + QStringLiteral("/recovery"));
-        m_asideFolder = dataFolder + QStringLiteral("/unsaved");
+        m_archiveFolder = dataFolder + QStringLiteral("/unsaved");
     }
     m_document = new SceneDocument(model, std::move(recovery), this);
-    connect(m_document, &SceneDocument::keepingFailed, this,
-            [this] { Q_EMIT said(tr("Unsaved changes cannot be kept against a crash: the disk may be full.")); });
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
-        m_isToldOf = true;
+    connect(m_document, &SceneDocument::recoveryFailed, this, [this] {
+        Q_EMIT statusMessage(tr("Unsaved changes cannot be kept against a crash: the disk may be full."));
+    });
+    m_slowTimer.setSingleShot(true);
+    m_slowTimer.setInterval(kPatience);
+    connect(&m_slowTimer, &QTimer::timeout, this, [this] {
+        m_isReported = true;
         Q_EMIT openingTakesLong(tr("Opening %1 …").arg(m_opening));
     });
     m_retry.setSingleShot(true);
@@ -106,15 +107,15 @@ void FileActions::open(const QString& path) {
     read(path, [this, path](const OpenedScene& opened) {
         m_document->open(path, opened);
         // A pipe is read only once.
-        if (opened.isFigure || !opened.hash.isEmpty()) remember(path);
+        if (opened.isFromFigure || !opened.hash.isEmpty()) remember(path);
         return opened.warnings;
     });
 }
 
 void FileActions::read(const QString& path, const Use& use) {
-    giveUpOpening();
+    cancelOpening();
     m_opening = QDir::toNativeSeparators(path);
-    m_patience.start();
+    m_slowTimer.start();
     m_reader.start<OpenedScene>([path] { return openScene(path); },
                                 [=, this](const ReadOutcome<OpenedScene>& read) {
                                     m_isRead = [=, this] { finish(path, read, use); };
@@ -126,13 +127,13 @@ void FileActions::deliver() {
     // A dialog is about the scene at hand.
     if (QApplication::activeModalWidget()) return m_retry.start();
     const auto finish = std::exchange(m_isRead, nullptr);
-    giveUpOpening();
+    cancelOpening();
     finish();
 }
 
 void FileActions::finish(const QString& path, const ReadOutcome<OpenedScene>& read, const Use& use) {
     const auto warn = [this](const QString& sentence) {
-        showPlainWarning(m_window, tr("Open"), sentence, [this] { Q_EMIT openingEnded(); });
+        showPlainTextWarning(m_window, tr("Open"), sentence, [this] { Q_EMIT openingEnded(); });
     };
     if (!read.problem.isEmpty())
         return warn(tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), read.problem));
@@ -144,12 +145,12 @@ void FileActions::finish(const QString& path, const ReadOutcome<OpenedScene>& re
     });
 }
 
-void FileActions::giveUpOpening() {
-    m_reader.stop();
-    m_patience.stop();
+void FileActions::cancelOpening() {
+    m_reader.cancel();
+    m_slowTimer.stop();
     m_retry.stop();
     m_isRead = nullptr;
-    if (std::exchange(m_isToldOf, false)) Q_EMIT said({});
+    if (std::exchange(m_isReported, false)) Q_EMIT statusMessage({});
 }
 
 bool FileActions::canOpen(const QMimeData& dropped) {
@@ -158,7 +159,7 @@ bool FileActions::canOpen(const QMimeData& dropped) {
 }
 
 void FileActions::startNew() {
-    giveUpOpening();
+    cancelOpening();
     leave([this](bool isLeft) {
         if (isLeft) m_document->startNew();
     });
@@ -166,7 +167,7 @@ void FileActions::startNew() {
 
 void FileActions::askOpen() {
     const QString suffix = QLatin1String(kSceneSuffix);
-    const QString folder = m_settings.value(kSceneFolderKey, usualFolder());
+    const QString folder = m_settings.value(kSceneFolderKey, defaultFolder());
     const QString filters =
         QStringList{filterOf(tr("Scenes, and figures with a scene"),
                              {suffix, QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("svg")}),
@@ -191,7 +192,7 @@ void FileActions::saveAs(const Then& then) {
     dialog->setNameFilters({filterOf(tr("Scene"), {suffix})});
     // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
     dialog->setDefaultSuffix(suffix);
-    dialog->setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, usualFolder())
+    dialog->setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, defaultFolder())
                                                       : QFileInfo(m_document->path()).path());
     dialog->selectFile(m_document->suggestedName());
     m_saving = dialog;
@@ -212,7 +213,7 @@ bool FileActions::isAskingAboutSaving() const {
 
 void FileActions::saveTo(const QString& path, const Then& then) {
     const auto refuse = [=, this](const QString& sentence) {
-        showPlainWarning(m_window, tr("Save scene"), sentence, [then] { tell(then, false); });
+        showPlainTextWarning(m_window, tr("Save scene"), sentence, [then] { tell(then, false); });
     };
     static const QStringList pictures{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")};
     if (pictures.contains(QFileInfo(path).suffix().toLower()))
@@ -229,7 +230,7 @@ void FileActions::saveTo(const QString& path, const Then& then) {
     const auto write = [=, this] {
         if (const auto problem = m_document->save(path)) return refuse(whyNot(*problem));
         remember(path);
-        Q_EMIT said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT statusMessage(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
         tell(then, true);
     };
     if (path != m_document->path() || !m_document->isChangedOnDisk()) return write();
@@ -250,8 +251,9 @@ void FileActions::saveTo(const QString& path, const Then& then) {
 void FileActions::leave(const Then& then) {
     if (m_leaving) return std::exchange(m_leaving, then)(false);
     if (!m_document->isModified()) return then(true);
-    // What has no file asks nothing and is lost in no case.
-    if (m_document->path().isEmpty() && putAside(m_model.scene(), {}, QDateTime::currentDateTime())) return then(true);
+    // A scene without a file is archived without a prompt; nothing is lost.
+    if (m_document->path().isEmpty() && archiveScene(m_model.scene(), {}, QDateTime::currentDateTime()))
+        return then(true);
     m_leaving = then;
     const auto end = [this](bool isLeft) { std::exchange(m_leaving, nullptr)(isLeft); };
     auto* question = new Question(
@@ -264,27 +266,27 @@ void FileActions::leave(const Then& then) {
     openDialog(question);
 }
 
-bool FileActions::putAside(const Scene& scene, const QString& name, const QDateTime& when) {
-    if (m_asideFolder.isEmpty() || !QDir().mkpath(m_asideFolder)) return false;
+bool FileActions::archiveScene(const Scene& scene, const QString& name, const QDateTime& when) {
+    if (m_archiveFolder.isEmpty() || !QDir().mkpath(m_archiveFolder)) return false;
     const QString time = when.toUTC().toString(kAsideTime);
     QString path;
     // Several in a millisecond keep their order.
     for (int number = 0; path.isEmpty() || QFileInfo::exists(path); ++number)
         path = QStringLiteral("%1/%2-%3 %4.%5")
-                   .arg(m_asideFolder, time, QString::number(number), name, QLatin1String(kSceneSuffix));
+                   .arg(m_archiveFolder, time, QString::number(number), name, QLatin1String(kSceneSuffix));
     if (saveScene(path, scene)) return false;
-    const QFileInfoList all = scenesAside(m_asideFolder);
-    for (qsizetype i = kMostAside; i < all.size(); ++i) QFile::remove(all[i].filePath());
+    const QFileInfoList all = archivedScenes(m_archiveFolder);
+    for (qsizetype i = kMaxAside; i < all.size(); ++i) QFile::remove(all[i].filePath());
     return true;
 }
 
 void FileActions::remember(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (!m_asideFolder.isEmpty() && absolute.startsWith(QFileInfo(m_asideFolder).absoluteFilePath() + u'/')) return;
+    if (!m_archiveFolder.isEmpty() && absolute.startsWith(QFileInfo(m_archiveFolder).absoluteFilePath() + u'/')) return;
     QStringList recent = m_settings.value(kRecentKey, QStringList());
     recent.removeAll(absolute);
     recent.prepend(absolute);
-    m_settings.setValue(kRecentKey, QStringList(recent.mid(0, kMostRecent)));
+    m_settings.setValue(kRecentKey, QStringList(recent.mid(0, kMaxRecent)));
 }
 
 void FileActions::fillRecent() {
@@ -298,7 +300,7 @@ void FileActions::fillRecent() {
         action->setEnabled(info.exists());
     }
     m_recent->setToolTipsVisible(true);
-    const QFileInfoList aside = m_asideFolder.isEmpty() ? QFileInfoList() : scenesAside(m_asideFolder);
+    const QFileInfoList aside = m_archiveFolder.isEmpty() ? QFileInfoList() : archivedScenes(m_archiveFolder);
     if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
     for (const QFileInfo& info : aside) {
         QDateTime time = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
@@ -309,7 +311,7 @@ void FileActions::fillRecent() {
         m_recent->addAction(entry, this, [this, path = info.filePath()] {
             read(path, [this, path](const OpenedScene& opened) {
                 m_document->restore({.scene = opened.scene, .path = {}, .onDisk = {}});
-                if (m_document->keep()) QFile::remove(path);
+                if (m_document->saveRecovery()) QFile::remove(path);
                 return QStringList();
             });
         });
@@ -320,13 +322,13 @@ void FileActions::fillRecent() {
     m_recent->addAction(tr("&Clear this list"), this, [this] { m_settings.setValue(kRecentKey, QStringList()); });
 }
 
-void FileActions::offerLeftovers() {
-    if (Recovery* recovery = m_document->recovery()) offer(recovery->takeLeftovers());
+void FileActions::offerRecovery() {
+    if (Recovery* recovery = m_document->recovery()) offer(recovery->claimRecoverable());
 }
 
-void FileActions::offer(std::vector<Recovery::Leftover> leftovers) {
+void FileActions::offer(std::vector<Recovery::RecoveredWork> leftovers) {
     if (leftovers.empty()) return warnOfUnreadable();
-    const Recovery::Leftover leftover = leftovers.front();
+    const Recovery::RecoveredWork leftover = leftovers.front();
     leftovers.erase(leftovers.begin());
     const auto goOn = [=, this](QMessageBox::ButtonRole answer) {
         settle(leftover, answer == QMessageBox::AcceptRole);
@@ -352,22 +354,23 @@ void FileActions::offer(std::vector<Recovery::Leftover> leftovers) {
 void FileActions::warnOfUnreadable() {
     const Recovery* recovery = m_document->recovery();
     if (!recovery || recovery->unreadable().isEmpty()) return;
-    showPlainWarning(m_window, tr("Unsaved work"),
-                     tr("Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. "
-                        "It stays in %1.")
-                         .arg(QDir::toNativeSeparators(recovery->unreadable().join(QStringLiteral(", ")))));
+    showPlainTextWarning(
+        m_window, tr("Unsaved work"),
+        tr("Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. "
+           "It stays in %1.")
+            .arg(QDir::toNativeSeparators(recovery->unreadable().join(QStringLiteral(", ")))));
 }
 
-void FileActions::settle(const Recovery::Leftover& leftover, bool isWanted) {
+void FileActions::settle(const Recovery::RecoveredWork& leftover, bool isWanted) {
     Recovery* recovery = m_document->recovery();
     // The program ends: the next one offers it.
     if (!recovery) return;
     if (isWanted) m_document->restore(leftover.work);
     // Forgotten only once it is kept elsewhere.
-    const bool isKept = isWanted ? m_document->keep()
-                                 : putAside(leftover.work.scene, QFileInfo(leftover.work.path).completeBaseName(),
-                                            QFileInfo(leftover.file).lastModified());
-    if (isKept) recovery->forget(leftover);
+    const bool isKept = isWanted ? m_document->saveRecovery()
+                                 : archiveScene(leftover.work.scene, QFileInfo(leftover.work.path).completeBaseName(),
+                                                QFileInfo(leftover.file).lastModified());
+    if (isKept) recovery->discard(leftover);
 }
 
 }  // namespace attention

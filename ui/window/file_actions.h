@@ -9,7 +9,7 @@
 #include <QString>
 #include <QTimer>
 
-#include "ui/files/aside_reader.h"
+#include "ui/files/background_reader.h"
 #include "ui/files/settings.h"
 #include "ui/window/scene_document.h"
 
@@ -22,9 +22,9 @@ class QWidget;
 
 namespace attention {
 
-/// New, Open, Open recent, Save, Save as, and the questions that go with them. Nothing is lost by any of them: a scene
-/// with a file asks before its changes are given up, one without a file is put aside and stays under Open recent. Files
-/// are read off the interface thread, before anything is asked or put aside: one that cannot be opened changes nothing.
+/// New, Open, Open Recent, Save and Save As with their dialogs. None of them loses work: a scene with a file prompts
+/// before its changes are discarded; a scene without a file is archived and stays available under Open Recent. Files
+/// are read in the background before any prompt, so a file that cannot be opened changes nothing.
 class FileActions : public QObject {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ class FileActions : public QObject {
     /// A file is being read, or waits until the dialog that is open has been answered.
     bool isOpening() const { return m_reader.isReading() || m_retry.isActive(); }
     /// The file that is being read is not wanted any more.
-    void giveUpOpening();
+    void cancelOpening();
     /// Whether what is dropped on the window is one file.
     static bool canOpen(const QMimeData& dropped);
     /// What goes on once a question was answered, or at once where nothing is asked; not if the window is gone before.
@@ -59,11 +59,11 @@ class FileActions : public QObject {
     ///              the one before, which is told false: what was asked for last is done after the answer
     void leave(const Then& then);
     /// Asks about what a crash left behind; what is not wanted now stays under Open recent.
-    void offerLeftovers();
+    void offerRecovery();
 
  Q_SIGNALS:
     /// For the status line.
-    void said(const QString& sentence);
+    void statusMessage(const QString& sentence);
     /// A file takes a while; for the status line, until said() takes it back.
     void openingTakesLong(const QString& sentence);
     /// The file asked for last is open, or it was said why not.
@@ -86,23 +86,23 @@ class FileActions : public QObject {
     /// A dialog of saving is open; it comes to the front.
     bool isAskingAboutSaving() const;
     /// @param name  of the file that the scene belongs to; may be empty
-    bool putAside(const Scene& scene, const QString& name, const QDateTime& when);
+    bool archiveScene(const Scene& scene, const QString& name, const QDateTime& when);
     /// Asks about the first, then about the others.
-    void offer(std::vector<Recovery::Leftover> leftovers);
+    void offer(std::vector<Recovery::RecoveredWork> leftovers);
     /// Names the files of unsaved work that cannot be read, and that stay on the disk.
     void warnOfUnreadable();
-    void settle(const Recovery::Leftover& leftover, bool isWanted);
+    void settle(const Recovery::RecoveredWork& leftover, bool isWanted);
 
     SceneModel& m_model;
     Settings& m_settings;
     QWidget* m_window;
-    QString m_asideFolder;
+    QString m_archiveFolder;
     SceneDocument* m_document = nullptr;
     QMenu* m_recent = nullptr;
-    AsideReader m_reader;
+    BackgroundReader m_reader;
     QString m_opening;               ///< the file asked for last
-    QTimer m_patience;               ///< runs while a file is read and nothing was said of it
-    bool m_isToldOf = false;         ///< the status line speaks of it
+    QTimer m_slowTimer;              ///< runs while a file is read and nothing was said of it
+    bool m_isReported = false;       ///< the status line speaks of it
     Then m_leaving;                  ///< waits for what leave() asks; empty while it asks nothing
     QPointer<QDialog> m_saving;      ///< asks where, or whether, to save
     QTimer m_retry;                  ///< runs while what was read waits until a dialog is closed

@@ -13,7 +13,7 @@ class HistoryMenu : public QMenu {
 
  public:
     /// So many steps are listed: the newest, or, when the present one is not among them, those around it.
-    static constexpr std::size_t kMostShown = 25;
+    static constexpr std::size_t kMaxShown = 25;
 
     explicit HistoryMenu(SceneModel& model, QWidget* parent = nullptr);
 

@@ -16,14 +16,14 @@
 #include "ui/figure/figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"
-#include "ui/widgets/ask_path.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/rich_text.h"
+#include "ui/widgets/save_path_dialog.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/file_actions.h"
@@ -39,7 +39,7 @@ constexpr auto kSkipped = "skipped:"_L1;
 constexpr std::array kAnswers{std::pair{Answered::AtOnce, "right:"_L1}, std::pair{Answered::WithHint, "hint:"_L1},
                               std::pair{Answered::Wrongly, "wrong:"_L1}};
 const QString kOpenedFiles = u"opened/files"_s, kOpenedTitles = u"opened/titles"_s;
-constexpr qsizetype kMostOpened = 10;
+constexpr qsizetype kMaxOpenedLessons = 10;
 /// Milliseconds after which a file that changes is read: an editor writes in several steps.
 constexpr int kSettling = 100;
 
@@ -73,7 +73,7 @@ QString headlineOf(const std::string& words) {
 
 }  // namespace
 
-LessonActions::LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window)
+LessonActions::LessonActions(SceneModel& model, const Views& places, const QString& dataFolder, QWidget* window)
     : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model) {
     if (!dataFolder.isEmpty()) m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
     // A file that is opened, or a new scene, is looked at for itself.
@@ -82,7 +82,7 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     });
     m_settling.setSingleShot(true);
     m_settling.setInterval(kSettling);
-    connect(&m_settling, &QTimer::timeout, this, &LessonActions::readAnew);
+    connect(&m_settling, &QTimer::timeout, this, &LessonActions::reload);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_settling.start(); });
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
         // A file that was replaced is not watched any more.
@@ -103,7 +103,7 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
     connect(&places.page, &ExhibitPage::cellChosen, this, [this](const Cell& cell) {
-        const StudiedScene& shown = m_places.page.shown();
+        const EvaluatedScene& shown = m_places.page.shown();
         if (isShown() && shown) m_session.answerCell(cell, shown.tokenOf(cell));
     });
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
@@ -124,11 +124,11 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(&m_session, &LessonSession::progressed, this, &LessonActions::follow);
     for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
         connect(&m_session, signal, this, [this] {
-            // Who walks through the steps goes on walking; who drags a control goes on dragging.
+            // Keep the keyboard focus where the user works: in the list while stepping, on the control while dragging.
             const bool isElsewhere = m_places.left.isAncestorOf(m_window->focusWidget()) ||
                                      m_places.panel.isAncestorOf(m_window->focusWidget());
-            const bool isTyped =
-                m_session.isAsking() && (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
+            const bool isTyped = m_session.hasOpenQuestion() &&
+                                 (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
             if (!isShown() || (isElsewhere && !isTyped)) return;
             // The arrow keys lead to the cell that is asked for.
             if (m_places.page.isChoosing())
@@ -145,13 +145,13 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
-        if ((isShown() && m_session.isElsewhere()) || m_isEnd) explore();
+        if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) explore();
     });
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
         // A cell that is pointed at changes none of them.
         const auto& study = m_places.page.shown().study();
-        if (isShown() && m_toldOf.lock() != study) showText();
+        if (isShown() && m_describedStudy.lock() != study) showText();
     });
 }
 
@@ -181,24 +181,24 @@ void LessonActions::retranslate() {
     m_list->retranslate();
     m_text->retranslate();
     if (m_end) m_end->retranslate();
-    readAnew();
+    reload();
 }
 
-void LessonActions::readAnew() {
+void LessonActions::reload() {
     if (!m_session.isUnderWay()) return;
     // What is being opened goes first.
     if (m_reader.isReading()) return m_settling.start();
     m_reader.start<Read>(
         [file = m_file, language = languageCode()] { return readLesson(file, language); },
         [this](const ReadOutcome<Read>& outcome) {
-            if (outcome.problem.isEmpty()) return exchange(outcome.value);
+            if (outcome.problem.isEmpty()) return replaceLesson(outcome.value);
             Q_EMIT said(tr("%1 was not read anew: %2.").arg(QDir::toNativeSeparators(m_file), outcome.problem));
         });
 }
 
-void LessonActions::exchange(const Read& read) {
+void LessonActions::replaceLesson(const Read& read) {
     watch(read);
-    sayFault(read.shown.lesson);
+    reportDiagnostic(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
     const auto before = std::exchange(m_headings, headingsOf(read.original));
     std::vector<int> from;
@@ -252,7 +252,7 @@ void LessonActions::open(const QString& path, Skipped skipped) {
     m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
                          [this, path, skipped](const ReadOutcome<Read>& outcome) {
                              if (!outcome.problem.isEmpty()) {
-                                 showPlainWarning(
+                                 showPlainTextWarning(
                                      m_window, tr("Open a lesson"),
                                      tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
                                  return;
@@ -287,7 +287,7 @@ void LessonActions::begin(const Read& read, int place, Skipped skipped) {
     m_isExploring = m_isOverview = m_isEnd = false;
     m_headings = headingsOf(read.original);
     watch(read);
-    sayFault(read.shown.lesson);
+    reportDiagnostic(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
     Kept before = kept(progressKey(m_file), read.original);
     if (skipped == Skipped::AskedAgain) std::ranges::replace(before.states, StepState::Skipped, StepState::Open);
@@ -303,9 +303,9 @@ void LessonActions::leaveDocument(const std::function<void()>& then) {
     m_places.files.document().isInLesson() ? go(true) : m_places.files.leave(go);
 }
 
-void LessonActions::sayFault(const Lesson& lesson) {
-    if (lesson.faults.empty()) return;
-    const LessonFault& first = lesson.faults.front();
+void LessonActions::reportDiagnostic(const Lesson& lesson) {
+    if (lesson.diagnostics.empty()) return;
+    const LessonDiagnostic& first = lesson.diagnostics.front();
     const QString sentence = lesson.steps.empty() ? tr("Line %1 of the lesson: %2.")
                                                   : tr("Line %1 of the lesson: %2. The steps without faults work.");
     Q_EMIT said(sentence.arg(first.line).arg(phraseText(first.sentence)));
@@ -368,8 +368,8 @@ void LessonActions::noteOpened(const QString& title) {
     }
     files.prepend(file);
     titles.prepend(title);
-    m_progress->setValue(kOpenedFiles, QStringList(files.mid(0, kMostOpened)));
-    m_progress->setValue(kOpenedTitles, QStringList(titles.mid(0, kMostOpened)));
+    m_progress->setValue(kOpenedFiles, QStringList(files.mid(0, kMaxOpenedLessons)));
+    m_progress->setValue(kOpenedTitles, QStringList(titles.mid(0, kMaxOpenedLessons)));
     keep();
 }
 
@@ -446,7 +446,7 @@ void LessonActions::follow() {
         m_explore->setEnabled(isShown || m_isOverview);
     }
     m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
-    m_places.page.setCaptionInstead(isShown ? m_text : nullptr);
+    m_places.page.setCaptionReplacement(isShown ? m_text : nullptr);
     showList();
     // A link in it may have led away from it.
     if (!m_isEnd && m_end) {
@@ -460,34 +460,34 @@ void LessonActions::follow() {
     if (!isShown) {
         m_text->hide();
         // Nothing of the page below the end is seen.
-        m_places.panel.setOffered(m_isEnd ? std::optional(std::vector<std::string>()) : std::nullopt);
+        m_places.panel.setVisibleKeys(m_isEnd ? std::optional(std::vector<std::string>()) : std::nullopt);
         m_places.panel.setWithheld({});
         m_places.page.setWithheld({});
         m_places.page.holdScales(false);
-        m_places.inspector.withhold(m_isEnd ? tr("Nothing is shown.") : QString());
-        m_places.page.setPointingOff(false);
+        m_places.inspector.setReplacementText(m_isEnd ? tr("Nothing is shown.") : QString());
+        m_places.page.setHoverEnabled(false);
         m_places.page.setChoosing(false);
-        m_places.page.setMarks({});
+        m_places.page.setStepMarks({});
         Q_EMIT changed();
         return;
     }
     const LessonStep& step = m_session.step();
-    const bool isAsking = m_session.isAsking();
+    const bool isAsking = m_session.hasOpenQuestion();
     const bool isByClick = isKind(LessonQuestion::Kind::Cell) || isKind(LessonQuestion::Kind::Token);
-    m_places.panel.setOffered(step.controls);
+    m_places.panel.setVisibleKeys(step.controls);
     m_places.panel.setWithheld(withheld());
     m_places.page.setWithheld(withheld());
-    m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
+    m_places.inspector.setReplacementText(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
-    m_places.page.setPointingOff(isAsking && !isByClick);
+    m_places.page.setHoverEnabled(isAsking && !isByClick);
     m_places.page.setChoosing(isAsking && isByClick);
-    m_places.page.setMarks(marks());
+    m_places.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();
 }
 
 QString LessonActions::withheld() const {
-    return isShown() && m_session.isAsking() && m_session.step().toDo ? tr("Answer first.") : QString();
+    return isShown() && m_session.hasOpenQuestion() && m_session.step().task ? tr("Answer first.") : QString();
 }
 
 bool LessonActions::isKind(LessonQuestion::Kind kind) const {
@@ -497,28 +497,28 @@ bool LessonActions::isKind(LessonQuestion::Kind kind) const {
 StepMarks LessonActions::marks() const {
     if (!isShown()) return {};
     const LessonStep& step = m_session.step();
-    const bool isAnswered = isKind(LessonQuestion::Kind::Cell) && !m_session.isAsking();
+    const bool isAnswered = isKind(LessonQuestion::Kind::Cell) && !m_session.hasOpenQuestion();
     return {step.focus, isAnswered ? std::optional(step.question->cell) : std::nullopt,
-            m_session.isAsking() ? step.covers : std::vector<LessonCover>(), step.hides};
+            m_session.hasOpenQuestion() ? step.covers : std::vector<LessonCover>(), step.hides};
 }
 
 QString LessonActions::headline() const {
     const LessonStep& step = m_session.step();
-    const bool isToDo = m_session.isWaiting() && !step.afterwards.empty();
-    return headlineOf(m_session.isAsking()                              ? step.question->words
-                      : isToDo                                          ? step.afterwards
-                      : !step.because.empty() && !m_session.isWaiting() ? step.because
-                      : step.question                                   ? step.question->words
-                      : step.words.empty()                              ? step.heading
-                                                                        : step.words);
+    const bool isToDo = m_session.hasOpenTask() && !step.answerText.empty();
+    return headlineOf(m_session.hasOpenQuestion()                             ? step.question->words
+                      : isToDo                                                ? step.answerText
+                      : !step.explanation.empty() && !m_session.hasOpenTask() ? step.explanation
+                      : step.question                                         ? step.question->words
+                      : step.words.empty()                                    ? step.heading
+                                                                              : step.words);
 }
 
 QStringList LessonActions::headlines() const {
     const LessonStep& step = m_session.step();
     QStringList all{headline()};
     if (step.question) all += headlineOf(step.question->words);
-    if (step.toDo) all += headlineOf(step.afterwards);
-    return all << headlineOf(step.because) << headlineOf(step.words);
+    if (step.task) all += headlineOf(step.answerText);
+    return all << headlineOf(step.explanation) << headlineOf(step.words);
 }
 
 QStringList LessonActions::shownWords() const {
@@ -538,7 +538,7 @@ QString LessonActions::placeWords() const {
 }
 
 QString LessonActions::shownAnswer() const {
-    if (!m_session.step().question || m_session.isAsking() || isKind(LessonQuestion::Kind::Order)) return {};
+    if (!m_session.step().question || m_session.hasOpenQuestion() || isKind(LessonQuestion::Kind::Order)) return {};
     const QString unit = QString::fromStdString(m_session.step().question->unit);
     return unit.isEmpty() ? rightAnswer() : tr("%1 %2", "a number and its unit").arg(rightAnswer(), unit);
 }
@@ -548,13 +548,13 @@ void LessonActions::reveal() {
     m_session.reveal(isKind(LessonQuestion::Kind::Cell)                 ? std::optional(step.question->cell)
                      : isKind(LessonQuestion::Kind::Number) && m_number ? m_number->cell
                                                                         : std::nullopt);
-    if (!step.toDo) return;
-    const auto played = std::ranges::find(step.toDo->clauses, Clause::Kind::Played, &Clause::kind);
-    if (played != step.toDo->clauses.end()) m_places.panel.play(played->key);
+    if (!step.task) return;
+    const auto played = std::ranges::find(step.task->clauses, ConditionClause::Kind::Played, &ConditionClause::kind);
+    if (played != step.task->clauses.end()) m_places.panel.play(played->key);
 }
 
-bool LessonActions::goOn() {
-    if (m_session.isAsking() || m_session.isWaiting()) {
+bool LessonActions::goForward() {
+    if (m_session.hasOpenQuestion() || m_session.hasOpenTask()) {
         reveal();
         return true;
     }
@@ -610,7 +610,7 @@ void LessonActions::takeNumber() {
     const auto source = question ? question->source : std::nullopt;
     if (!source || (m_number && (m_number->scene != m_session.begun() || m_number->source != *source)))
         m_number.reset();
-    const StudiedScene& shown = m_places.page.shown();
+    const EvaluatedScene& shown = m_places.page.shown();
     const bool isBegun = shown && shown.exhibit().id() == m_session.begun().exhibit &&
                          hasSameNumbers(shown.exhibit(), shown.scene(), m_session.begun());
     if (!source || m_number || !isBegun) return;
@@ -632,8 +632,8 @@ QString LessonActions::rightAnswer() const {
         case LessonQuestion::Kind::Number: {
             const auto right = rightNumber();
             if (!right) return {};
-            return *right == std::round(*right) && std::abs(*right) < 1e15 ? wholeNumber(std::int64_t(*right))
-                                                                           : significantNumber(*right, 4);
+            return *right == std::round(*right) && std::abs(*right) < 1e15 ? formatInteger(std::int64_t(*right))
+                                                                           : formatSignificantDigits(*right, 4);
         }
         case LessonQuestion::Kind::Cell:
             return tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column);
@@ -650,17 +650,17 @@ QString LessonActions::rightAnswer() const {
 }
 
 void LessonActions::showText() {
-    m_toldOf = m_places.page.shown().study();
+    m_describedStudy = m_places.page.shown().study();
     takeNumber();
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,
-                            .isAsking = m_session.isAsking(),
-                            .isWaiting = m_session.isWaiting(),
+                            .isAsking = m_session.hasOpenQuestion(),
+                            .isWaiting = m_session.hasOpenTask(),
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount(),
                             .hasNextLesson = m_place >= 0 && m_place + 1 < courseFiles().size()};
-    if (const auto& missed = m_session.missed(); missed && state.isAsking) {
+    if (const auto& missed = m_session.wrongReply(); missed && state.isAsking) {
         state.hasMissed = true;
         if (missed->choice >= 0) state.missed = missed->choice;
     }
@@ -681,8 +681,8 @@ void LessonActions::answerNumber(const QString& typed) {
     double given = QLocale::c().toDouble(text.section(u'/', 0, 0), &isNumber);
     if (isNumber && text.contains(u'/')) given /= QLocale::c().toDouble(text.section(u'/', 1), &isNumber);
     const auto right = rightNumber();
-    if (!isNumber) return m_text->refuseNumber(tr("This is no number"));
-    if (!right) return m_text->refuseNumber(tr("The picture is still being computed"));
+    if (!isNumber) return m_text->showNumberError(tr("This is no number"));
+    if (!right) return m_text->showNumberError(tr("The picture is still being computed"));
     m_session.answerNumber(*right, given);
 }
 

@@ -12,12 +12,12 @@
 #include <QTimer>
 
 #include "ui/figure/theme.h"
-#include "ui/files/aside_reader.h"
+#include "ui/files/background_reader.h"
 #include "ui/files/settings.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/widgets/course_end.h"
 #include "ui/widgets/lesson_list.h"
-#include "ui/window/figure_marks.h"
+#include "ui/window/lesson_overlay.h"
 #include "ui/window/lesson_session.h"
 
 class QAction;
@@ -39,7 +39,7 @@ class LessonActions : public QObject {
 
  public:
     /// What a lesson takes part in; all are there as long as this is.
-    struct Places {
+    struct Views {
         ExhibitPage& page;
         ParameterPanel& panel;
         Inspector& inspector;
@@ -47,7 +47,7 @@ class LessonActions : public QObject {
         FileActions& files;    ///< its document is left before a lesson shows its scenes
     };
     /// @param dataFolder  where progress is kept; empty: it is not
-    LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window);
+    LessonActions(SceneModel& model, const Views& places, const QString& dataFolder, QWidget* window);
     ~LessonActions() override;
 
     void fill(QMenu& menu);
@@ -90,7 +90,7 @@ class LessonActions : public QObject {
     QString placeWords() const;
     /// As a presenter goes on: an open question is answered first, and what there is to do is done. @return false after
     /// the last step
-    bool goOn();
+    bool goForward();
     /// @return false before the first step
     bool goBack();
 
@@ -116,12 +116,12 @@ class LessonActions : public QObject {
 
     void askOpen();
     /// Of the lesson under way: in another language, or as its file has become.
-    void readAnew();
-    void exchange(const Read& read);
+    void reload();
+    void replaceLesson(const Read& read);
     void watch(const Read& read);
     /// Calls `then` once a lesson's scenes may take the place of the person's own; never if the person keeps it.
     void leaveDocument(const std::function<void()>& then);
-    void sayFault(const Lesson& lesson);
+    void reportDiagnostic(const Lesson& lesson);
     bool isKind(LessonQuestion::Kind kind) const;
     enum class Skipped { Kept, AskedAgain };
     /// @param skipped  what becomes of the steps that were skipped before
@@ -159,10 +159,10 @@ class LessonActions : public QObject {
     QString rightAnswer() const;
 
     SceneModel& m_model;
-    Places m_places;
+    Views m_places;
     QWidget* m_window;
     LessonSession m_session;
-    AsideReader m_reader;
+    BackgroundReader m_reader;
     std::unique_ptr<Settings> m_progress;
     QFileSystemWatcher m_watcher;
     QStringList m_watched;  ///< the files of the lesson under way
@@ -178,7 +178,7 @@ class LessonActions : public QObject {
     CourseEnd* m_end = nullptr;  ///< over the page, while it is shown
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
-    std::weak_ptr<const Study> m_toldOf;  ///< whose numbers the text has
+    std::weak_ptr<const Study> m_describedStudy;  ///< whose numbers the text has
     /// Of a question whose number stands in a table of what its step shows.
     struct ShownNumber {
         Scene scene;

@@ -33,7 +33,7 @@ Scene between(const Scene& from, const Scene& to, const Exhibit& exhibit, double
                      std::int64_t(std::llround(double(*whole) + part * double(*wholeTo - *whole))));
         if (real && realTo) setValue(scene.parameters, info, *real + part * (*realTo - *real));
     }
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 /// The step whose scene a step shows: itself, or the last one before it that has any; nullptr: none has.
@@ -48,8 +48,8 @@ const LessonStep* sceneStep(const Lesson& lesson, int index) {
 bool isAlike(const Lesson& before, int index, const Lesson& after, int indexAfter) {
     const LessonStep &step = before.steps[std::size_t(index)], &other = after.steps[std::size_t(indexAfter)];
     const LessonStep *scene = sceneStep(before, index), *otherScene = sceneStep(after, indexAfter);
-    if (step.isFaulty || other.isFaulty || !scene || !otherScene) return false;
-    return scene->show == otherScene->show && scene->sceneFile == otherScene->sceneFile && step.toDo == other.toDo &&
+    if (step.hasErrors || other.hasErrors || !scene || !otherScene) return false;
+    return scene->show == otherScene->show && scene->sceneFile == otherScene->sceneFile && step.task == other.task &&
            step.question.has_value() == other.question.has_value() &&
            (!step.question || hasSameAnswer(*step.question, *other.question));
 }
@@ -58,10 +58,10 @@ bool isAlike(const Lesson& before, int index, const Lesson& after, int indexAfte
 
 LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(parent), m_model(model) {
     m_glide = new QVariantAnimation(this);
-    m_glide->setDuration(kGlideTime);
+    m_glide->setDuration(kAnimationTime);
     m_glide->setEasingCurve(QEasingCurve::InOutQuad);
     connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
-    connect(&m_model, &SceneModel::leavingPresent, this, &LessonSession::arrive);
+    connect(&m_model, &SceneModel::aboutToLeaveStep, this, &LessonSession::arrive);
 }
 
 LessonSession::~LessonSession() = default;
@@ -111,12 +111,12 @@ void LessonSession::end() {
     Q_EMIT stepChanged();
 }
 
-bool LessonSession::isAsking() const {
+bool LessonSession::hasOpenQuestion() const {
     return isUnderWay() && step().question && !m_reply && state(m_index) == StepState::Open;
 }
 
-bool LessonSession::isWaiting() const {
-    return isUnderWay() && step().toDo && !m_isDone && state(m_index) == StepState::Open;
+bool LessonSession::hasOpenTask() const {
+    return isUnderWay() && step().task && !m_isDone && state(m_index) == StepState::Open;
 }
 
 void LessonSession::goTo(int index) {
@@ -127,7 +127,7 @@ void LessonSession::goTo(int index) {
     m_missedCell.reset();
     m_isDone = false;
     show();
-    if (state(m_index) == StepState::Open && !step().question && !step().toDo) setState(StepState::Done);
+    if (state(m_index) == StepState::Open && !step().question && !step().task) setState(StepState::Done);
     Q_EMIT stepChanged();
 }
 
@@ -136,14 +136,14 @@ void LessonSession::show() {
     m_problem.clear();
     // A step without a scene goes on with that of the step before it, from its beginning.
     const LessonStep* shown = sceneStep(m_lesson, m_index);
-    if (step().isFaulty) m_problem = tr("Something in this step cannot be read.");
-    if (!shown || step().isFaulty) return;
+    if (step().hasErrors) m_problem = tr("Something in this step cannot be read.");
+    if (!shown || step().hasErrors) return;
     try {
-        m_begun = sceneOf(*shown, m_folder).scene;
+        m_begun = resolveStepScene(*shown, m_folder).scene;
         m_events = {m_begun.parameters};
         m_exhibit = m_begun.exhibit;
         const bool isOpen = state(m_index) == StepState::Open;
-        showScene(isOpen ? m_begun : solved().value_or(m_begun), step().glides && isOpen);
+        showScene(isOpen ? m_begun : solved().value_or(m_begun), step().isAnimated && isOpen);
     } catch (const LessonError& error) {
         m_problem = error.sentence();
     }
@@ -186,7 +186,7 @@ void LessonSession::glide(const Scene& to) {
 }
 
 void LessonSession::arrive() {
-    if (m_glide->state() == QAbstractAnimation::Running) m_glide->setCurrentTime(kGlideTime);
+    if (m_glide->state() == QAbstractAnimation::Running) m_glide->setCurrentTime(kAnimationTime);
 }
 
 QString LessonSession::stepWords() const {
@@ -204,9 +204,9 @@ void LessonSession::back() {
 std::optional<Scene> LessonSession::nextScene() const {
     if (!isUnderWay() || m_index + 1 >= stepCount()) return std::nullopt;
     const LessonStep& next = m_lesson.steps[std::size_t(m_index + 1)];
-    if (next.isFaulty || next.show.empty()) return std::nullopt;
+    if (next.hasErrors || next.show.empty()) return std::nullopt;
     try {
-        return sceneOf(next, m_folder).scene;
+        return resolveStepScene(next, m_folder).scene;
     } catch (const LessonError&) {
         return std::nullopt;
     }
@@ -220,42 +220,42 @@ void LessonSession::reveal(const std::optional<Cell>& answer) {
     if (answer) {
         Scene selected = scene.value_or(m_model.scene());
         setSelection(selected.parameters, answer);
-        if (!scene || holds(*step().toDo, selected.parameters, m_events)) scene = selected;
+        if (!scene || holds(*step().task, selected.parameters, m_events)) scene = selected;
     }
     if (scene) showScene(*scene, true);
     Q_EMIT progressed();
 }
 
 void LessonSession::choose(int choice) {
-    if (!isAsking() || step().question->kind != Kind::Choice) return;
+    if (!hasOpenQuestion() || step().question->kind != Kind::Choice) return;
     const auto& choices = step().question->choices;
     if (choice < 0 || choice >= std::ssize(choices) || (m_missed && m_missed->choice == choice)) return;
-    replyOrMiss({.choice = choice, .isRight = choices[std::size_t(choice)].isRight}, choices.size() > 2);
+    acceptReply({.choice = choice, .isRight = choices[std::size_t(choice)].isRight}, choices.size() > 2);
 }
 
 void LessonSession::answerNumber(double right, double given) {
-    if (!isAsking() || step().question->kind != Kind::Number) return;
-    replyOrMiss({.isRight = isRight(*step().question, right, given)}, true);
+    if (!hasOpenQuestion() || step().question->kind != Kind::Number) return;
+    acceptReply({.isRight = isCorrect(*step().question, right, given)}, true);
 }
 
 void LessonSession::answerCell(const Cell& given, std::optional<std::int64_t> token) {
     // The same cell once more is no second answer.
-    if (!isAsking() || given == m_missedCell) return;
+    if (!hasOpenQuestion() || given == m_missedCell) return;
     const LessonQuestion& question = *step().question;
     const Cell& right = question.cell;
     const bool isCell = given.row == right.row && given.column == right.column &&
                         (right.matrix.empty() || given.matrix == right.matrix);
     if (question.kind != Kind::Cell && question.kind != Kind::Token) return;
     m_missedCell = given;
-    replyOrMiss({.isRight = question.kind == Kind::Cell ? isCell : token == question.token}, true);
+    acceptReply({.isRight = question.kind == Kind::Cell ? isCell : token == question.token}, true);
 }
 
 void LessonSession::answerOrder(const std::vector<std::int64_t>& given) {
-    if (!isAsking() || step().question->kind != Kind::Order) return;
-    replyOrMiss({.isRight = given == step().question->order}, true);
+    if (!hasOpenQuestion() || step().question->kind != Kind::Order) return;
+    acceptReply({.isRight = given == step().question->order}, true);
 }
 
-void LessonSession::replyOrMiss(const LessonReply& given, bool isWorthATry) {
+void LessonSession::acceptReply(const LessonReply& given, bool isWorthATry) {
     if (given.isRight || m_missed || !isWorthATry) return reply(given);
     m_missed = given;
     Q_EMIT progressed();
@@ -279,16 +279,16 @@ void LessonSession::notePlayed(const std::string& key) {
 void LessonSession::follow() {
     if (!isUnderWay() || m_isShowing || m_glide->state() == QAbstractAnimation::Running) return;
     if (state(m_index) != StepState::Open) return;
-    if (isAsking()) return;
+    if (hasOpenQuestion()) return;
     const bool wasDone = m_isDone;
     settle();
     if (m_isDone != wasDone) Q_EMIT progressed();
 }
 
 void LessonSession::settle() {
-    if (isAsking()) return;
-    m_isDone = m_isDone || (step().toDo && holds(*step().toDo, m_model.shown().parameters, m_events));
-    if (!isWaiting() && state(m_index) == StepState::Open) setState(StepState::Done);
+    if (hasOpenQuestion()) return;
+    m_isDone = m_isDone || (step().task && holds(*step().task, m_model.shown().parameters, m_events));
+    if (!hasOpenTask() && state(m_index) == StepState::Open) setState(StepState::Done);
 }
 
 void LessonSession::setState(StepState state) {

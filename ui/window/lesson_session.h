@@ -32,7 +32,7 @@ class LessonSession : public QObject {
 
  public:
     /// Milliseconds in which the numbers of one step move to those of the next.
-    static constexpr int kGlideTime = 1200;
+    static constexpr int kAnimationTime = 1200;
 
     explicit LessonSession(SceneModel& model, QObject* parent = nullptr);
     ~LessonSession() override;
@@ -42,9 +42,10 @@ class LessonSession : public QObject {
     /// @param answered  of their questions, likewise
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {},
                std::vector<Answered> answered = {});
-    /// The lesson in another language, or as its file has become. What was done stays done; the current step stays,
-    /// and what was answered in it where it still asks the same.
-    /// @param from  for each step the index that it has had, or -1  @param shows  a step that is another shows itself
+    /// Replaces the lesson by a translation or by a newer version of its file. Completed steps stay completed; the
+    /// current step stays current, and its answer is kept if the question is the same.
+    /// @param from for each step the index that it has had, or -1
+    /// @param shows a step that is another shows itself
     void exchange(const Lesson& lesson, std::span<const int> from, bool shows);
     void end();
     bool isUnderWay() const { return m_index >= 0; }
@@ -58,13 +59,13 @@ class LessonSession : public QObject {
     Answered answered(int index) const { return m_answered[std::size_t(index)]; }
     const std::optional<LessonReply>& reply() const { return m_reply; }
     /// A first answer that was wrong: the question is still open, and its hint may be told.
-    const std::optional<LessonReply>& missed() const { return m_missed; }
+    const std::optional<LessonReply>& wrongReply() const { return m_missed; }
     /// The question is open: neither answered nor skipped, and not answered before either.
-    bool isAsking() const;
+    bool hasOpenQuestion() const;
     /// There is something to do, and it is not done.
-    bool isWaiting() const;
+    bool hasOpenTask() const;
     /// The model shows another exhibit than the step.
-    bool isElsewhere() const { return !m_exhibit.empty() && m_model.scene().exhibit != m_exhibit; }
+    bool isOnOtherExhibit() const { return !m_exhibit.empty() && m_model.scene().exhibit != m_exhibit; }
     /// Why the step cannot be shown, translated; empty: it is.
     const QString& problem() const { return m_problem; }
 
@@ -110,7 +111,7 @@ class LessonSession : public QObject {
     std::optional<Scene> solved() const;
     void follow();
     /// @param isWorthATry  a first wrong answer leaves more than one to try
-    void replyOrMiss(const LessonReply& reply, bool isWorthATry);
+    void acceptReply(const LessonReply& reply, bool isWorthATry);
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);

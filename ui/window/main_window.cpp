@@ -24,8 +24,8 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/citation.h"
@@ -44,7 +44,7 @@
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/presentation.h"
-#include "ui/window/take_menu.h"
+#include "ui/window/use_model_menu.h"
 
 namespace attention {
 namespace {
@@ -57,7 +57,7 @@ constexpr int kPanelGrowth = 32;
 constexpr int kNarrowWindow = 1440;
 constexpr int kWideWindow = 1920;
 /// Before the page gets narrower than this, the parameters fold away, then the list.
-constexpr int kLeastPage = 640;
+constexpr int kMinPage = 640;
 /// Beside a panel that a person opens all the same.
 constexpr int kNarrowestPage = 480;
 constexpr double kZoomStep = 0.8;
@@ -70,7 +70,7 @@ constexpr int kSentenceTime = 8000;
 /// Milliseconds after which what was set is written.
 constexpr int kSavingPause = 200;
 /// Below this the figure would have no room beside the list and the parameters.
-constexpr QSize kSmallestWindow(1000, 640);
+constexpr QSize kMinWindow(1000, 640);
 
 const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
@@ -86,12 +86,12 @@ Scene firstScene(Settings& settings) {
     return startScene(last ? *last : *exhibits().front());
 }
 
-bool hasCell(const StudiedScene& shown, const Cell& cell) {
+bool hasCell(const EvaluatedScene& shown, const Cell& cell) {
     return shown && hasCell(shown.exhibit(), shown.scene().parameters, cell);
 }
 
 /// The pinned cells that the figure has at its present size.
-std::vector<Cell> pinsOn(const StudiedScene& shown) {
+std::vector<Cell> pinsOn(const EvaluatedScene& shown) {
     std::vector<Cell> pins = shown.scene().view.pins;
     std::erase_if(pins, [&](const Cell& pin) { return !hasCell(shown, pin); });
     return pins;
@@ -99,10 +99,10 @@ std::vector<Cell> pinsOn(const StudiedScene& shown) {
 
 /// Why a parameter changes nothing in the exhibit as it is; empty: it does.
 QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& scene,
-                    const std::vector<Decision>& decisions) {
-    const auto decision = std::ranges::find(decisions, key, &Decision::key);
-    if (decision == decisions.end() || decision->isMost) return exhibit.noEffect(key, scene).words;
-    const auto array = scene.arrays.find(decision->by);
+                    const std::vector<DerivedParameter>& decisions) {
+    const auto decision = std::ranges::find(decisions, key, &DerivedParameter::key);
+    if (decision == decisions.end() || decision->isUpperBound) return exhibit.ineffectiveReason(key, scene).words;
+    const auto array = scene.arrays.find(decision->source);
     if (array == scene.arrays.end()) return MainWindow::tr("The sentence decides it.");
     const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();
     return file.isEmpty() ? MainWindow::tr("The array that is open decides it.")
@@ -120,21 +120,21 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);
     m_arrays = new ArrayActions(m_model, m_settings, this);
     m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
-    connect(m_presentation, &Presentation::said, this, &MainWindow::say);
+    connect(m_presentation, &Presentation::said, this, &MainWindow::showStatus);
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left, *m_files}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
-    connect(m_lessons, &LessonActions::said, this, &MainWindow::say);
+    connect(m_lessons, &LessonActions::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
     connect(m_files, &FileActions::lessonAsked, m_lessons, qOverload<const QString&>(&LessonActions::open));
-    connect(m_panel, &ParameterPanel::controlsMade, this, &MainWindow::follow);
+    connect(m_panel, &ParameterPanel::controlsCreated, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
-    connect(m_arrays, &ArrayActions::said, this, &MainWindow::say);
-    connect(m_files, &FileActions::said, this, &MainWindow::say);
+    connect(m_arrays, &ArrayActions::said, this, &MainWindow::showStatus);
+    connect(m_files, &FileActions::statusMessage, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::openingTakesLong, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
-    connect(m_exports, &ExportActions::said, this, &MainWindow::say);
+    connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     m_saving.setSingleShot(true);
     m_saving.setInterval(kSavingPause);
@@ -215,7 +215,7 @@ void MainWindow::makeWidgets() {
             [this](const std::string& key) { m_model.beginGesture(key); });
     connect(m_panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) { m_model.endGesture(key); });
     // What plays would change the scene again at once.
-    connect(&m_model, &SceneModel::leavingPresent, m_panel, &ParameterPanel::stopPlaying);
+    connect(&m_model, &SceneModel::aboutToLeaveStep, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
     connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
     connect(m_inspector, &Inspector::pinChosen, this,
@@ -318,8 +318,8 @@ void MainWindow::makeMenus() {
     }
     makeLanguageMenu(*view);
     view->addSeparator();
-    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { stepRegion(1); });
-    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { stepRegion(-1); });
+    add(view, QT_TR_NOOP("Next region"), QKeySequence(Qt::Key_F6), [this] { focusNextRegion(1); });
+    add(view, QT_TR_NOOP("Previous region"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextRegion(-1); });
     m_showList = add(view, QT_TR_NOOP("&List of pages"), Qt::Key_F9, [this](bool on) { showPanel(m_showList, on); });
     m_showSide = add(view, QT_TR_NOOP("Para&meters"), Qt::Key_F10, [this](bool on) { showPanel(m_showSide, on); });
     for (QAction* action : {m_showList, m_showSide}) {
@@ -377,7 +377,7 @@ void MainWindow::setLanguageChoice(const QString& code) {
     const Language* language = findLanguage(code.toStdString());
     m_languageChoice = language ? code : QLatin1String(kSystemLanguage);
     for (QAction* action : m_languages->actions()) action->setChecked(action->data() == m_languageChoice);
-    useLanguage(language ? *language : systemLanguage());
+    installLanguage(language ? *language : systemLanguage());
     saveSoon();
 }
 
@@ -443,7 +443,7 @@ void MainWindow::follow() {
     }
     const Scene& scene = m_model.shownScene();
     m_panel->setArrays(scene.arrays);
-    const std::vector<Decision> decisions = exhibit.decided(scene);
+    const std::vector<DerivedParameter> decisions = exhibit.derivedParameters(scene);
     for (const ParameterUse& use : exhibit.uses())
         m_panel->setNoEffect(std::string(use.key), whyNoEffect(exhibit, use.key, scene, decisions));
     m_panel->setParameters(m_model.scene().parameters, m_model.shown());
@@ -454,12 +454,12 @@ void MainWindow::followProblem() {
     const std::optional<SceneProblem>& problem = m_page->problem();
     const bool isTold =
         m_panel->setRefused(problem ? problem->key : std::string(), problem ? problem->words : QString());
-    m_page->setProblemTold(isTold && !m_side->isHidden());
+    m_page->setProblemShownElsewhere(isTold && !m_side->isHidden());
 }
 
 void MainWindow::followShown() {
-    const StudiedScene& shown = m_page->shown();
-    m_inspector->setGeneral(m_page->formulas());
+    const EvaluatedScene& shown = m_page->shown();
+    m_inspector->setGeneralFormulas(m_page->formulas());
     std::vector<Explanation> pins;
     for (const Cell& pin : pinsOn(shown)) pins.push_back(shown.explain(pin));
     m_inspector->setPins(pins);
@@ -468,7 +468,7 @@ void MainWindow::followShown() {
 void MainWindow::followCell() {
     const auto cell = m_page->currentCell();
     const Scene& scene = m_model.shownScene();
-    const StudiedScene& shown = m_page->shown();
+    const EvaluatedScene& shown = m_page->shown();
     const bool isPinned = cell && std::ranges::find(scene.view.pins, *cell) != scene.view.pins.end();
     // The figure may still show what was asked for before, which has other cells.
     if (!cell || !shown)
@@ -480,7 +480,7 @@ void MainWindow::followCell() {
     m_pin->setEnabled(cell.has_value());
     m_pin->setChecked(isPinned);
     m_unpinAll->setEnabled(!scene.view.pins.empty());
-    m_compare->setEnabled(m_model.exhibit().canCompare());
+    m_compare->setEnabled(m_model.exhibit().isComparable());
     m_compare->setChecked(m_compare->isEnabled() && m_model.isComparing());
 }
 
@@ -492,7 +492,7 @@ void MainWindow::openLink(const QString& link) {
     const std::string key = link.section(u'=', 0, 0).toStdString();
     const Exhibit& exhibit = m_model.exhibit();
     if (link.startsWith(QLatin1String("play:"))) {
-        if (isMotionReduced()) say(tr("Playing is off while motion is reduced (View menu)."));
+        if (isMotionReduced()) showStatus(tr("Playing is off while motion is reduced (View menu)."));
         m_panel->play(link.mid(5).toStdString());
     } else if (link.startsWith(QLatin1String("preset:"))) {
         m_model.applyPreset(link.mid(7).toStdString());
@@ -513,17 +513,17 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 
 void MainWindow::applyThemeChoice() {
     const bool dark = m_themeChoice == ThemeChoice::Dark || (m_themeChoice == ThemeChoice::System && systemIsDark());
-    const Contrast contrast = m_textSize >= kHighContrastFrom ? Contrast::High : Contrast::Usual;
-    const Theme* theme = dark ? &Theme::darkTheme(contrast) : &Theme::light(contrast);
+    const Contrast contrast = m_textSize >= kHighContrastFrom ? Contrast::High : Contrast::Normal;
+    const Theme* theme = dark ? &Theme::dark(contrast) : &Theme::light(contrast);
     for (QAction* action : m_themes->actions()) action->setChecked(action->data().toInt() == int(m_themeChoice));
-    if (theme == m_theme && m_dressedScale == interfaceScale()) return;
+    if (theme == m_theme && m_appliedScale == interfaceScale()) return;
     m_theme = theme;
     applyTheme(*theme);
-    if (m_dressedScale != interfaceScale()) {
-        scaleTree(*this, m_dressedScale);
-        if (m_glossary) scaleTree(*m_glossary, m_dressedScale);
+    if (m_appliedScale != interfaceScale()) {
+        rescaleWidgetTree(*this, m_appliedScale);
+        if (m_glossary) rescaleWidgetTree(*m_glossary, m_appliedScale);
     }
-    m_dressedScale = interfaceScale();
+    m_appliedScale = interfaceScale();
     m_list->setTheme(*theme);
     m_page->setTheme(*theme);
     m_panel->setTheme(*theme);
@@ -547,7 +547,7 @@ void MainWindow::setTextSize(int percent) {
         if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
     setInterfaceScale(m_textSize / 100.0);
     const QSize room = screen()->availableSize() * 9 / 10;
-    setMinimumSize((kSmallestWindow * interfaceScale()).boundedTo(room).expandedTo(kSmallestWindow));
+    setMinimumSize((kMinWindow * interfaceScale()).boundedTo(room).expandedTo(kMinWindow));
     applyThemeChoice();
     fitWindow();
     showTextSize();
@@ -561,7 +561,7 @@ void MainWindow::stepTextSize(int by) {
     const auto here = std::ranges::find(kTextSizes, m_textSize) - kTextSizes.begin();
     const auto last = std::ptrdiff_t(kTextSizes.size()) - 1;
     setTextSize(kTextSizes[std::size_t(std::clamp<std::ptrdiff_t>(here + by, 0, last))]);
-    say(tr("Text at %1 per cent.").arg(m_textSize));
+    showStatus(tr("Text at %1 per cent.").arg(m_textSize));
 }
 
 void MainWindow::showTextSize() {
@@ -586,17 +586,17 @@ void MainWindow::fitPanels() {
         int width;
         bool isShown;
     };
-    Panel list{m_showList, m_left, px(widths[0]), m_wantsList};
+    Panel list{m_showList, m_left, px(widths[0]), m_isListWanted};
     Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
-    const bool fits = taken() <= width() - px(kLeastPage);
-    if (fits) m_opened = nullptr;
+    const bool fits = taken() <= width() - px(kMinPage);
+    if (fits) m_openedPanel = nullptr;
     // What a person works in stays, as if it had been opened just now.
-    if (!fits && !m_opened)
+    if (!fits && !m_openedPanel)
         for (const Panel& panel : {list, side})
-            if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_opened = panel.action;
+            if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_openedPanel = panel.action;
     for (Panel* panel : {&side, &list}) {
-        if (taken() > width() - px(kLeastPage) && panel->action != m_opened) panel->isShown = false;
+        if (taken() > width() - px(kMinPage) && panel->action != m_openedPanel) panel->isShown = false;
         panel->action->setChecked(panel->isShown);
         panel->widget->setVisible(panel->isShown);
         for (const CornerButton& corner : m_cornerButtons)
@@ -614,11 +614,11 @@ void MainWindow::fitPanels() {
 }
 
 void MainWindow::showPanel(QAction* panel, bool shown) {
-    bool& isWanted = panel == m_showList ? m_wantsList : m_wantsSide;
+    bool& isWanted = panel == m_showList ? m_isListWanted : m_wantsSide;
     // One that was open in spite of the little room folds away again.
-    if (!shown && m_opened != panel) isWanted = false;
+    if (!shown && m_openedPanel != panel) isWanted = false;
     if (shown) isWanted = true;
-    m_opened = shown ? panel : nullptr;
+    m_openedPanel = shown ? panel : nullptr;
     fitPanels();
     saveSoon();
 }
@@ -626,7 +626,7 @@ void MainWindow::showPanel(QAction* panel, bool shown) {
 void MainWindow::setMotionReduced(bool reduced) {
     attention::setMotionReduced(reduced);
     m_reduceMotion->setChecked(reduced);
-    m_panel->followMotion();
+    m_panel->applyMotionSetting();
     saveSoon();
 }
 
@@ -661,7 +661,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
     return true;
 }
 
-void MainWindow::stepRegion(int by) {
+void MainWindow::focusNextRegion(int by) {
     const std::array<QWidget*, 4> regions{m_left, m_page, m_panel, m_inspector};
     const QWidget* focus = focusWidget();
     const auto holdsFocus = [focus](const QWidget* region) {
@@ -689,7 +689,7 @@ void MainWindow::restore() {
     };
     const QList<int> panels = m_settings.value(QStringLiteral("panels"), QList<int>());
     if (isUsable(panels)) m_panelWidths = panels;
-    m_wantsList = m_settings.value(QStringLiteral("show-list"), true);
+    m_isListWanted = m_settings.value(QStringLiteral("show-list"), true);
     m_wantsSide = m_settings.value(QStringLiteral("show-parameters"), true);
     m_page->setMoreOpen(m_settings.value(QStringLiteral("more"), false));
     fitWindow();
@@ -714,7 +714,7 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    m_settings.setValue(QStringLiteral("show-list"), m_wantsList);
+    m_settings.setValue(QStringLiteral("show-list"), m_isListWanted);
     m_settings.setValue(QStringLiteral("show-parameters"), m_wantsSide);
     m_settings.setValue(QStringLiteral("more"), m_page->isMoreOpen());
     m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
@@ -729,7 +729,7 @@ void MainWindow::saveSoon() {
 void MainWindow::leaveForNextRun() {
     m_panel->stopPlaying();
     m_presentation->setPresenting(false);
-    m_files->giveUpOpening();
+    m_files->cancelOpening();
     m_files->document().leaveForNextRun();
     save();
     m_settings.sync();
@@ -746,7 +746,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     if (!std::exchange(m_isLeft, false)) return event->ignore();
     m_presentation->setPresenting(false);
-    m_files->giveUpOpening();
+    m_files->cancelOpening();
     m_files->document().abandon();
     save();
     m_settings.sync();
@@ -825,7 +825,7 @@ void MainWindow::showHistoryState() {
     show(m_redo, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
 }
 
-void MainWindow::say(const QString& sentence) {
+void MainWindow::showStatus(const QString& sentence) {
     if (sentence.isEmpty())
         statusBar()->clearMessage();
     else
@@ -927,7 +927,7 @@ int runWindow(QApplication& application, const QString& path) {
     {
         Settings settings;
         const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
-        useLanguage(language ? *language : systemLanguage());
+        installLanguage(language ? *language : systemLanguage());
         const bool isFirstStart = settings.value(kExhibitKey, QString()).isEmpty();
         MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
         QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
@@ -941,18 +941,18 @@ int runWindow(QApplication& application, const QString& path) {
             if (path.isEmpty()) {
                 // Who has never been here is led.
                 if (isFirstStart) window.lessons().openCourse(0);
-                return files.offerLeftovers();
+                return files.offerRecovery();
             }
             if (LessonActions::canOpen(path)) return window.lessons().open(path);
             // What was asked for comes first.
-            QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
+            QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
                              Qt::SingleShotConnection);
             files.open(path);
         });
         status = QApplication::exec();
     }
     // What is still being written leaves no half file.
-    if (endings.received() != 0) OutputFile::abandonAll();
+    if (endings.received() != 0) OutputFile::removeTemporaries();
     endings.raiseAgain();
     return status;
 }

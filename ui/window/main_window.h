@@ -97,7 +97,7 @@ class MainWindow : public QMainWindow {
     /// Sizes change with each pixel of a drag; the rest goes along.
     void saveSoon();
     void stepExhibit(int by);
-    void stepRegion(int by);
+    void focusNextRegion(int by);
     void stepTextSize(int by);
     void showTextSize();
     std::vector<QWidget*> focusStops(QWidget* region) const;
@@ -109,7 +109,7 @@ class MainWindow : public QMainWindow {
     void showPanel(QAction* panel, bool shown);
     void showTitle();
     void showHistoryState();
-    void say(const QString& sentence);
+    void showStatus(const QString& sentence);
     void makeCornerButtons();
     void showAbout();
     void showAboutQt();
@@ -123,7 +123,7 @@ class MainWindow : public QMainWindow {
     ThemeChoice m_themeChoice = ThemeChoice::System;
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
-    double m_dressedScale = 1;  ///< of the widgets, as they are
+    double m_appliedScale = 1;  ///< of the widgets, as they are
     QList<int> m_panelWidths;   ///< of list and side at scale 1, as the person left them; empty: as the window is wide
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
@@ -157,10 +157,10 @@ class MainWindow : public QMainWindow {
     QAction* m_reduceMotion = nullptr;
     QAction* m_showList = nullptr;  ///< checked while the list is there
     QAction* m_showSide = nullptr;
-    bool m_wantsList = true;  ///< wherever there is room for it
+    bool m_isListWanted = true;  ///< wherever there is room for it
     bool m_wantsSide = true;
-    bool m_isLeft = false;        ///< nothing stands against closing the window any more
-    QAction* m_opened = nullptr;  ///< of the panel that a person opened although there is little room
+    bool m_isLeft = false;             ///< nothing stands against closing the window any more
+    QAction* m_openedPanel = nullptr;  ///< of the panel that a person opened although there is little room
     struct CornerButton {
         QToolButton* button;
         const QAction* action;

@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 /// On a smaller screen the text cannot be read from afar.
-constexpr QSize kSmallestStage(1280, 720);
+constexpr QSize kMinStage(1280, 720);
 /// Milliseconds in which window managers hear of another screen.
 constexpr int kStageSettling = 1000;
 
@@ -31,7 +31,7 @@ Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel&
 
 Presentation::~Presentation() {
     delete m_stage;
-    delete m_left;
+    delete m_previousStage;
 }
 
 void Presentation::setTheme(const Theme& theme) {
@@ -55,8 +55,8 @@ void Presentation::setPresenting(bool presenting) {
     if (!presenting) {
         m_panel.stopPlaying();
         // It may be in the midst of a key press.
-        PresentationStage* stage = std::exchange(m_stage, nullptr);
-        m_left = stage;
+        PresentationWindow* stage = std::exchange(m_stage, nullptr);
+        m_previousStage = stage;
         qApp->removeEventFilter(stage);
         stage->disconnect(this);
         stage->hide();
@@ -66,10 +66,10 @@ void Presentation::setPresenting(bool presenting) {
         Q_EMIT presentingChanged(false);
         return;
     }
-    m_stage = new PresentationStage(m_model, m_page, m_panel, m_lessons);
+    m_stage = new PresentationWindow(m_model, m_page, m_panel, m_lessons);
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);
-    connect(m_stage, &PresentationStage::ended, this, [this] { setPresenting(false); });
+    connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     placeOn(chosenScreen());
     Q_EMIT presentingChanged(true);
     announce();
@@ -79,12 +79,12 @@ void Presentation::announce() {
     const QSize size = m_screen->size();
     const bool isOther = m_screen != m_page.screen();
     Q_EMIT said(isOther ? tr("Presenting on the other screen. F11 ends it.") : QString());
-    if (size.width() < kSmallestStage.width() || size.height() < kSmallestStage.height())
-        m_stage->say(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
+    if (size.width() < kMinStage.width() || size.height() < kMinStage.height())
+        m_stage->showMessage(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
     else if (isOther)
-        m_stage->say({});
+        m_stage->showMessage({});
     else
-        m_stage->say(tr("There is no separate second screen, so this one is used. Esc ends the presentation."));
+        m_stage->showMessage(tr("There is no separate second screen, so this one is used. Esc ends the presentation."));
 }
 
 void Presentation::placeOn(QScreen* screen) {
@@ -120,7 +120,7 @@ void Presentation::settle(const QScreen* gone) {
     const bool isOther = screen != m_screen;
     placeOn(screen);
     if (isOther) announce();
-    if (isLost) m_stage->say(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
+    if (isLost) m_stage->showMessage(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
 }
 
 }  // namespace attention

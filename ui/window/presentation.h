@@ -18,7 +18,7 @@ namespace attention {
 class ExhibitPage;
 class LessonActions;
 class ParameterPanel;
-class PresentationStage;
+class PresentationWindow;
 class SceneModel;
 
 /// Presents the page at hand on a whole screen: on one where the window is not, where there is one. It follows the
@@ -39,7 +39,7 @@ class Presentation : public QObject {
     void setPresenting(bool presenting);
     bool isPresenting() const { return m_stage != nullptr; }
     /// Nothing while nothing is presented.
-    PresentationStage* stage() const { return m_stage; }
+    PresentationWindow* stage() const { return m_stage; }
     /// Who knows which screens there are; QGuiApplication, by default.
     void setScreens(std::function<QList<QScreen*>()> screens) { m_screens = std::move(screens); }
 
@@ -67,9 +67,9 @@ class Presentation : public QObject {
     const Theme* m_theme = &Theme::light();
     QList<QAction*> m_actions;
     std::function<QList<QScreen*>()> m_screens;
-    PresentationStage* m_stage = nullptr;  ///< while something is presented
-    QPointer<QWidget> m_left;              ///< the stage before, until the event loop deletes it
-    QPointer<QScreen> m_screen;            ///< that is presented on
+    PresentationWindow* m_stage = nullptr;  ///< while something is presented
+    QPointer<QWidget> m_previousStage;      ///< the stage before, until the event loop deletes it
+    QPointer<QScreen> m_screen;             ///< that is presented on
 };
 
 }  // namespace attention

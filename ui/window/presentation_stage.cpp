@@ -13,8 +13,8 @@
 #include <QTextDocument>
 #include <QWindow>
 
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/lesson_text.h"
@@ -25,15 +25,15 @@
 #include "ui/widgets/style.h"
 #include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
-#include "ui/window/figure_marks.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/lesson_overlay.h"
 
 namespace attention {
 namespace {
 
 constexpr QSizeF kDesigned(1920, 1080);
 /// On a small screen the words around the figure stay at least so large.
-constexpr double kLeastEnlargement = 0.5;
+constexpr double kMinEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
@@ -49,9 +49,9 @@ constexpr double kChoiceText = 1.8;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
 constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
 constexpr int kTwoLines = 40;
-constexpr int kLeastClaim = 28;
+constexpr int kMinClaim = 28;
 /// Of the smallest text in a figure.
-constexpr double kLeastLabel = 24;
+constexpr double kMinLabel = 24;
 
 /// Milliseconds that a sentence is shown.
 constexpr int kMessageTime = 5000;
@@ -65,8 +65,8 @@ QString asHeadline(QString sentence) {
 
 }  // namespace
 
-PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
-                                     LessonActions* lessons)
+PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
+                                       LessonActions* lessons)
     : m_model(model), m_page(page), m_panel(panel), m_lessons(lessons) {
     setObjectName(QStringLiteral("stage"));
     setFocusPolicy(Qt::StrongFocus);
@@ -76,14 +76,14 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_claim->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("stage-message"));
-    m_foot = new QLabel(this);
-    m_foot->setObjectName(QStringLiteral("stage-foot"));
-    m_foot->hide();
+    m_footer = new QLabel(this);
+    m_footer->setObjectName(QStringLiteral("stage-foot"));
+    m_footer->hide();
     // Lessons are strangers' files.
-    for (QLabel* label : {m_claim, m_message, m_foot}) label->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {m_claim, m_message, m_footer}) label->setTextFormat(Qt::PlainText);
     m_room = new QWidget(this);
-    m_marks = new FigureMarks(m_room);
-    m_chips = new WordChips(this);
+    m_marks = new LessonOverlay(m_room);
+    m_chips = new WordOrderList(this);
     m_answer = new QPushButton(this);
     m_answer->setObjectName(QStringLiteral("stage-answer"));
     m_chips->hide();
@@ -98,42 +98,43 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_messageTime.setObjectName(QStringLiteral("message-time"));
     m_messageTime.setSingleShot(true);
     m_messageTime.setInterval(kMessageTime);
-    connect(&m_idle, &QTimer::timeout, this, &PresentationStage::rest);
-    connect(&m_messageTime, &QTimer::timeout, this, [this] { say({}); });
-    connect(m_bar, &PresentationBar::backClicked, this, &PresentationStage::goBack);
-    connect(m_bar, &PresentationBar::nextClicked, this, &PresentationStage::goOn);
-    connect(m_bar, &PresentationBar::playClicked, this, &PresentationStage::togglePlaying);
-    connect(m_bar, &PresentationBar::endClicked, this, &PresentationStage::ended);
+    connect(&m_idle, &QTimer::timeout, this, &PresentationWindow::hideControls);
+    connect(&m_messageTime, &QTimer::timeout, this, [this] { showMessage({}); });
+    connect(m_bar, &PresentationBar::backClicked, this, &PresentationWindow::goBack);
+    connect(m_bar, &PresentationBar::nextClicked, this, &PresentationWindow::goForward);
+    connect(m_bar, &PresentationBar::playClicked, this, &PresentationWindow::togglePlaying);
+    connect(m_bar, &PresentationBar::endClicked, this, &PresentationWindow::ended);
     connect(m_bar, &PresentationBar::pressed, this, [this](const std::string& key) {
         if (m_panel.player().key() == key) m_panel.stopPlaying();
         m_model.beginGesture(key);
     });
     connect(m_bar, &PresentationBar::released, this, [this](const std::string& key) { m_model.endGesture(key); });
     connect(m_bar, &PresentationBar::chosen, this, [this](const std::string& key, ExactNumber value) {
-        if (const ParameterControl* control = m_panel.control(key)) m_model.setParameter(key, control->valueFor(value));
+        if (const ParameterControl* control = m_panel.control(key))
+            m_model.setParameter(key, control->toParameterValue(value));
     });
     const auto answer = [this] { m_lessons->session().answerOrder(m_chips->order()); };
-    connect(m_chips, &WordChips::submitted, this, answer);
+    connect(m_chips, &WordOrderList::submitted, this, answer);
     connect(m_answer, &QPushButton::clicked, this, answer);
-    connect(&m_panel.player(), &Player::started, this, &PresentationStage::showBar);
-    connect(&m_panel.player(), &Player::stopped, this, &PresentationStage::showBar);
-    connect(&m_model, &SceneModel::changed, this, &PresentationStage::follow);
-    connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationStage::follow);
-    if (m_lessons) connect(m_lessons, &LessonActions::changed, this, &PresentationStage::follow);
+    connect(&m_panel.player(), &Player::started, this, &PresentationWindow::showBar);
+    connect(&m_panel.player(), &Player::stopped, this, &PresentationWindow::showBar);
+    connect(&m_model, &SceneModel::changed, this, &PresentationWindow::follow);
+    connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationWindow::follow);
+    if (m_lessons) connect(m_lessons, &LessonActions::changed, this, &PresentationWindow::follow);
     qApp->installEventFilter(this);
     setTheme(*m_theme);
-    wake();
+    showControls();
 }
 
-PresentationStage::~PresentationStage() = default;
+PresentationWindow::~PresentationWindow() = default;
 
-void PresentationStage::setTheme(const Theme& theme) {
-    m_theme = theme.dark ? &Theme::darkTheme(Contrast::High) : &Theme::light(Contrast::High);
+void PresentationWindow::setTheme(const Theme& theme) {
+    m_theme = theme.isDark ? &Theme::dark(Contrast::High) : &Theme::light(Contrast::High);
     QPalette colours = palette();
     colours.setColor(QPalette::Window, m_theme->surface);
     colours.setColor(QPalette::WindowText, m_theme->text);
     setPalette(colours);
-    setInk(*m_foot, m_theme->muted, *m_theme);
+    setInk(*m_footer, m_theme->muted, *m_theme);
     m_chips->setTheme(*m_theme);
     for (ChoiceButton* choice : m_choices) choice->setTheme(*m_theme);
     m_bar->setTheme(*m_theme);
@@ -142,31 +143,31 @@ void PresentationStage::setTheme(const Theme& theme) {
     follow();
 }
 
-void PresentationStage::setIdleTime(int milliseconds) {
+void PresentationWindow::setIdleTime(int milliseconds) {
     m_idle.setInterval(milliseconds);
-    wake();
+    showControls();
 }
 
-void PresentationStage::say(const QString& sentence) {
-    if (sentence.isEmpty() && m_said.isEmpty()) return;
-    m_said = sentence;
+void PresentationWindow::showMessage(const QString& sentence) {
+    if (sentence.isEmpty() && m_messageText.isEmpty()) return;
+    m_messageText = sentence;
     m_messageTime.start();
     follow();
 }
 
-QSize PresentationStage::room() const {
+QSize PresentationWindow::room() const {
     return m_room->size();
 }
 
-void PresentationStage::follow() {
+void PresentationWindow::follow() {
     const Exhibit& exhibit = m_model.exhibit();
-    const StudiedScene& shown = m_page.shown();
+    const EvaluatedScene& shown = m_page.shown();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
         makeFigure();
     }
     showChoices();
-    const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
+    const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.textsFor(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
@@ -185,15 +186,15 @@ void PresentationStage::follow() {
     m_marks->follow(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
     m_figure->setDimmed(problem.has_value());
-    m_message->setText(problem ? problem->words : m_said);
+    m_message->setText(problem ? problem->words : m_messageText);
     showBar();
 }
 
-bool PresentationStage::isLesson() const {
+bool PresentationWindow::isLesson() const {
     return m_lessons && m_lessons->isShown();
 }
 
-void PresentationStage::showChoices() {
+void PresentationWindow::showChoices() {
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
     QStringList words;
     if (step && step->question)
@@ -219,13 +220,13 @@ void PresentationStage::showChoices() {
         arrange();
     }
     showOrder();
-    const bool isAsking = step && m_lessons->session().isAsking();
+    const bool isAsking = step && m_lessons->session().hasOpenQuestion();
     if (isAlone) {
         m_choices.front()->setEnabled(false);
         m_choices.front()->setMark(isAsking ? ChoiceButton::Mark::None : ChoiceButton::Mark::Right, false);
     }
     for (std::size_t i = 0; i < m_choices.size() && !isAlone; ++i) {
-        const auto &reply = m_lessons->session().reply(), &missed = m_lessons->session().missed();
+        const auto &reply = m_lessons->session().reply(), &missed = m_lessons->session().wrongReply();
         const bool isMissed = isAsking && missed && missed->choice == int(i);
         m_choices[i]->setEnabled(isAsking && !isMissed);
         m_choices[i]->setMark(isAsking && !isMissed                ? ChoiceButton::Mark::None
@@ -235,9 +236,9 @@ void PresentationStage::showChoices() {
     }
 }
 
-void PresentationStage::showOrder() {
+void PresentationWindow::showOrder() {
     const QStringList words = isLesson() ? m_lessons->wordsToOrder() : QStringList();
-    const bool isAsking = !words.isEmpty() && m_lessons->session().isAsking();
+    const bool isAsking = !words.isEmpty() && m_lessons->session().hasOpenQuestion();
     const bool isNew = m_chips->words() != words;
     if (isNew) m_chips->setWords(words);
     if (!words.isEmpty() && !isAsking) m_chips->setOrder(m_lessons->session().step().question->order);
@@ -247,15 +248,15 @@ void PresentationStage::showOrder() {
     if (hadFocus) setFocus();
     m_chips->setEnabled(isAsking);
     m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(WordChips::hint());
-    m_chips->setToolTip(WordChips::hint());
+    m_chips->setAccessibleDescription(WordOrderList::hint());
+    m_chips->setToolTip(WordOrderList::hint());
     m_answer->setText(LessonText::tr("Answer"));
     m_chips->setVisible(!words.isEmpty());
     m_answer->setVisible(isAsking);
     if (isNew) arrange();
 }
 
-void PresentationStage::makeFigure() {
+void PresentationWindow::makeFigure() {
     // A key or a click that it is still handling may have led here.
     if (m_figure) {
         m_figure->hide();
@@ -270,18 +271,18 @@ void PresentationStage::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setTheme(*m_theme);
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
-        return selectable(*exhibit, parameters, parameters.matrix);
+        return selectableShape(*exhibit, parameters, parameters.matrix);
     });
     m_figure->setScale(figureScale());
     m_figure->installEventFilter(this);
     connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_page.click(cell); });
     connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
-    connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
+    connect(m_figure.get(), &Figure::dragStarted, &m_model, &SceneModel::beginGesture);
     connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
-    connect(m_figure.get(), &Figure::released, &m_model, &SceneModel::endGesture);
+    connect(m_figure.get(), &Figure::dragFinished, &m_model, &SceneModel::endGesture);
 }
 
-void PresentationStage::showBar() {
+void PresentationWindow::showBar() {
     if (!m_exhibit) return;
     const auto all = exhibits();
     const auto number = std::ranges::find(all, m_exhibit) - all.begin() + 1;
@@ -296,7 +297,7 @@ void PresentationStage::showBar() {
                     .arg(std::int64_t(bounds->maximum));
     if (isLesson()) place = m_lessons->placeWords();
     m_bar->setPage(m_exhibit->words().name, place);
-    m_foot->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
+    m_footer->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
 
     std::vector<std::string_view> keys(m_exhibit->stage().begin(), m_exhibit->stage().end());
     if (keys.empty())
@@ -306,11 +307,11 @@ void PresentationStage::showBar() {
         const ParameterControl* control = m_panel.control(std::string(key));
         // Of one value there is nothing to choose.
         if (!control || !control->isPlayable() || !(control->scale().minimum < control->scale().maximum)) continue;
-        if (sliders.size() == PresentationBar::kMostSliders) break;
+        if (sliders.size() == PresentationBar::kMaxSliders) break;
         const ParameterInfo& info = *findParameter(key);
         const ParameterText words = parameterText(*m_exhibit->findUse(key), m_exhibit->chapter());
         const SliderScale& scale = control->scale();
-        const auto valueText = [&](ExactNumber value) { return valueWords(info, control->valueFor(value)); };
+        const auto valueText = [&](ExactNumber value) { return valueWords(info, control->toParameterValue(value)); };
         sliders.push_back({.key = std::string(key),
                            .symbol = words.symbol,
                            .name = words.name,
@@ -322,19 +323,19 @@ void PresentationStage::showBar() {
     }
     m_playKey = sliders.empty() ? std::string() : sliders.front().key;
     m_bar->setPlaying(m_panel.isPlaying());
-    m_bar->setPlayingOff(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
-                         : m_lessons       ? m_lessons->withheld()
-                                           : QString());
+    m_bar->setPlayDisabledReason(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
+                                 : m_lessons       ? m_lessons->withheld()
+                                                   : QString());
     m_bar->setSliders(sliders);
 }
 
-QString PresentationStage::claimHtml(const QString& text, const QFont& font) const {
-    return withMathFace(lessonWords(text.toStdString()), besideText(font), *m_theme);
+QString PresentationWindow::claimHtml(const QString& text, const QFont& font) const {
+    return withMathFont(lessonWords(text.toStdString()), besideText(font), *m_theme);
 }
 
-PresentationStage::Headline PresentationStage::headline(const QString& text, int wide) const {
+PresentationWindow::Headline PresentationWindow::headline(const QString& text, int wide) const {
     const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const auto claimFont = [&](int size) { return textFont(std::max(type::kBody, own(size)), QFont::DemiBold); };
+    const auto claimFont = [&](int size) { return textFont(std::max(font_size::kBody, own(size)), QFont::DemiBold); };
     const auto fits = [&](int candidate) { return QFontMetrics(claimFont(candidate)).horizontalAdvance(text) < wide; };
     const auto fitting = std::ranges::find_if(kClaims, fits);
     const int lines = fitting == kClaims.end() ? 2 : 1;
@@ -344,7 +345,7 @@ PresentationStage::Headline PresentationStage::headline(const QString& text, int
         const QRect page(0, 0, int(width), 1 << 14);
         return metrics.boundingRect(page, Qt::TextWordWrap, text).height() < 2.5 * metrics.lineSpacing();
     };
-    while (lines == 2 && size > kLeastClaim && !fitsInTwo(wide)) --size;
+    while (lines == 2 && size > kMinClaim && !fitsInTwo(wide)) --size;
     // Two lines of nearly one length.
     double width = wide;
     while (lines == 2 && width > wide / 2.0 && fitsInTwo(width - own(kSide))) width -= own(kSide);
@@ -362,9 +363,9 @@ PresentationStage::Headline PresentationStage::headline(const QString& text, int
     return {font, lines, int(width), height};
 }
 
-void PresentationStage::arrange() {
+void PresentationWindow::arrange() {
     const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
-    m_enlargement = std::max(kLeastEnlargement, fit);
+    m_enlargement = std::max(kMinEnlargement, fit);
     const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
     const int side = own(kSide), wide = std::max(1, width() - 2 * side);
     const Headline claim = headline(m_claimText, wide);
@@ -379,13 +380,13 @@ void PresentationStage::arrange() {
         for (const QString& sentence : m_lessons->headlines())
             claimHeight = std::max(claimHeight, headline(sentence, wide).height);
     m_claim->setGeometry(side, own(kTop), claim.width, claimHeight);
-    m_message->setFont(textFont(std::max(type::kSmallest, own(kMessage))));
+    m_message->setFont(textFont(std::max(font_size::kSmallest, own(kMessage))));
     m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));
     m_bar->setEnlargement(m_enlargement);
     const int barHeight = own(PresentationBar::kHeight);
     m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
-    m_foot->setFont(textFont(std::max(type::kSmallest, own(kFoot))));
-    m_foot->setGeometry(m_bar->geometry());
+    m_footer->setFont(textFont(std::max(font_size::kSmallest, own(kFoot))));
+    m_footer->setGeometry(m_bar->geometry());
     const int top = m_claim->geometry().bottom() + 1 + own(kGap);
     int bottom = m_bar->y() - own(kGap);
     if (const int count = int(m_choices.size())) {
@@ -409,7 +410,7 @@ void PresentationStage::arrange() {
     if (!m_chips->words().isEmpty()) {
         const double enlargement = kChoiceText * m_enlargement / interfaceScale();
         m_chips->setEnlargement(enlargement);
-        m_answer->setFont(uiFont(qRound(type::kBody * enlargement)));
+        m_answer->setFont(uiFont(qRound(font_size::kBody * enlargement)));
         const QSize button = m_answer->sizeHint();
         const int room = wide - button.width() - own(2 * kGap);
         const int width = std::min(m_chips->sizeHint().width(), room);
@@ -426,21 +427,21 @@ void PresentationStage::arrange() {
     placeFigure();
 }
 
-double PresentationStage::figureScale() const {
-    return std::clamp(kLeastLabel / type::kSmallest * m_enlargement, 1.0, Figure::kLargestScale);
+double PresentationWindow::figureScale() const {
+    return std::clamp(kMinLabel / font_size::kSmallest * m_enlargement, 1.0, Figure::kMaxScale);
 }
 
-void PresentationStage::placeFigure() {
+void PresentationWindow::placeFigure() {
     m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
     m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
-std::optional<ParameterBounds> PresentationStage::steps() const {
+std::optional<ParameterBounds> PresentationWindow::steps() const {
     const ParameterUse* use = m_exhibit->findUse(kStep);
-    return use ? std::optional(boundsNow(*use, m_model.shown().parameters)) : std::nullopt;
+    return use ? std::optional(currentBounds(*use, m_model.shown().parameters)) : std::nullopt;
 }
 
-int PresentationStage::presetPlace() const {
+int PresentationWindow::presetPlace() const {
     const std::vector<Preset> presets = m_exhibit->presets();
     const Scene& scene = m_model.scene();
     const auto isShown = [&](const Preset& preset) { return applyPreset(*m_exhibit, preset, scene) == scene; };
@@ -453,27 +454,27 @@ int PresentationStage::presetPlace() const {
     return found == presets.end() ? before : int(found - presets.begin());
 }
 
-void PresentationStage::setPreset(int place, Told told) {
+void PresentationWindow::setPreset(int place, StepRange told) {
     m_told[m_exhibit->id()] = told;
     m_preset[m_exhibit->id()] = place;
     m_model.applyPreset(m_exhibit->presets()[std::size_t(place)].name);
 }
 
-void PresentationStage::setStep(std::int64_t step, Told told) {
+void PresentationWindow::setStep(std::int64_t step, StepRange told) {
     m_told[m_exhibit->id()] = told;
     // With another step the scene is no preset's any more.
     m_preset[m_exhibit->id()] = presetPlace();
     m_model.setParameter(kStep, step);
 }
 
-void PresentationStage::goOn() {
-    say({});
+void PresentationWindow::goForward() {
+    showMessage({});
     m_panel.stopPlaying();
     if (isLesson()) {
-        if (!m_lessons->goOn()) say(tr("This is the last step of the lesson."));
+        if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
         return;
     }
-    if (isTurned(false)) return turnPage(1);
+    if (wasPageTurned(false)) return turnPage(1);
     if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
         const bool isAll = double(step) >= double(bounds->maximum);
@@ -485,14 +486,14 @@ void PresentationStage::goOn() {
     turnPage(1);
 }
 
-void PresentationStage::goBack() {
-    say({});
+void PresentationWindow::goBack() {
+    showMessage({});
     m_panel.stopPlaying();
     if (isLesson()) {
-        if (!m_lessons->goBack()) say(tr("This is the first step of the lesson."));
+        if (!m_lessons->goBack()) showMessage(tr("This is the first step of the lesson."));
         return;
     }
-    if (isTurned(true)) return turnPage(-1);
+    if (wasPageTurned(true)) return turnPage(-1);
     if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
         const bool isAll = double(step) >= double(bounds->maximum);
@@ -507,24 +508,24 @@ void PresentationStage::goBack() {
     turnPage(-1);
 }
 
-void PresentationStage::turnPage(int by) {
+void PresentationWindow::turnPage(int by) {
     const auto all = exhibits();
     const auto place = std::ranges::find(all, m_exhibit) - all.begin() + by;
-    if (place < 0) return say(tr("This is the first page."));
-    if (place >= std::ptrdiff_t(all.size())) return say(tr("This is the last page."));
+    if (place < 0) return showMessage(tr("This is the first page."));
+    if (place >= std::ptrdiff_t(all.size())) return showMessage(tr("This is the last page."));
     m_model.setExhibit(all[std::size_t(place)]->id());
     m_turn = {m_model.scene(), by > 0};
 }
 
-bool PresentationStage::isTurned(bool forward) const {
+bool PresentationWindow::wasPageTurned(bool forward) const {
     return m_turn && m_turn->isForward == forward && m_turn->scene == m_model.scene();
 }
 
-void PresentationStage::togglePlaying() {
+void PresentationWindow::togglePlaying() {
     m_panel.isPlaying() ? m_panel.stopPlaying() : m_panel.play(m_playKey);
 }
 
-void PresentationStage::setBlank(bool blank) {
+void PresentationWindow::setBlank(bool blank) {
     if (blank == isBlank()) return;
     if (!blank) return std::exchange(m_blank, nullptr)->deleteLater();
     m_blank = new QWidget(this);
@@ -538,25 +539,25 @@ void PresentationStage::setBlank(bool blank) {
     setFocus();
 }
 
-void PresentationStage::wake() {
+void PresentationWindow::showControls() {
     m_bar->show();
-    m_foot->hide();
+    m_footer->hide();
     unsetCursor();
     if (m_figure) m_figure->unsetCursor();
     m_idle.start();
 }
 
-void PresentationStage::rest() {
+void PresentationWindow::hideControls() {
     // Not while something in it is held, or reached by the keyboard.
     const QWidget* focus = focusWidget();
     if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idle.start();
     m_bar->hide();
-    m_foot->show();
+    m_footer->show();
     setCursor(Qt::BlankCursor);
     if (m_figure) m_figure->setCursor(Qt::BlankCursor);
 }
 
-bool PresentationStage::event(QEvent* event) {
+bool PresentationWindow::event(QEvent* event) {
     // What brings the picture back does nothing else.
     if (event->type() == QEvent::ShortcutOverride && isBlank()) {
         event->accept();
@@ -565,7 +566,7 @@ bool PresentationStage::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
+bool PresentationWindow::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = qobject_cast<QWidget*>(watched);
     const bool isHere = widget ? widget->window() == this : watched && watched == windowHandle();
     switch (event->type()) {
@@ -573,14 +574,14 @@ bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
             if (!isHere) break;
             // A bar that leaves makes the system say where the mouse is, though it has not moved.
             const QPointF place = static_cast<QMouseEvent*>(event)->globalPosition();
-            if (std::exchange(m_pointer, place) != place) wake();
+            if (std::exchange(m_pointer, place) != place) showControls();
             // Nothing is looked at, or hinted at, by pointing.
             if (watched == m_figure.get() && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) return true;
             break;
         }
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonRelease:
-            if (isHere) wake();
+            if (isHere) showControls();
             if (watched == m_figure.get())
                 event->type() == QEvent::MouseButtonPress ? m_model.beginGesture(SceneModel::kZoomGesture)
                                                           : m_model.endGesture(SceneModel::kZoomGesture);
@@ -594,7 +595,7 @@ bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
             if (isBlank())
                 setBlank(false);
             else
-                key->key() == Qt::Key_PageDown ? goOn() : goBack();
+                key->key() == Qt::Key_PageDown ? goForward() : goBack();
             return true;
         }
         default:
@@ -603,7 +604,7 @@ bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void PresentationStage::changeEvent(QEvent* event) {
+void PresentationWindow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange || !m_figure) return;
     m_bar->retranslate();
@@ -612,17 +613,17 @@ void PresentationStage::changeEvent(QEvent* event) {
     follow();
 }
 
-void PresentationStage::closeEvent(QCloseEvent* event) {
+void PresentationWindow::closeEvent(QCloseEvent* event) {
     QWidget::closeEvent(event);
     Q_EMIT ended();
 }
 
-void PresentationStage::resizeEvent(QResizeEvent* event) {
+void PresentationWindow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     arrange();
 }
 
-void PresentationStage::keyPressEvent(QKeyEvent* event) {
+void PresentationWindow::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool isModifier = key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
     if (isBlank()) {
@@ -635,7 +636,7 @@ void PresentationStage::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Escape:
             return ended();
         case Qt::Key_PageDown:
-            return goOn();
+            return goForward();
         case Qt::Key_PageUp:
             return goBack();
         case Qt::Key_B:
@@ -661,13 +662,13 @@ void PresentationStage::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void PresentationStage::mousePressEvent(QMouseEvent* event) {
+void PresentationWindow::mousePressEvent(QMouseEvent* event) {
     if (!isBlank()) return QWidget::mousePressEvent(event);
     setBlank(false);
 }
 
-bool PresentationStage::focusNextPrevChild(bool next) {
-    wake();
+bool PresentationWindow::focusNextPrevChild(bool next) {
+    showControls();
     return QWidget::focusNextPrevChild(next);
 }
 

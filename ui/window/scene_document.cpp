@@ -14,7 +14,7 @@ SceneDocument::SceneDocument(SceneModel& model, std::unique_ptr<Recovery> recove
     : QObject(parent), m_model(model), m_recovery(std::move(recovery)), m_saved(model.scene()) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kKeepAfter);
-    connect(&m_timer, &QTimer::timeout, this, &SceneDocument::keep);
+    connect(&m_timer, &QTimer::timeout, this, &SceneDocument::saveRecovery);
     connect(&m_model, &SceneModel::changed, this, &SceneDocument::follow);
 }
 
@@ -35,7 +35,7 @@ QString SceneDocument::suggestedName() const {
 bool SceneDocument::isChangedOnDisk() const {
     if (m_path.isEmpty() || !QFileInfo::exists(m_path)) return false;
     const QByteArray now = sceneFileHash(m_path);
-    return now.isEmpty() || now != m_onDisk;
+    return now.isEmpty() || now != m_diskHash;
 }
 
 void SceneDocument::setInLesson(bool isInLesson) {
@@ -59,17 +59,17 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
         settle({}, absolute);
     else
         settle(absolute, {});
-    m_onDisk = opened.hash;
+    m_diskHash = opened.hash;
     Q_EMIT replaced();
 }
 
-void SceneDocument::restore(const Recovery::Work& work) {
+void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_isInLesson = false;
     m_model.resetTo(work.scene, tr("Went on with earlier work"));
     m_path = work.path;
     m_origin.clear();
     // As the file was when this work began: saving asks before it replaces another scene.
-    m_onDisk = work.onDisk;
+    m_diskHash = work.onDisk;
     m_saved.reset();
     m_isModified = true;
     m_timer.start();
@@ -81,7 +81,7 @@ std::optional<QString> SceneDocument::save(const QString& path) {
     QByteArray hash;
     if (auto problem = saveScene(path, m_model.scene(), &hash)) return problem;
     settle(QFileInfo(path).absoluteFilePath(), {});
-    m_onDisk = hash;
+    m_diskHash = hash;
     return std::nullopt;
 }
 
@@ -108,11 +108,11 @@ void SceneDocument::follow() {
     Q_EMIT changed();
 }
 
-bool SceneDocument::keep() {
+bool SceneDocument::saveRecovery() {
     m_timer.stop();
     if (!m_recovery || !m_isModified) return true;
-    const bool kept = m_recovery->keep({m_model.scene(), m_path, m_onDisk});
-    if (!kept && !m_keepingFails) Q_EMIT keepingFailed();
+    const bool kept = m_recovery->save({m_model.scene(), m_path, m_diskHash});
+    if (!kept && !m_keepingFails) Q_EMIT recoveryFailed();
     m_keepingFails = !kept;
     return kept;
 }
@@ -123,7 +123,7 @@ void SceneDocument::abandon() {
 }
 
 void SceneDocument::leaveForNextRun() {
-    keep();
+    saveRecovery();
     if (m_recovery) m_recovery->leave();
     m_recovery.reset();
 }

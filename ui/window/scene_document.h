@@ -47,13 +47,13 @@ class SceneDocument : public QObject {
     /// without a file.
     void open(const QString& path, const OpenedScene& opened);
     /// Goes on with what another run left, as unsaved work.
-    void restore(const Recovery::Work& work);
+    void restore(const Recovery::UnsavedWork& work);
     /// @return why it was not saved, as a phrase that follows the file's name
     [[nodiscard]] std::optional<QString> save(const QString& path);
 
     Recovery* recovery() const { return m_recovery.get(); }
     /// Keeps unsaved work at once. @return false if that failed
-    bool keep();
+    bool saveRecovery();
     /// Nothing is kept any more: what was not saved is given up.
     void abandon();
     /// The program ends and nobody can be asked: unsaved work is kept, for the next window to offer.
@@ -65,7 +65,7 @@ class SceneDocument : public QObject {
     /// Another document stands here: a new scene, a file, earlier work.
     void replaced();
     /// Unsaved work could not be kept; told once until it succeeds again.
-    void keepingFailed();
+    void recoveryFailed();
 
  private:
     void follow();
@@ -76,7 +76,7 @@ class SceneDocument : public QObject {
     QTimer m_timer;
     QString m_path;
     QString m_origin;              ///< the picture that an unnamed scene was opened from
-    QByteArray m_onDisk;           ///< a hash of the file as it was opened or saved
+    QByteArray m_diskHash;         ///< a hash of the file as it was opened or saved
     std::optional<Scene> m_saved;  ///< as in the file; nothing: unknown
     bool m_isModified = false;
     bool m_isInLesson = false;

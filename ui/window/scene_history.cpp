@@ -10,63 +10,63 @@ SceneHistory::SceneHistory(Step first) {
 }
 
 const Scene& SceneHistory::before(const std::string& kind) const {
-    return m_steps[grows(kind) ? m_present - 1 : m_present].scene;
+    return m_steps[mergesWith(kind) ? m_present - 1 : m_present].scene;
 }
 
-bool SceneHistory::grows(const std::string& kind) const {
+bool SceneHistory::mergesWith(const std::string& kind) const {
     if (kind.empty() || !canUndo() || canRedo()) return false;
-    // While one thing plays another may be dragged: what plays then grows the newer step, else each of its ticks and
-    // each move of the drag would be a step.
+    // If something plays while something else is dragged, the player extends the newer step; otherwise every tick and
+    // every move would become a step of its own.
     const auto gesture = m_gestures.find(kind);
     if (gesture != m_gestures.end()) return m_present > gesture->second;
-    return m_isGrowing && presentStep().kind == kind;
+    return m_isBurstOpen && currentStep().kind == kind;
 }
 
 void SceneHistory::add(Step step) {
-    if (grows(step.kind)) {
+    if (mergesWith(step.kind)) {
         if (step.scene == m_steps[m_present - 1].scene) {
             m_steps.pop_back();
             --m_present;
-            m_isGrowing = false;
+            m_isBurstOpen = false;
             for (auto& [kind, last] : m_gestures) last = std::min(last, m_present);
             return;
         }
-        step.kind = presentStep().kind;
+        step.kind = currentStep().kind;
         m_steps[m_present] = std::move(step);
         return;
     }
-    if (step.scene == present()) {
+    if (step.scene == currentScene()) {
         m_steps[m_present].memory = std::move(step.memory);
         return;
     }
     m_steps.resize(m_present + 1);
-    if (m_steps.size() == kMostSteps) {
+    if (m_steps.size() == kMaxSteps) {
         m_steps.erase(m_steps.begin());
         for (auto& [kind, last] : m_gestures) last -= std::min<std::size_t>(last, 1);
     }
-    m_isGrowing = !step.kind.empty();
+    m_isBurstOpen = !step.kind.empty();
     m_steps.push_back(std::move(step));
     m_present = m_steps.size() - 1;
-    if (!m_isGrowing) separateGestures();
+    if (!m_isBurstOpen) separateGestures();
 }
 
 void SceneHistory::beginGesture(const std::string& kind) {
-    m_isGrowing = false;
+    m_isBurstOpen = false;
     m_gestures[kind] = m_present;
 }
 
 void SceneHistory::endGesture(const std::string& kind) {
-    if (m_gestures.erase(kind)) m_isGrowing = false;
+    if (m_gestures.erase(kind)) m_isBurstOpen = false;
 }
 
 void SceneHistory::endGestures() {
     m_gestures.clear();
-    m_isGrowing = false;
+    m_isBurstOpen = false;
 }
 
 void SceneHistory::goTo(std::size_t index) {
     m_present = std::min(index, m_steps.size() - 1);
-    m_isGrowing = false;
+    m_isBurstOpen = false;
     separateGestures();
 }
 

@@ -12,30 +12,29 @@
 
 namespace attention {
 
-class PageMemory;
+class ExhibitStates;
 
 /// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it. Scenes share
-/// their arrays, so a step costs some hundred bytes.
-///
-/// Changes that belong together are one step. Those of one kind grow together as a burst, until something else happens
-/// or endBurst(); between beginGesture() and endGesture() they do so however much else happens in between.
+/// their arrays, so a step costs some hundred bytes. Related changes form one step. Changes of the same kind are merged
+/// into a burst until another kind of change or endBurst(); between beginGesture() and endGesture() they are merged
+/// regardless of other changes.
 class SceneHistory {
  public:
     struct Step {
         Scene scene;
         QString text;      ///< translated: "n: 60 → 128"; of the first step: how it began
         std::string kind;  ///< what it can grow with; empty: with nothing
-        std::shared_ptr<const PageMemory> memory = {};  ///< of the pages, as of this step
+        std::shared_ptr<const ExhibitStates> memory = {};  ///< of the pages, as of this step
     };
     /// The oldest steps are forgotten beyond this.
-    static constexpr std::size_t kMostSteps = 1000;
+    static constexpr std::size_t kMaxSteps = 1000;
 
     explicit SceneHistory(Step first);
 
-    const Scene& present() const { return presentStep().scene; }
-    const Step& presentStep() const { return m_steps[m_present]; }
+    const Scene& currentScene() const { return currentStep().scene; }
+    const Step& currentStep() const { return m_steps[m_present]; }
     const std::vector<Step>& steps() const { return m_steps; }
-    std::size_t presentIndex() const { return m_present; }
+    std::size_t currentIndex() const { return m_present; }
 
     /// The scene that a change of this kind would start from: the present one, or, where the present step would grow,
     /// the one before it.
@@ -45,7 +44,7 @@ class SceneHistory {
     void add(Step step);
 
     /// A moment went by: the next change is a step of its own, save in a gesture.
-    void endBurst() { m_isGrowing = false; }
+    void endBurst() { m_isBurstOpen = false; }
     void beginGesture(const std::string& kind);
     void endGesture(const std::string& kind);
     void endGestures();
@@ -54,19 +53,19 @@ class SceneHistory {
     bool canUndo() const { return m_present > 0; }
     bool canRedo() const { return m_present + 1 < m_steps.size(); }
     /// What undo would take back, and redo bring back; empty without such a step.
-    QString undoText() const { return canUndo() ? presentStep().text : QString(); }
+    QString undoText() const { return canUndo() ? currentStep().text : QString(); }
     QString redoText() const { return canRedo() ? m_steps[m_present + 1].text : QString(); }
     /// Makes a step the present one. The next change is a step of its own, even in a gesture.
     /// @param index  in steps()
     void goTo(std::size_t index);
 
  private:
-    bool grows(const std::string& kind) const;
+    bool mergesWith(const std::string& kind) const;
     void separateGestures();
 
     std::vector<Step> m_steps;
     std::size_t m_present = 0;
-    bool m_isGrowing = false;
+    bool m_isBurstOpen = false;
     std::map<std::string, std::size_t> m_gestures;  ///< kind, and the last step that is not part of the gesture
 };
 

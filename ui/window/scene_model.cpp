@@ -6,15 +6,15 @@
 #include <QFileInfo>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/text/language_signs.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
 constexpr const char* kWalk = "view.walk";
 /// So many changes are told in words; a step that has more is rare, and the first ones tell it from others.
-constexpr qsizetype kMostWords = 3;
+constexpr qsizetype kMaxWords = 3;
 
 Scene onKnownPage(Scene scene) {
     if (!findExhibit(scene.exhibit)) scene.exhibit = exhibits().front()->id();
@@ -25,11 +25,11 @@ bool isSameSelection(const Scene& a, const Scene& b) {
     const Parameters& first = a.parameters;
     const Parameters& second = b.parameters;
     return first.row == second.row && first.column == second.column &&
-           (first.matrix == second.matrix || !selectionOf(first));
+           (first.matrix == second.matrix || !selectedCell(first));
 }
 
 SceneHistory::Step firstStep(Scene scene, const QString& text) {
-    auto memory = std::make_shared<const PageMemory>(scene);
+    auto memory = std::make_shared<const ExhibitStates>(scene);
     return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::move(memory)};
 }
 
@@ -43,19 +43,19 @@ SceneModel::SceneModel(Scene scene, QObject* parent, std::function<qint64()> clo
     : QObject(parent),
       m_clock(clock ? std::move(clock) : steadyMilliseconds),
       m_history(firstStep(onKnownPage(std::move(scene)), tr("Start"))),
-      m_scene(m_history.present()) {
-    fit();
+      m_scene(m_history.currentScene()) {
+    adaptToExhibit();
 }
 
 const Exhibit& SceneModel::exhibit() const {
     return *findExhibit(m_scene.exhibit);
 }
 
-void SceneModel::fit() {
-    m_shown = fittedParameters(exhibit(), m_scene);
+void SceneModel::adaptToExhibit() {
+    m_shown = adaptParameters(exhibit(), m_scene);
     m_shownScene = m_scene;
     m_shownScene.parameters = m_shown.parameters;
-    m_shownScene.reference = fittedReference(exhibit(), m_scene);
+    m_shownScene.reference = adaptReference(exhibit(), m_scene);
 }
 
 void SceneModel::setScene(const Scene& scene, const QString& text) {
@@ -66,17 +66,17 @@ void SceneModel::setScene(const Scene& scene, const QString& text) {
 void SceneModel::setExhibit(std::string_view id) {
     const Exhibit* next = findExhibit(id);
     if (!next || next == &exhibit()) return;
-    PageMemory memory = *m_history.presentStep().memory;
-    Scene turned = memory.turnTo(*next, m_scene);
+    ExhibitStates memory = *m_history.currentStep().memory;
+    Scene turned = memory.switchTo(*next, m_scene);
     add(std::move(turned), {}, {}, std::move(memory));
 }
 
 void SceneModel::openPage(Scene scene, const QString& text, const std::string& kind) {
     const Exhibit* next = findExhibit(scene.exhibit);
     if (!next) return;
-    PageMemory memory = *m_history.presentStep().memory;
+    ExhibitStates memory = *m_history.currentStep().memory;
     // So that the page that is left is found again as it was.
-    if (next != &exhibit()) memory.turnTo(*next, m_scene);
+    if (next != &exhibit()) memory.switchTo(*next, m_scene);
     memory.forget(*next);
     add(std::move(scene), kind, text, std::move(memory));
 }
@@ -100,30 +100,30 @@ void SceneModel::resetParameter(std::string_view key) {
     if (!exhibit().findUse(key)) return;
     m_history.endBurst();
     Scene next = withParameter(key, valueOf(startScene(exhibit()).parameters, *findParameter(key)));
-    PageMemory memory = *m_history.presentStep().memory;
-    memory.note(m_scene, next);
+    ExhibitStates memory = *m_history.currentStep().memory;
+    memory.recordEdit(m_scene, next);
     memory.forget(key);
     add(std::move(next), std::string(key), {}, std::move(memory));
     m_history.endBurst();
 }
 
 void SceneModel::resetParameters() {
-    addWhole(startScene(exhibit(), m_scene), tr("Reset parameters"));
+    addWithReset(startScene(exhibit(), m_scene), tr("Reset parameters"));
 }
 
 void SceneModel::applyPreset(std::string_view name) {
     if (const auto preset = exhibit().findPreset(name))
-        addWhole(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
+        addWithReset(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
 }
 
-void SceneModel::addWhole(Scene scene, const QString& text) {
-    PageMemory memory = *m_history.presentStep().memory;
+void SceneModel::addWithReset(Scene scene, const QString& text) {
+    ExhibitStates memory = *m_history.currentStep().memory;
     memory.forget(exhibit());
     add(std::move(scene), {}, text, std::move(memory));
 }
 
 Cell SceneModel::inTable(const Cell& cell) const {
-    const TableShape shape = selectable(exhibit(), shown().parameters, cell.matrix);
+    const TableShape shape = selectableShape(exhibit(), shown().parameters, cell.matrix);
     return {std::clamp<std::int64_t>(cell.row, 0, shape.rows - 1),
             std::clamp<std::int64_t>(cell.column, 0, shape.columns - 1), cell.matrix};
 }
@@ -157,7 +157,7 @@ void SceneModel::togglePin(const Cell& cell) {
         pins.erase(found);
     else
         pins.push_back(pin);
-    if (pins.size() > kMostPins) pins.erase(pins.begin());
+    if (pins.size() > kMaxPins) pins.erase(pins.begin());
     add(std::move(scene));
 }
 
@@ -174,57 +174,57 @@ void SceneModel::compare(bool on) {
 }
 
 void SceneModel::resetTo(const Scene& scene, const QString& text) {
-    Q_EMIT leavingPresent();
+    Q_EMIT aboutToLeaveStep();
     m_history = SceneHistory(firstStep(onKnownPage(scene), text.isEmpty() ? tr("Start") : text));
-    tell(take(m_history.present()));
+    emitChanges(replaceScene(m_history.currentScene()));
 }
 
-void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<PageMemory> memory) {
+void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<ExhibitStates> memory) {
     if (!m_history.isGesture(kind)) {
         const qint64 now = m_clock();
-        if (now - m_lastChange > kBurstPause) m_history.endBurst();
+        if (now - m_lastChange > kBurstTimeout) m_history.endBurst();
         m_lastChange = now;
     }
     if (!memory) {
-        memory = *m_history.presentStep().memory;
-        memory->note(m_scene, scene);
+        memory = *m_history.currentStep().memory;
+        memory->recordEdit(m_scene, scene);
     }
     const Scene before = m_history.before(kind);
-    const bool isChanged = take(scene);
+    const bool isChanged = replaceScene(scene);
     m_history.add({.scene = std::move(scene),
                    .text = text.isEmpty() ? changeText(before) : text,
                    .kind = kind,
-                   .memory = std::make_shared<const PageMemory>(*std::move(memory))});
-    tell(isChanged);
+                   .memory = std::make_shared<const ExhibitStates>(*std::move(memory))});
+    emitChanges(isChanged);
 }
 
-bool SceneModel::take(const Scene& scene) {
+bool SceneModel::replaceScene(const Scene& scene) {
     if (scene == m_scene) return false;
     // The widgets that would tell the end of a gesture are gone with their page.
     if (scene.exhibit != m_scene.exhibit) m_history.endGestures();
     m_scene = scene;
-    fit();
+    adaptToExhibit();
     return true;
 }
 
-void SceneModel::tell(bool isChanged) {
+void SceneModel::emitChanges(bool isChanged) {
     if (isChanged) Q_EMIT changed();
     Q_EMIT historyChanged();
 }
 
 void SceneModel::undo() {
-    if (canUndo()) goToStep(m_history.presentIndex() - 1);
+    if (canUndo()) goToStep(m_history.currentIndex() - 1);
 }
 
 void SceneModel::redo() {
-    if (canRedo()) goToStep(m_history.presentIndex() + 1);
+    if (canRedo()) goToStep(m_history.currentIndex() + 1);
 }
 
 void SceneModel::goToStep(std::size_t index) {
-    if (index >= m_history.steps().size() || index == m_history.presentIndex()) return;
-    Q_EMIT leavingPresent();
+    if (index >= m_history.steps().size() || index == m_history.currentIndex()) return;
+    Q_EMIT aboutToLeaveStep();
     m_history.goTo(index);
-    tell(take(m_history.present()));
+    emitChanges(replaceScene(m_history.currentScene()));
 }
 
 QString SceneModel::changeText(const Scene& before) const {
@@ -243,7 +243,7 @@ QString SceneModel::changeText(const Scene& before) const {
             changes += file.isEmpty() ? tr("Open the array %1").arg(key) : tr("Open %1").arg(file);
         }
     }
-    const auto cell = selectionOf(m_shown.parameters);
+    const auto cell = selectedCell(m_shown.parameters);
     const bool isNamed = !cell || (m_studied && hasSameNumbers(exhibit(), m_studied.scene(), m_shownScene));
     const bool isCell = isNamed && parameters.row.has_value() == parameters.column.has_value();
     for (const ParameterInfo& info : parameterTable()) {
@@ -257,7 +257,7 @@ QString SceneModel::changeText(const Scene& before) const {
         if (cell) {
             QStringList tags;
             for (const Explanation::Tag& tag : m_studied.at(m_shownScene).tags(*cell)) tags += tag.text;
-            changes += tr("Select %1").arg(listed(tags));
+            changes += tr("Select %1").arg(joinList(tags));
         } else {
             changes += tr("Clear selection");
         }
@@ -272,8 +272,8 @@ QString SceneModel::changeText(const Scene& before) const {
     if (before.reference != after.reference)
         changes += after.reference ? tr("Keep the figure for comparison") : tr("End the comparison");
     if (before.view.size != after.view.size) changes += tr("Size of the figure");
-    if (changes.size() > kMostWords) changes = changes.first(kMostWords) << QStringLiteral("…");
-    return listed(changes);
+    if (changes.size() > kMaxWords) changes = changes.first(kMaxWords) << QStringLiteral("…");
+    return joinList(changes);
 }
 
 }  // namespace attention

@@ -8,7 +8,7 @@
 #include <QObject>
 
 #include "core/scene/scene.h"
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/window/page_memory.h"
 #include "ui/window/scene_history.h"
 
@@ -23,7 +23,7 @@ class SceneModel : public QObject {
 
  public:
     /// Changes of one kind that follow each other faster than this, in milliseconds, are one step.
-    static constexpr qint64 kBurstPause = 1000;
+    static constexpr qint64 kBurstTimeout = 1000;
     /// The gesture of moving and zooming a figure; those of parameters are called by their keys.
     static constexpr const char* kZoomGesture = "view.zoom";
 
@@ -40,12 +40,13 @@ class SceneModel : public QObject {
     const Scene& shownScene() const { return m_shownScene; }
     /// What the figure shows: a step that selects a cell has the cell's name from there. A study of other numbers than
     /// the scene's, which is shown while those are computed, names nothing; row and column are then told by number.
-    void setStudied(StudiedScene studied) { m_studied = std::move(studied); }
+    void setEvaluated(EvaluatedScene studied) { m_studied = std::move(studied); }
 
     /// Does nothing when equal to the present one, or when its exhibit is unknown.
     /// @param text  for the history, translated; empty: what changed, in words
     void setScene(const Scene& scene, const QString& text = {});
-    /// Turns to another page: as it was left, or at its start scene, with what the person has set since (PageMemory).
+    /// Turns to another page: as it was left, or at its start scene, with what the person has set since
+    /// (ExhibitStates).
     void setExhibit(std::string_view id);
     /// Turns to the page of a scene that sets all of it. Does nothing when the exhibit is unknown.
     /// @param text  for the history, translated  @param kind  of the gesture it is part of; empty: a step of its own
@@ -62,7 +63,7 @@ class SceneModel : public QObject {
     /// Chooses a cell as one of the steps of a walk with the arrow keys.
     void walkTo(const Cell& cell);
     void setZoom(std::optional<Zoom> zoom);
-    /// Keeps a cell for comparison, or lets go of it. Beyond kMostPins the oldest goes.
+    /// Keeps a cell for comparison, or lets go of it. Beyond kMaxPins the oldest goes.
     void togglePin(const Cell& cell);
     void clearPins();
     /// Keeps the present figure to compare the following ones with, or lets go of it.
@@ -92,21 +93,21 @@ class SceneModel : public QObject {
     /// After changed(): steps were added, grew, or another one is the present one.
     void historyChanged();
     /// The present step is about to be left, by undo, redo, or for another document: what plays has to stop.
-    void leavingPresent();
+    void aboutToLeaveStep();
 
  private:
     /// The present scene with a value, or the nearest that the exhibit accepts.
     Scene withParameter(std::string_view key, const ParameterValue& value) const;
     /// @param memory  of the pages with this scene; by default the present one, which notes what is changed
     void add(Scene scene, const std::string& kind = {}, const QString& text = {},
-             std::optional<PageMemory> memory = {});
+             std::optional<ExhibitStates> memory = {});
     /// A scene that sets all of the present exhibit.
-    void addWhole(Scene scene, const QString& text);
+    void addWithReset(Scene scene, const QString& text);
     void choose(std::optional<Cell> cell, const std::string& kind);
     /// Makes a scene the present one. @return whether it is another one
-    bool take(const Scene& scene);
-    void fit();
-    void tell(bool isChanged);
+    bool replaceScene(const Scene& scene);
+    void adaptToExhibit();
+    void emitChanges(bool isChanged);
     Cell inTable(const Cell& cell) const;
     /// In what the present scene differs.
     QString changeText(const Scene& before) const;
@@ -117,7 +118,7 @@ class SceneModel : public QObject {
     Scene m_scene;
     AdaptedParameters m_shown;
     Scene m_shownScene;
-    StudiedScene m_studied;
+    EvaluatedScene m_studied;
 };
 
 }  // namespace attention

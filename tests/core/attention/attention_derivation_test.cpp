@@ -31,7 +31,7 @@ struct DerivationCase {
         point();
         attend(input, layer);
     }
-    Derivation at(AttentionMatrix matrix, const AttentionPlace& place, const std::vector<std::string>& words = {}) {
+    Derivation at(AttentionMatrix matrix, const AttentionCell& place, const std::vector<std::string>& words = {}) {
         point();
         return attentionDerivation(input, layer, matrix, place, words);
     }
@@ -47,7 +47,7 @@ class DerivationCases : public RandomCases {
     DerivationCase any() {
         DerivationCase made;
         AttentionInput& input = made.input;
-        AttentionChoice& choice = input.choice;
+        AttentionOptions& choice = input.choice;
         choice.heads = whole(1, 3);
         choice.design = HeadDesign(whole(0, 2));
         choice.projections = !oneIn(6);
@@ -60,8 +60,8 @@ class DerivationCases : public RandomCases {
         // Some with scores that only a softmax relative to the largest can bear.
         made.x = matrix(input.batch * n, d, oneIn(8) ? 60 : 1);
         if (oneIn(3)) made.memory = matrix(input.batch * whole(1, 14), d);
-        made.weights = drawnWeights(choice.design, d, choice.heads, choice.seed,
-                                    oneIn(3) ? DrawnNumbers::Integers : DrawnNumbers::Normal);
+        made.weights = randomWeights(choice.design, d, choice.heads, choice.seed,
+                                     oneIn(3) ? WeightDistribution::Integers : WeightDistribution::Normal);
         if (oneIn(2)) {
             made.weights.queryBias = matrix(made.weights.query.rows(), 1);
             made.weights.keyBias = matrix(made.weights.key.rows(), 1);
@@ -74,7 +74,8 @@ class DerivationCases : public RandomCases {
         if (oneIn(4))
             for (Index s = 0; s < input.batch; ++s) input.mask.validLengths.push_back(whole(0, m));
         if (oneIn(3))
-            for (Index k = whole(1, 6); k > 0; --k) input.mask.hidden.emplace_back(whole(0, n - 1), whole(0, m - 1));
+            for (Index k = whole(1, 6); k > 0; --k)
+                input.mask.maskedCells.emplace_back(whole(0, n - 1), whole(0, m - 1));
         made.run();
         return made;
     }
@@ -103,8 +104,8 @@ DerivationCase onPaper() {
 }
 
 QString textOf(const Derivation& derivation) {
-    QStringList lines{QString::fromStdString(expressionText(derivation.general)),
-                      QString::fromStdString(expressionText(derivation.withNumbers()))};
+    QStringList lines{QString::fromStdString(expressionText(derivation.symbolic)),
+                      QString::fromStdString(expressionText(derivation.numeric()))};
     for (const auto* list : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *list)
             lines.append(QString::fromStdString(line.name + (line.label.empty() ? "" : " " + line.label) + ": " +
@@ -136,7 +137,7 @@ class AttentionDerivationTest : public QObject {
             const Index out = cases.whole(0, layer.output.cols() - 1);
             const struct {
                 AttentionMatrix matrix;
-                AttentionPlace place;
+                AttentionCell place;
                 double value;
             } cells[] = {
                 {AttentionMatrix::Query, {s, h, i, c}, layer.query(s * n + i, h * w + c)},
@@ -156,7 +157,7 @@ class AttentionDerivationTest : public QObject {
                 QVERIFY2(fault.isEmpty(),
                          qPrintable(QString("case %1, matrix %2: %3").arg(k).arg(int(cell.matrix)).arg(fault)));
                 // What LaTeX and the screen make of it has no "nan".
-                QVERIFY(expressionText(derivation.withNumbers()).find("nan") == std::string::npos);
+                QVERIFY(expressionText(derivation.numeric()).find("nan") == std::string::npos);
             }
         }
     }
@@ -185,7 +186,7 @@ class AttentionDerivationTest : public QObject {
                 continue;
             }
             QVERIFY(isOwnThere);
-            QCOMPARE(keys, std::min(kMostKeyLines, std::size_t(one.layer.keyCount)));
+            QCOMPARE(keys, std::min(kMaxKeyLines, std::size_t(one.layer.keyCount)));
             QVERIFY(std::abs(sum - 1) < kFewUlps);
             QCOMPARE(findLine(derivation, "hidden by") != nullptr, !mask.allows(i, j));
         }
@@ -281,17 +282,17 @@ class AttentionDerivationTest : public QObject {
     void longSumsAreElided() {
         DerivationCase one;
         one.x = Matrix::Ones(2, 12);
-        one.weights = drawnWeights(HeadDesign::Narrow, 12, 2, 1);
+        one.weights = randomWeights(HeadDesign::Narrow, 12, 2, 1);
         one.weights.valueBias = Vector::Constant(12, -0.5);
         one.input.choice.heads = 2;
         one.run();
         const Derivation derivation = one.at(AttentionMatrix::Value, {0, 1, 1, 3});
-        QCOMPARE(QString::fromStdString(expressionText(derivation.general)),
+        QCOMPARE(QString::fromStdString(expressionText(derivation.symbolic)),
                  "V[h, j, c] = X[j, 0] W[v, h, c, 0] + X[j, 1] W[v, h, c, 1] + ... + X[j, 11] W[v, h, c, 11] + "
                  "b[v, h, c]");
-        QCOMPARE(derivation.general.parts[0].parts[0].value, 1.0);
+        QCOMPARE(derivation.symbolic.parts[0].parts[0].value, 1.0);
         QCOMPARE(faultOf(derivation, one.layer.value(1, 9)), QString());
-        QVERIFY(expressionText(derivation.withNumbers()).ends_with(" - 0.5"));
+        QVERIFY(expressionText(derivation.numeric()).ends_with(" - 0.5"));
         // Every head adds its part to the output.
         const Derivation output = one.at(AttentionMatrix::Output, {0, 0, 1, 3});
         QCOMPARE(output.context.size(), std::size_t(2));
@@ -318,11 +319,11 @@ class AttentionDerivationTest : public QObject {
         paper.input.choice.temperature = 2;
         paper.run();
         const Derivation weight = paper.at(AttentionMatrix::Weights, {0, 0, 0, 0});
-        QCOMPARE(QString::fromStdString(expressionText(weight.general)),
+        QCOMPARE(QString::fromStdString(expressionText(weight.symbolic)),
                  "A[i, j] = m[i, j] * e^s[i, j]/e^s[i, 0]/(1 - p)");
         QVERIFY(weight.value == 0 || weight.value == 2);
         QVERIFY(findLine(weight, "dropout")->word == (weight.value == 0 ? "dropped" : "kept"));
-        QCOMPARE(QString::fromStdString(expressionText(paper.at(AttentionMatrix::Scaled, {0, 0, 0, 0}).withNumbers())),
+        QCOMPARE(QString::fromStdString(expressionText(paper.at(AttentionMatrix::Scaled, {0, 0, 0, 0}).numeric())),
                  "s[0, 0] = 1/(sqrt(2) * 2)");
     }
 
@@ -331,17 +332,17 @@ class AttentionDerivationTest : public QObject {
         paper.x *= 100;
         paper.run();
         const Derivation weight = paper.at(AttentionMatrix::Weights, {0, 0, 2, 0});
-        QCOMPARE(QString::fromStdString(expressionText(weight.withNumbers())),
+        QCOMPARE(QString::fromStdString(expressionText(weight.numeric())),
                  "A[2, 0] = e^(7071.1 - 7071.1)/(e^(7071.1 - 7071.1) + e^(0 - 7071.1) + e^(7071.1 - 7071.1))");
         QVERIFY(findLine(weight, "largest scaled score"));
     }
 
     void entriesOfWeights() {
-        const AttentionWeights normal = drawnWeights(HeadDesign::Narrow, 8, 2, 7);
+        const AttentionWeights normal = randomWeights(HeadDesign::Narrow, 8, 2, 7);
         const Derivation drawn = attentionWeightDerivation("W_k", normal.key, 7, 2, 5);
         QCOMPARE(faultOf(drawn, normal.key(2, 5)), QString());
-        QCOMPARE(QString::fromStdString(expressionText(drawn.general)), "W[k, r, c] = G[k, r, c]/sqrt(d)");
-        const AttentionWeights whole = drawnWeights(HeadDesign::Narrow, 8, 2, 7, DrawnNumbers::Integers);
+        QCOMPARE(QString::fromStdString(expressionText(drawn.symbolic)), "W[k, r, c] = G[k, r, c]/sqrt(d)");
+        const AttentionWeights whole = randomWeights(HeadDesign::Narrow, 8, 2, 7, WeightDistribution::Integers);
         const Derivation counted = attentionWeightDerivation("W_o", whole.output, 7, 2, 5);
         QCOMPARE(faultOf(counted, whole.output(2, 5)), QString());
         QVERIFY(findLine(counted, "random number"));

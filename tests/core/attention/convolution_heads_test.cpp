@@ -17,7 +17,7 @@ constexpr double kOfProducts = 1e-12;
 /// A weight: its exponent is off by a rounding of numbers up to some tens.
 constexpr double kOfHeadWeight = 1e-14;
 
-ConvolutionHeads headsOf(const ConvolutionHeadsChoice& choice) {
+ConvolutionHeads headsOf(const ConvolutionHeadsOptions& choice) {
     ConvolutionHeads heads;
     convolutionHeads(choice, heads);
     return heads;
@@ -111,12 +111,13 @@ class ConvolutionHeadsTest : public QObject {
         QFETCH(int, kernel);
         QFETCH(QString, holding);
         for (const std::uint64_t seed : {1, 2, 3}) {
-            const ConvolutionHeadsChoice choice{
+            const ConvolutionHeadsOptions choice{
                 .kernel = kernel, .alpha = alpha, .seed = seed, .padded = padded, .shifts = {firstShift}};
             const ConvolutionHeads heads = headsOf(choice);
             const ConvolutionConditions found = convolutionConditions(choice, heads);
             QString holds;
-            for (const bool one : {found.distanceAlone, found.headAtEachPlace, found.oneKeyEach, found.zeroTokens})
+            for (const bool one :
+                 {found.scoresUseDistanceOnly, found.headsCoverKernel, found.weightsAreOneHot, found.hasZeroPadding})
                 holds += one ? QChar('1') : QChar('0');
             QCOMPARE(holds, holding);
             // All of them make it a convolution, and without any one of them it is none.
@@ -125,7 +126,7 @@ class ConvolutionHeadsTest : public QObject {
     }
 
     void headsAtOtherPlaces() {
-        const ConvolutionHeadsChoice choice{.alpha = 50, .shifts = {-4, 0, 2}};
+        const ConvolutionHeadsOptions choice{.alpha = 50, .shifts = {-4, 0, 2}};
         const ConvolutionHeads heads = headsOf(choice);
         QCOMPARE(heads.firstKey, Index(-4));
         QCOMPARE(heads.input.rows(), Index(18));
@@ -138,7 +139,7 @@ class ConvolutionHeadsTest : public QObject {
             }
         QVERIFY((heads.attention - expected).cwiseAbs().maxCoeff() <= kOfProducts);
         const std::vector<double> alphas{50};
-        QVERIFY(std::abs(differencesByAlpha(choice, heads, alphas).front() - heads.largest) <= kOfProducts);
+        QVERIFY(std::abs(maxDifferenceByAlpha(choice, heads, alphas).front() - heads.largest) <= kOfProducts);
         QVERIFY_EXCEPTION_THROWN(headsOf({.shifts = {-13}}), std::invalid_argument);
     }
 
@@ -172,7 +173,7 @@ class ConvolutionHeadsTest : public QObject {
     }
 
     void teachingKernels() {
-        ConvolutionHeadsChoice choice{.kernel = 3, .alpha = 100, .values = KernelValues::Identity};
+        ConvolutionHeadsOptions choice{.kernel = 3, .alpha = 100, .values = KernelValues::Identity};
         const ConvolutionHeads same = headsOf(choice);
         const Matrix x = same.input.middleRows(1, 12);
         QCOMPARE(same.convolution, x);
@@ -196,9 +197,9 @@ class ConvolutionHeadsTest : public QObject {
     void curveHasTheDifferences() {
         RandomCases cases;
         for (int n = 0; n < 100; ++n) {
-            ConvolutionHeadsChoice choice = anyChoice(cases);
+            ConvolutionHeadsOptions choice = anyChoice(cases);
             const std::array alphas{0.0, 0.05, 1.0, 7.0, 30.0, 1000.0};
-            const auto largest = differencesByAlpha(choice, headsOf(choice), alphas);
+            const auto largest = maxDifferenceByAlpha(choice, headsOf(choice), alphas);
             for (std::size_t i = 0; i < alphas.size(); ++i) {
                 choice.alpha = alphas[i];
                 QVERIFY(std::abs(largest[i] - headsOf(choice).largest) <= kOfProducts);
@@ -209,7 +210,7 @@ class ConvolutionHeadsTest : public QObject {
     void derivationsComeToTheirEntries() {
         RandomCases cases;
         for (int n = 0; n < 200; ++n) {
-            const ConvolutionHeadsChoice choice = anyChoice(cases);
+            const ConvolutionHeadsOptions choice = anyChoice(cases);
             const ConvolutionHeads heads = headsOf(choice);
             const Index i = cases.whole(0, choice.positions - 1), c = cases.whole(0, choice.dimensions - 1);
             const Index h = cases.whole(0, choice.kernel - 1), j = cases.whole(0, choice.positions - 1);
@@ -230,16 +231,16 @@ class ConvolutionHeadsTest : public QObject {
     }
 
     void badChoices_data() {
-        QTest::addColumn<ConvolutionHeadsChoice>("choice");
-        QTest::addRow("no position") << ConvolutionHeadsChoice{.positions = 0};
-        QTest::addRow("no dimension") << ConvolutionHeadsChoice{.dimensions = 0};
-        QTest::addRow("no kernel") << ConvolutionHeadsChoice{.kernel = 0};
-        QTest::addRow("negative alpha") << ConvolutionHeadsChoice{.alpha = -1};
-        QTest::addRow("alpha beyond all numbers") << ConvolutionHeadsChoice{.alpha = INFINITY};
-        QTest::addRow("negative radius") << ConvolutionHeadsChoice{.radius = -1};
+        QTest::addColumn<ConvolutionHeadsOptions>("choice");
+        QTest::addRow("no position") << ConvolutionHeadsOptions{.positions = 0};
+        QTest::addRow("no dimension") << ConvolutionHeadsOptions{.dimensions = 0};
+        QTest::addRow("no kernel") << ConvolutionHeadsOptions{.kernel = 0};
+        QTest::addRow("negative alpha") << ConvolutionHeadsOptions{.alpha = -1};
+        QTest::addRow("alpha beyond all numbers") << ConvolutionHeadsOptions{.alpha = INFINITY};
+        QTest::addRow("negative radius") << ConvolutionHeadsOptions{.radius = -1};
     }
     void badChoices() {
-        QFETCH(ConvolutionHeadsChoice, choice);
+        QFETCH(ConvolutionHeadsOptions, choice);
         QVERIFY_EXCEPTION_THROWN(headsOf(choice), std::invalid_argument);
     }
 
@@ -247,7 +248,7 @@ class ConvolutionHeadsTest : public QObject {
     static void check(const Derivation& derivation, double value) {
         const double tolerance = kOfProducts * (1 + std::abs(value));
         QVERIFY(std::abs(derivation.value - value) <= tolerance);
-        for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+        for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
             QVERIFY2(std::abs(evaluate(formula) - value) <= tolerance, expressionText(formula).c_str());
         for (const DerivationLine& line : derivation.steps)
             QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= kOfProducts * (1 + std::abs(line.value)),
@@ -255,7 +256,7 @@ class ConvolutionHeadsTest : public QObject {
         QVERIFY(std::abs(derivation.steps.back().value - derivation.value) <= tolerance);
     }
 
-    static ConvolutionHeadsChoice anyChoice(RandomCases& cases) {
+    static ConvolutionHeadsOptions anyChoice(RandomCases& cases) {
         return {.positions = cases.whole(1, 9),
                 .dimensions = cases.whole(1, 5),
                 .kernel = cases.whole(1, 9),

@@ -41,8 +41,8 @@ class HeadDerivationTest : public QObject {
         QFETCH(double, parameters);
         const Derivation derivation = parameterCountDerivation(HeadDesign(design), 64, 8);
         QCOMPARE(derivation.value, parameters);
-        QCOMPARE(evaluate(derivation.general), parameters);
-        QCOMPARE(evaluate(derivation.withNumbers()), parameters);
+        QCOMPARE(evaluate(derivation.symbolic), parameters);
+        QCOMPARE(evaluate(derivation.numeric()), parameters);
     }
 
     void formulasHaveTheCountsOfTheLayer() {
@@ -54,11 +54,11 @@ class HeadDerivationTest : public QObject {
             const Index queries = cases.whole(1, 4096), keys = cases.whole(1, 4096);
             const Derivation parameters = parameterCountDerivation(design, dimensions, heads);
             QCOMPARE(parameters.value, parameterCount(design, dimensions, heads));
-            QCOMPARE(evaluate(parameters.general), parameters.value);
+            QCOMPARE(evaluate(parameters.symbolic), parameters.value);
             const Derivation operations = multiplyAddsDerivation(design, dimensions, heads, queries, keys);
             QCOMPARE(operations.value, multiplyAdds(design, dimensions, heads, queries, keys));
-            QCOMPARE(evaluate(operations.general), operations.value);
-            QCOMPARE(evaluate(operations.withNumbers()), operations.value);
+            QCOMPARE(evaluate(operations.symbolic), operations.value);
+            QCOMPARE(evaluate(operations.numeric()), operations.value);
             compareSteps(parameters);
             compareSteps(operations);
             if (QTest::currentTestFailed()) return;
@@ -82,7 +82,7 @@ class HeadDerivationTest : public QObject {
         const Derivation derivation = entropyDerivation(row, 3, weights.size());
         // Rounding of a handful of terms.
         QVERIFY(std::abs(derivation.value - expected) < 1e-15 * 8);
-        QVERIFY(std::abs(evaluate(derivation.general) - expected) < 1e-15 * 8);
+        QVERIFY(std::abs(evaluate(derivation.symbolic) - expected) < 1e-15 * 8);
         compareSteps(derivation);
     }
 
@@ -102,7 +102,7 @@ class HeadDerivationTest : public QObject {
         const Derivation derivation = loadedEntropyDerivation(row, 3);
         QCOMPARE(derivation.value, loadedEntropy(row));
         QVERIFY(std::abs(derivation.value - expected) < 1e-15 * 8);
-        QVERIFY(std::abs(evaluate(derivation.general) - expected) < 1e-15 * 8);
+        QVERIFY(std::abs(evaluate(derivation.symbolic) - expected) < 1e-15 * 8);
         compareSteps(derivation);
     }
 
@@ -114,9 +114,9 @@ class HeadDerivationTest : public QObject {
             if (weights.sum() > 0) weights /= weights.sum();
             const Derivation derivation = entropyDerivation(weights, 0, weights.size());
             QVERIFY(std::abs(derivation.value - entropy(weights)) < 1e-13);
-            QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) < 1e-13);
+            QVERIFY(std::abs(evaluate(derivation.symbolic) - derivation.value) < 1e-13);
             // Each shown weight has four digits, and there are three at most beside the dots.
-            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - derivation.value) < 4e-4);
+            QVERIFY(std::abs(evaluate(derivation.numeric()) - derivation.value) < 4e-4);
         }
     }
 

@@ -28,7 +28,7 @@ class HeadsStudyTest : public QObject {
         scene.parameters.tokens.clear();
         scene.parameters.n = 5;
         scene.parameters.heads = 4;
-        scene.parameters.mask = MaskNameChoice::Causal;
+        scene.parameters.mask = MaskKind::Causal;
         const auto study = studyHeads(scene);
         QVERIFY(!study->isLoaded());
         QCOMPARE(study->headCount(), Index(4));
@@ -39,7 +39,7 @@ class HeadsStudyTest : public QObject {
             QCOMPARE(links.size(), std::size_t(15));
             QVERIFY(std::ranges::is_sorted(links, {}, &HeadLink::weight));
         }
-        const auto [least, most] = study->headsAtEnds(4, 2);
+        const auto [least, most] = study->extremeWeightHeads(4, 2);
         for (const Matrix& weights : study->weights) {
             QVERIFY(weights(4, 2) >= study->weights[std::size_t(least)](4, 2));
             QVERIFY(weights(4, 2) <= study->weights[std::size_t(most)](4, 2));

@@ -23,48 +23,48 @@ QString picture(const Mask& mask) {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(MaskChoice)
+Q_DECLARE_METATYPE(MaskOptions)
 
 class MaskTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
     void masks_data() {
-        QTest::addColumn<MaskChoice>("choice");
+        QTest::addColumn<MaskOptions>("choice");
         QTest::addColumn<int>("queries");
         QTest::addColumn<int>("keys");
         QTest::addColumn<QString>("expected");
-        QTest::addRow("none") << MaskChoice{} << 2 << 3 << "111 111";
-        QTest::addRow("causal") << MaskChoice{.causal = true} << 3 << 3 << "100 110 111";
+        QTest::addRow("none") << MaskOptions{} << 2 << 3 << "111 111";
+        QTest::addRow("causal") << MaskOptions{.causal = true} << 3 << 3 << "100 110 111";
         QTest::addRow("causal, more keys: aligned at the top left")
-            << MaskChoice{.causal = true} << 2 << 4 << "1000 1100";
-        QTest::addRow("causal, more queries") << MaskChoice{.causal = true} << 4 << 2 << "10 11 11 11";
-        QTest::addRow("radius 1") << MaskChoice{.radius = 1} << 4 << 4 << "1100 1110 0111 0011";
-        QTest::addRow("radius 0") << MaskChoice{.radius = 0} << 3 << 3 << "100 010 001";
+            << MaskOptions{.causal = true} << 2 << 4 << "1000 1100";
+        QTest::addRow("causal, more queries") << MaskOptions{.causal = true} << 4 << 2 << "10 11 11 11";
+        QTest::addRow("radius 1") << MaskOptions{.radius = 1} << 4 << 4 << "1100 1110 0111 0011";
+        QTest::addRow("radius 0") << MaskOptions{.radius = 0} << 3 << 3 << "100 010 001";
         QTest::addRow("a radius that leaves the last queries none")
-            << MaskChoice{.radius = 0} << 4 << 2 << "10 01 00 00";
+            << MaskOptions{.radius = 0} << 4 << 2 << "10 01 00 00";
         QTest::addRow("a radius beyond everything")
-            << MaskChoice{.radius = std::numeric_limits<Index>::max()} << 2 << 2 << "11 11";
-        QTest::addRow("valid length of its sequence") << MaskChoice{.validLengths = {3, 2}} << 2 << 3 << "110 110";
+            << MaskOptions{.radius = std::numeric_limits<Index>::max()} << 2 << 2 << "11 11";
+        QTest::addRow("valid length of its sequence") << MaskOptions{.validLengths = {3, 2}} << 2 << 3 << "110 110";
         QTest::addRow("valid lengths of its queries")
-            << MaskChoice{.queryValidLengths = {0, 0, 1, 3}} << 2 << 3 << "100 111";
-        QTest::addRow("by hand") << MaskChoice{.hidden = {{1, 0}, {0, 2}, {1, 0}, {5, 5}, {-1, 0}}} << 2 << 3
+            << MaskOptions{.queryValidLengths = {0, 0, 1, 3}} << 2 << 3 << "100 111";
+        QTest::addRow("by hand") << MaskOptions{.maskedCells = {{1, 0}, {0, 2}, {1, 0}, {5, 5}, {-1, 0}}} << 2 << 3
                                  << "110 011";
-        QTest::addRow("all of them") << MaskChoice{.causal = true,
-                                                   .radius = 1,
-                                                   .validLengths = {0, 3},
-                                                   .hidden = {{2, 1}}}
+        QTest::addRow("all of them") << MaskOptions{.causal = true,
+                                                    .radius = 1,
+                                                    .validLengths = {0, 3},
+                                                    .maskedCells = {{2, 1}}}
                                      << 4 << 4 << "1000 1100 0010 0010";
     }
     void masks() {
-        QFETCH(MaskChoice, choice);
+        QFETCH(MaskOptions, choice);
         QFETCH(int, queries);
         QFETCH(int, keys);
         QFETCH(QString, expected);
         // The second of two sequences.
         const Mask mask(choice, 2, 1, queries, keys);
         QCOMPARE(picture(mask), expected);
-        QCOMPARE(mask.isOpen(), !expected.contains('0'));
+        QCOMPARE(mask.masksNothing(), !expected.contains('0'));
         const QStringList lines = expected.split(' ');
         for (Index query = 0; query < queries; ++query)
             QCOMPARE(mask.isFullyMasked(query), !lines[int(query)].contains('1'));
@@ -73,8 +73,8 @@ class MaskTest : public QObject {
     void aMaskByItself() {
         const Mask mask(2, 3);
         QCOMPARE(picture(mask), "111 111");
-        QVERIFY(mask.isOpen());
-        QVERIFY(mask.hidden(1).empty());
+        QVERIFY(mask.masksNothing());
+        QVERIFY(mask.maskedKeys(1).empty());
         QVERIFY(mask.reasons(1, 2).empty());
     }
 
@@ -83,25 +83,25 @@ class MaskTest : public QObject {
                          .radius = 1,
                          .validLengths = {3},
                          .queryValidLengths = {1, 1, 2, 2},
-                         .hidden = {{0, 3}, {3, 2}}},
+                         .maskedCells = {{0, 3}, {3, 2}}},
                         1, 0, 4, 4);
         QVERIFY(mask.reasons(0, 0).empty());
         QVERIFY(mask.reasons(0, 1) == (Reasons{MaskReason::Causal, MaskReason::QueryValidLength}));
         QVERIFY(mask.reasons(2, 0) == Reasons{MaskReason::Radius});
-        QVERIFY(mask.reasons(3, 2) == (Reasons{MaskReason::QueryValidLength, MaskReason::Hand}));
+        QVERIFY(mask.reasons(3, 2) == (Reasons{MaskReason::QueryValidLength, MaskReason::Manual}));
         QVERIFY(mask.reasons(0, 3) == (Reasons{MaskReason::Causal, MaskReason::Radius, MaskReason::ValidLength,
-                                               MaskReason::QueryValidLength, MaskReason::Hand}));
+                                               MaskReason::QueryValidLength, MaskReason::Manual}));
     }
 
     void hiddenKeysAreInOrder() {
-        const Mask mask({.hidden = {{0, 2}, {0, 1}, {0, 2}}}, 1, 0, 2, 3);
-        QCOMPARE(mask.hidden(0), (std::vector<Index>{1, 2}));
-        QVERIFY(mask.hidden(1).empty());
-        QVERIFY(!mask.isOpen());
+        const Mask mask({.maskedCells = {{0, 2}, {0, 1}, {0, 2}}}, 1, 0, 2, 3);
+        QCOMPARE(mask.maskedKeys(0), (std::vector<Index>{1, 2}));
+        QVERIFY(mask.maskedKeys(1).empty());
+        QVERIFY(!mask.masksNothing());
     }
 
     void lengthsThatDoNotFit() {
-        const auto refusal = [](const MaskChoice& choice) {
+        const auto refusal = [](const MaskOptions& choice) {
             return QString(refusalOf([&] { Mask(choice, 2, 0, 3, 4); }));
         };
         QCOMPARE(refusal({.validLengths = {1, 2, 3}}), "valid-length: 3 lengths given; accepted: 2");

@@ -24,7 +24,7 @@ constexpr double kOfWeights = 1e-14;
 MultiHeadAttention writtenOut(const AttentionInput& input) {
     const Matrix& x = *input.queries;
     const Matrix& y = input.memory ? *input.memory : x;
-    const AttentionChoice& choice = input.choice;
+    const AttentionOptions& choice = input.choice;
     const Index d = x.cols();
     const Index heads = choice.projections ? choice.heads : 1;
     const Index w = !choice.projections || choice.design == HeadDesign::Wide ? d : d / heads;
@@ -69,7 +69,7 @@ MultiHeadAttention writtenOut(const AttentionInput& input) {
                         isSeen = isSeen && j < input.mask.validLengths[std::size_t(s)];
                     if (!input.mask.queryValidLengths.empty())
                         isSeen = isSeen && j < input.mask.queryValidLengths[std::size_t(s * n + i)];
-                    for (const auto& hidden : input.mask.hidden) isSeen = isSeen && hidden != std::pair(i, j);
+                    for (const auto& hidden : input.mask.maskedCells) isSeen = isSeen && hidden != std::pair(i, j);
                     exponentials[j] = isSeen ? std::exp(scaled) : 0;
                     isAnySeen = isAnySeen || isSeen;
                 }
@@ -78,7 +78,7 @@ MultiHeadAttention writtenOut(const AttentionInput& input) {
                 for (Index j = 0; j < m; ++j) {
                     double& weight = layer.weights(row, j);
                     if (choice.dropout > 0)
-                        weight = attentionDropoutDraw(choice.seed, s, h, i, j) < choice.dropout
+                        weight = attentionDropoutSample(choice.seed, s, h, i, j) < choice.dropout
                                      ? 0
                                      : weight / (1 - choice.dropout);
                     for (Index c = 0; c < w; ++c)
@@ -123,7 +123,7 @@ class Cases : public RandomCases {
     Case any() {
         Case made;
         AttentionInput& input = made.input;
-        AttentionChoice& choice = input.choice;
+        AttentionOptions& choice = input.choice;
         choice.heads = whole(1, 4);
         choice.design = HeadDesign(whole(0, 2));
         choice.projections = !oneIn(8);
@@ -135,14 +135,14 @@ class Cases : public RandomCases {
         const Index n = whole(1, 9);
         made.x = matrix(input.batch * n, d);
         if (oneIn(3)) made.memory = matrix(input.batch * whole(1, 9), d);
-        made.weights = drawnWeights(choice.design, d, choice.heads, seed());
+        made.weights = randomWeights(choice.design, d, choice.heads, seed());
         if (oneIn(2)) {
             made.weights.queryBias = biasOf(made.weights.query.rows());
             made.weights.keyBias = biasOf(made.weights.key.rows());
             made.weights.valueBias = biasOf(made.weights.value.rows());
             made.weights.outputBias = biasOf(d);
         }
-        MaskChoice& mask = input.mask;
+        MaskOptions& mask = input.mask;
         mask.causal = oneIn(3);
         if (oneIn(4)) mask.radius = whole(0, 5);
         if (oneIn(3))
@@ -150,7 +150,7 @@ class Cases : public RandomCases {
         if (oneIn(4))
             for (Index i = 0; i < made.x.rows(); ++i) mask.queryValidLengths.push_back(whole(0, made.m()));
         if (oneIn(3))
-            for (Index k = whole(1, 12); k > 0; --k) mask.hidden.emplace_back(whole(-1, n), whole(0, made.m()));
+            for (Index k = whole(1, 12); k > 0; --k) mask.maskedCells.emplace_back(whole(-1, n), whole(0, made.m()));
         return made;
     }
 };
@@ -191,7 +191,7 @@ Case goldenCase(const QList<QByteArray>& fields) {
     const auto whole = [&](int field) { return Index(fields[field].toLongLong()); };
     Case made;
     AttentionInput& input = made.input;
-    AttentionChoice& choice = input.choice;
+    AttentionOptions& choice = input.choice;
     choice.design = fields[3] == "wide"     ? HeadDesign::Wide
                     : fields[3] == "sliced" ? HeadDesign::Sliced
                                             : HeadDesign::Narrow;
@@ -206,7 +206,7 @@ Case goldenCase(const QList<QByteArray>& fields) {
     input.mask.queryValidLengths = indices(fields[16]);
     if (!fields[17].isEmpty())
         for (const QByteArray& pair : fields[17].split(','))
-            input.mask.hidden.emplace_back(pair.split(':')[0].toLongLong(), pair.split(':')[1].toLongLong());
+            input.mask.maskedCells.emplace_back(pair.split(':')[0].toLongLong(), pair.split(':')[1].toLongLong());
 
     GoldenNumbers numbers(fields[1].toULongLong(), fields[12].toDouble());
     made.x = numbers.matrix(input.batch * whole(7), d);
@@ -257,7 +257,7 @@ class MultiHeadTest : public QObject {
         // d2l, "Multi-Head Attention": 100 hidden, 5 heads, a batch of 2, 4 tokens, all ones.
         Case book;
         book.x = Matrix::Ones(8, 100);
-        book.weights = drawnWeights(HeadDesign::Narrow, 100, 5, 1);
+        book.weights = randomWeights(HeadDesign::Narrow, 100, 5, 1);
         book.input.batch = 2;
         book.input.choice.heads = 5;
         book.input.mask.validLengths = {3, 2};
@@ -342,7 +342,7 @@ class MultiHeadTest : public QObject {
                         QVERIFY(std::abs(weights.row(i).sum() - 1) <= kOfWeights);
                         QVERIFY(entropy(weights.row(i)) >= 0 &&
                                 entropy(weights.row(i)) <= std::log(double(layer.keyCount)) + kOfWeights);
-                        QCOMPARE(undroppedWeights(layer, s, h, i), Vector(weights.row(i).transpose()));
+                        QCOMPARE(weightsBeforeDropout(layer, s, h, i), Vector(weights.row(i).transpose()));
                         if (mask.isFullyMasked(i)) {
                             QVERIFY((weights.row(i).array() == 1.0 / double(layer.keyCount)).all());
                             QVERIFY((masked.row(i).array() == -kInfinite).all());
@@ -474,9 +474,9 @@ class MultiHeadTest : public QObject {
         Cases cases;
         one.x = cases.matrix(2 * 205, 36);
         one.memory = cases.matrix(2 * 301, 36);
-        one.weights = drawnWeights(HeadDesign::Narrow, 36, 3, 5);
+        one.weights = randomWeights(HeadDesign::Narrow, 36, 3, 5);
         one.input.batch = 2;
-        one.input.mask = {.causal = true, .validLengths = {250, 0}, .hidden = {{100, 3}}};
+        one.input.mask = {.causal = true, .validLengths = {250, 0}, .maskedCells = {{100, 3}}};
         one.input.choice = {.heads = 3, .temperature = 1.7, .dropout = 0.1};
         one.point();
         const int before = threadCount();
@@ -499,7 +499,7 @@ class MultiHeadTest : public QObject {
         Case one{};
         Cases cases;
         one.x = cases.matrix(300, 16);
-        one.weights = drawnWeights(HeadDesign::Narrow, 16, 2, 5);
+        one.weights = randomWeights(HeadDesign::Narrow, 16, 2, 5);
         one.input.choice = {.heads = 2};
         one.point();
         std::stop_source source;
@@ -514,7 +514,7 @@ class MultiHeadTest : public QObject {
         Case one = cases.any();
         one.x = cases.matrix(2 * 40, 12);
         one.memory.resize(0, 0);
-        one.weights = drawnWeights(HeadDesign::Narrow, 12, 3, 5);
+        one.weights = randomWeights(HeadDesign::Narrow, 12, 3, 5);
         one.input = {};
         one.input.batch = 2;
         one.input.choice = {.heads = 3, .dropout = 0.25, .seed = 9};
@@ -553,18 +553,18 @@ class MultiHeadTest : public QObject {
         QFETCH(double, operations);
         QCOMPARE(parameterCount(HeadDesign(design), 64, 8), parameters);
         QCOMPARE(multiplyAdds(HeadDesign(design), 64, 8, 10, 20), operations);
-        const AttentionWeights drawn = drawnWeights(HeadDesign(design), 64, 8, 1);
+        const AttentionWeights drawn = randomWeights(HeadDesign(design), 64, 8, 1);
         QCOMPARE(double(drawn.query.size() + drawn.key.size() + drawn.value.size() + drawn.output.size()), parameters);
         QVERIFY(weightsProblem(drawn, 64, 8, HeadDesign(design)).empty());
     }
 
     void drawnNumbersStay() {
-        const AttentionWeights large = drawnWeights(HeadDesign::Narrow, 16, 2, 3);
-        const AttentionWeights small = drawnWeights(HeadDesign::Narrow, 4, 2, 3);
+        const AttentionWeights large = randomWeights(HeadDesign::Narrow, 16, 2, 3);
+        const AttentionWeights small = randomWeights(HeadDesign::Narrow, 4, 2, 3);
         // Divided by the roots of 16 and 4.
         QCOMPARE(Matrix(2 * large.query.topLeftCorner(4, 4)), small.query);
         QVERIFY(large.query != large.key && large.key != large.value && large.value != large.output);
-        const AttentionWeights whole = drawnWeights(HeadDesign::Narrow, 16, 2, 3, DrawnNumbers::Integers);
+        const AttentionWeights whole = randomWeights(HeadDesign::Narrow, 16, 2, 3, WeightDistribution::Integers);
         for (const double value : whole.value.reshaped()) QVERIFY(value == -1 || value == 0 || value == 1);
         for (const double value : {-1.0, 0.0, 1.0}) QVERIFY((whole.value.array() == value).any());
     }
@@ -577,7 +577,7 @@ class MultiHeadTest : public QObject {
             QTest::addRow("%s", name) << std::function<void()>([change] {
                 Case one;
                 one.x = Matrix::Ones(6, 8);
-                one.weights = drawnWeights(HeadDesign::Narrow, 8, 2, 1);
+                one.weights = randomWeights(HeadDesign::Narrow, 8, 2, 1);
                 one.input.batch = 2;
                 one.input.choice.heads = 2;
                 one.point();

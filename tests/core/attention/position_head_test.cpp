@@ -23,7 +23,7 @@ constexpr double kOfScore = 1e-14;
 /// Of a weight, for each unit of sharpness: an exponent is off by as much as its score.
 constexpr double kOfWeight = 2e-14;
 
-PositionHead headOf(const Embedding& embedding, const PositionHeadSetting& choice) {
+PositionHead headOf(const Embedding& embedding, const PositionHeadOptions& choice) {
     PositionHead head;
     positionHead(embedding, choice, head);
     return head;
@@ -66,7 +66,7 @@ class PositionHeadTest : public QObject {
         int lines = 0;
         QByteArray headLine;
         PositionHead head;
-        PositionHeadSetting choice;
+        PositionHeadOptions choice;
         Index d = 0;
         for (; !file.atEnd(); ++lines) {
             const auto fields = file.readLine().trimmed().split(',');
@@ -106,8 +106,8 @@ class PositionHeadTest : public QObject {
         for (Index i = 0; i + 3 < 20; ++i) {
             QVERIFY(head.weights(i, i + 3) >= least && head.weights(i, i + 3) <= most);
             const AttendedKey& attended = head.attended[std::size_t(i)];
-            QCOMPARE(attended.expected, std::vector<Index>{i + 3});
-            QCOMPARE(attended.expectedWeight, head.weights(i, i + 3));
+            QCOMPARE(attended.targetKeys, std::vector<Index>{i + 3});
+            QCOMPARE(attended.targetWeight, head.weights(i, i + 3));
             if (sharpness > 1) QCOMPARE(attended.key, i + 3);
         }
     }
@@ -116,15 +116,15 @@ class PositionHeadTest : public QObject {
         const PositionHead head = headOf(numbered(20, 32), {.offsets = {3}, .sharpness = 100});
         for (Index i = 17; i < 20; ++i) {
             const AttendedKey& attended = head.attended[std::size_t(i)];
-            QVERIFY(attended.expected.empty());
-            QCOMPARE(attended.expectedWeight, 0.0);
+            QVERIFY(attended.targetKeys.empty());
+            QCOMPARE(attended.targetWeight, 0.0);
             // The nearest key that there is, and the row still sums to 1.
             QCOMPARE(attended.key, Index(19));
             QVERIFY(std::abs(head.weights.row(i).sum() - 1) < 1e-14);
         }
-        QCOMPARE(head.without, Index(3));
-        QVERIFY(std::abs(head.meanExpected - 0.99999) < 5e-6);
-        QVERIFY(headOf(numbered(20, 32), {.offsets = {-2}}).attended[1].expected.empty());
+        QCOMPARE(head.untargetedQueries, Index(3));
+        QVERIFY(std::abs(head.meanTargetWeight - 0.99999) < 5e-6);
+        QVERIFY(headOf(numbered(20, 32), {.offsets = {-2}}).attended[1].targetKeys.empty());
         QCOMPARE(headOf(numbered(20, 32), {.offsets = {-2}}).attended[1].key, Index(0));
     }
 
@@ -151,8 +151,8 @@ class PositionHeadTest : public QObject {
         // Far apart they share one softmax, next to each other they meet between: cosines are round at their top.
         const PositionHead apart = headOf(numbered(20, 32), {.offsets = {-3, 3}});
         QVERIFY(std::abs(apart.weights(10, 7) - 0.5) < 1e-6 && std::abs(apart.weights(10, 13) - 0.5) < 1e-6);
-        QCOMPARE(apart.attended[10].expected, (std::vector<Index>{7, 13}));
-        QCOMPARE(apart.attended[1].expected, std::vector<Index>{4});
+        QCOMPARE(apart.attended[10].targetKeys, (std::vector<Index>{7, 13}));
+        QCOMPARE(apart.attended[1].targetKeys, std::vector<Index>{4});
         QCOMPARE(headOf(numbered(20, 32), {.offsets = {-1, 1}}).attended[10].key, Index(10));
     }
 
@@ -163,7 +163,7 @@ class PositionHeadTest : public QObject {
             QVERIFY(std::abs(head.weights(0, 0) - 0.5) < 1e-9 && std::abs(head.weights(0, 3) - 0.5) < 1e-9);
             QVERIFY(std::abs(head.weights(1, 5) - 0.5) < 1e-9);
             QVERIFY(std::abs(head.weights(2, 2) - 1) < 1e-9);
-            QCOMPARE(head.attended[3].expected, (std::vector<Index>{0, 3}));
+            QCOMPARE(head.attended[3].targetKeys, (std::vector<Index>{0, 3}));
         }
         // Each row has the length of a position's.
         const PositionHead head = headOf(words, {});
@@ -175,7 +175,7 @@ class PositionHeadTest : public QObject {
         for (Index i = 0; i < 20; ++i) {
             QVERIFY(head.weights(i, 0) > 0.9999);
             QCOMPARE(head.weights.row(i), head.weights.row(0));
-            QCOMPARE(head.attended[std::size_t(i)].expected, std::vector<Index>{0});
+            QCOMPARE(head.attended[std::size_t(i)].targetKeys, std::vector<Index>{0});
         }
     }
 
@@ -204,7 +204,7 @@ class PositionHeadTest : public QObject {
     void rowIsThatOfTheHead() {
         RandomCases cases;
         for (int n = 0; n < 300; ++n) {
-            const PositionHeadSetting choice = anyChoice(cases);
+            const PositionHeadOptions choice = anyChoice(cases);
             const Embedding words = goldenWords(cases.whole(1, 20), 2 * cases.whole(1, 16));
             const PositionHead head = headOf(words, choice);
             const Index i = cases.whole(0, words.positions() - 1);
@@ -217,17 +217,17 @@ class PositionHeadTest : public QObject {
     void derivationComesToTheWeight() {
         RandomCases cases;
         for (int n = 0; n < 500; ++n) {
-            const PositionHeadSetting choice = anyChoice(cases);
+            const PositionHeadOptions choice = anyChoice(cases);
             const Embedding words = goldenWords(cases.whole(1, 20), 2 * cases.whole(1, 16));
             const Index i = cases.whole(0, words.positions() - 1), j = cases.whole(0, words.positions() - 1);
             const Derivation derivation = positionHeadDerivation(words, choice, i, j);
             const double weight = headOf(words, choice).weights(i, j);
             const double tolerance = kOfWeight * (1 + choice.sharpness);
             QVERIFY(std::abs(derivation.value - weight) <= tolerance);
-            QVERIFY2(std::abs(evaluate(derivation.general) - weight) <= tolerance,
-                     expressionText(derivation.general).c_str());
-            QVERIFY2(std::abs(evaluate(derivation.withNumbers()) - weight) <= tolerance,
-                     expressionText(derivation.withNumbers()).c_str());
+            QVERIFY2(std::abs(evaluate(derivation.symbolic) - weight) <= tolerance,
+                     expressionText(derivation.symbolic).c_str());
+            QVERIFY2(std::abs(evaluate(derivation.numeric()) - weight) <= tolerance,
+                     expressionText(derivation.numeric()).c_str());
             for (const DerivationLine& line : derivation.steps)
                 // The match of places by pairs and by columns: two sums of d/2 and of d terms.
                 QVERIFY2(std::abs(evaluate(line.expression) - line.value) <= 1e-9 * (1 + std::abs(line.value)),
@@ -239,7 +239,7 @@ class PositionHeadTest : public QObject {
     void curveHasTheScores() {
         RandomCases cases;
         for (int n = 0; n < 200; ++n) {
-            PositionHeadSetting choice = anyChoice(cases);
+            PositionHeadOptions choice = anyChoice(cases);
             const Index count = cases.whole(1, 12), d = 2 * cases.whole(1, 16), reach = cases.whole(0, 6);
             const Index substeps = cases.whole(1, 4);
             const ScoreCurve curve = positionScoreCurve(choice, count, d, reach, substeps);
@@ -261,16 +261,16 @@ class PositionHeadTest : public QObject {
     }
 
     void badChoices_data() {
-        QTest::addColumn<PositionHeadSetting>("choice");
-        QTest::addRow("no offset") << PositionHeadSetting{.offsets = {}};
-        QTest::addRow("offset beyond the range") << PositionHeadSetting{.offsets = {kMostOffset + 1}};
-        QTest::addRow("negative radius") << PositionHeadSetting{.radius = -1};
-        QTest::addRow("negative sharpness") << PositionHeadSetting{.sharpness = -1};
-        QTest::addRow("sharpness that is no number") << PositionHeadSetting{.sharpness = std::nan("")};
-        QTest::addRow("more than all content") << PositionHeadSetting{.contentMix = 1.1};
+        QTest::addColumn<PositionHeadOptions>("choice");
+        QTest::addRow("no offset") << PositionHeadOptions{.offsets = {}};
+        QTest::addRow("offset beyond the range") << PositionHeadOptions{.offsets = {kMaxOffset + 1}};
+        QTest::addRow("negative radius") << PositionHeadOptions{.radius = -1};
+        QTest::addRow("negative sharpness") << PositionHeadOptions{.sharpness = -1};
+        QTest::addRow("sharpness that is no number") << PositionHeadOptions{.sharpness = std::nan("")};
+        QTest::addRow("more than all content") << PositionHeadOptions{.contentMix = 1.1};
     }
     void badChoices() {
-        QFETCH(PositionHeadSetting, choice);
+        QFETCH(PositionHeadOptions, choice);
         QVERIFY_EXCEPTION_THROWN(headOf(numbered(3, 4), choice), std::invalid_argument);
     }
     void oddWidth() { QVERIFY_EXCEPTION_THROWN(headOf(numbered(3, 5), {}), std::invalid_argument); }
@@ -286,8 +286,8 @@ class PositionHeadTest : public QObject {
     }
 
  private:
-    static PositionHeadSetting anyChoice(RandomCases& cases) {
-        PositionHeadSetting choice{.kind = Kind(cases.whole(0, 3)),
+    static PositionHeadOptions anyChoice(RandomCases& cases) {
+        PositionHeadOptions choice{.kind = Kind(cases.whole(0, 3)),
                                    .offsets = {},
                                    .radius = cases.whole(0, 5),
                                    .sharpness = std::array{0.0, 1.0, 100.0, 1000.0}[std::size_t(cases.whole(0, 3))],

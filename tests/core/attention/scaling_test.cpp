@@ -6,7 +6,7 @@
 
 #include "core/attention/scaling_study.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/threads.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
@@ -31,13 +31,13 @@ bool isNear(double is, double expected, double tolerance = kOfNumpy) {
 }
 
 /// q . k of every draw and key at one width, draws x n.
-Matrix randomScores(const ScalingSetup& setup, Index width) {
-    GrowingScores scores(setup);
-    scores.growTo(width, {});
+Matrix randomScores(const ScalingOptions& setup, Index width) {
+    IncrementalScores scores(setup);
+    scores.extendTo(width, {});
     return scores.scores();
 }
 
-QString told(const ScalingSetup& setup) {
+QString told(const ScalingOptions& setup) {
     return QStringLiteral("n %1, draws %2, seed %3").arg(setup.keys).arg(setup.draws).arg(setup.seed);
 }
 
@@ -56,12 +56,12 @@ class ScalingTest : public QObject {
             const QByteArray text = file.readLine().trimmed();
             const QByteArrayList fields = text.split(',');
             QCOMPARE(fields.size(), 11);
-            const ScalingSetup setup{
+            const ScalingOptions setup{
                 .keys = fields[1].toInt(), .draws = fields[2].toInt(), .seed = fields[0].toULongLong()};
             const Index width = fields[3].toInt();
             const auto study = studyScaling(setup, width, fields[4].toDouble());
-            const SoftmaxStatistics& is = fields[5] == "1" ? study->present.scaled : study->present.unscaled;
-            QCOMPARE(study->present.width, width);
+            const SoftmaxStatistics& is = fields[5] == "1" ? study->current.scaled : study->current.unscaled;
+            QCOMPARE(study->current.width, width);
             const Matrix scores = randomScores(setup, width);
             const auto check = [&](double value, int field) {
                 QVERIFY2(isNear(value, fields[field].toDouble()),
@@ -101,14 +101,14 @@ class ScalingTest : public QObject {
     }
 
     void scoresAreProductsOfDrawnNumbers() {
-        const ScalingSetup setup{.keys = 3, .draws = 70, .seed = 5};
+        const ScalingOptions setup{.keys = 3, .draws = 70, .seed = 5};
         const Matrix scores = randomScores(setup, 9);
         for (const Index draw : {Index(0), Index(1), Index(31), Index(32), Index(69)})
             for (Index key = 0; key < 3; ++key) {
                 double sum = 0;
                 for (std::uint32_t c = 0; c < 9; ++c)
-                    sum += standardNormal(5, std::uint32_t(RandomMatrix::ScalingQuery), std::uint64_t(draw), c) *
-                           standardNormal(5, std::uint32_t(RandomMatrix::ScalingKey),
+                    sum += standardNormal(5, std::uint32_t(RandomStream::ScalingQuery), std::uint64_t(draw), c) *
+                           standardNormal(5, std::uint32_t(RandomStream::ScalingKey),
                                           std::uint64_t(scalingKeyRow(draw, key)), c);
                 QCOMPARE(scores(draw, key), sum);
             }
@@ -118,9 +118,9 @@ class ScalingTest : public QObject {
 
     /// Dragging n, the draws or d_k keeps every number that is still there, to the bit.
     void growingKeepsWhatIsThere() {
-        const ScalingSetup small{.keys = 7, .draws = 40, .seed = 3};
+        const ScalingOptions small{.keys = 7, .draws = 40, .seed = 3};
         const Matrix scores = randomScores(small, 20);
-        ScalingSetup more = small;
+        ScalingOptions more = small;
         more.keys = 60;
         QCOMPARE(Matrix(randomScores(more, 20).leftCols(7)), scores);
         more = small;
@@ -129,23 +129,23 @@ class ScalingTest : public QObject {
         // A wider score is the narrower one and the products of the further components.
         const Matrix wider = randomScores(small, 21);
         for (Index draw = 0; draw < 40; ++draw)
-            QCOMPARE(wider(draw, 4), scores(draw, 4) + standardNormal(3, std::uint32_t(RandomMatrix::ScalingQuery),
+            QCOMPARE(wider(draw, 4), scores(draw, 4) + standardNormal(3, std::uint32_t(RandomStream::ScalingQuery),
                                                                       std::uint64_t(draw), 20) *
-                                                           standardNormal(3, std::uint32_t(RandomMatrix::ScalingKey),
+                                                           standardNormal(3, std::uint32_t(RandomStream::ScalingKey),
                                                                           std::uint64_t(scalingKeyRow(draw, 4)), 20));
     }
 
     /// A study that goes on from another one has the numbers of one that finds nothing.
     void goingOnChangesNothing() {
-        const ScalingSetup setup{.keys = 5, .draws = 30, .seed = 11};
-        const ScalingSetup other{.keys = 4, .draws = 20, .seed = 12};
+        const ScalingOptions setup{.keys = 5, .draws = 30, .seed = 11};
+        const ScalingOptions other{.keys = 4, .draws = 20, .seed = 12};
         const auto first = studyScaling(setup, 64, 1);
         const auto warm = studyScaling(setup, 100, 2, first.get());
-        QVERIFY(warm->drawn && warm->drawn == first->drawn);
+        QVERIFY(warm->scoresByWidth && warm->scoresByWidth == first->scoresByWidth);
         const auto unlike = studyScaling(other, 64, 1);
         const auto cold = studyScaling(setup, 100, 2, unlike.get());
-        QVERIFY(cold->drawn != unlike->drawn);
-        QCOMPARE(warm->series.size(), scalingWidths().size());
+        QVERIFY(cold->scoresByWidth != unlike->scoresByWidth);
+        QCOMPARE(warm->series.size(), sampledWidths().size());
         for (std::size_t at = 0; at < warm->series.size(); ++at)
             for (const bool isScaled : {false, true})
                 for (const auto curve : {ScalingCurve::Variance, ScalingCurve::Entropy, ScalingCurve::LargestWeight,
@@ -157,16 +157,16 @@ class ScalingTest : public QObject {
         // Another width alone leaves the curves as they are.
         const auto wider = studyScaling(setup, 3000, 2, warm.get());
         QCOMPARE(wider->series.back().scaled.entropy.mean, warm->series.back().scaled.entropy.mean);
-        QCOMPARE(wider->present.scaled.variance, studyScaling(setup, 3000, 2)->present.scaled.variance);
+        QCOMPARE(wider->current.scaled.variance, studyScaling(setup, 3000, 2)->current.scaled.variance);
         // What is looked at at a width of the series is that point of the series.
         const auto at64 = studyScaling(setup, 64, 2);
         for (const WidthStatistics& point : at64->series)
-            if (point.width == 64) QCOMPARE(point.unscaled.entropy.mean, at64->present.unscaled.entropy.mean);
+            if (point.width == 64) QCOMPARE(point.unscaled.entropy.mean, at64->current.unscaled.entropy.mean);
     }
 
     void threadsDoNotMatter() {
         const int before = threadCount();
-        const ScalingSetup setup{.keys = 33, .draws = 200, .seed = 2};
+        const ScalingOptions setup{.keys = 33, .draws = 200, .seed = 2};
         setThreadCount(1);
         const Matrix one = randomScores(setup, 70);
         setThreadCount(3);
@@ -177,7 +177,7 @@ class ScalingTest : public QObject {
 
     /// q . k of independent components of variance 1 has variance d_k, and 1 after the scaling.
     void variancesAreThoseOfTheory() {
-        const ScalingSetup setup{.keys = 16, .draws = 2000, .seed = 1};
+        const ScalingOptions setup{.keys = 16, .draws = 2000, .seed = 1};
         const auto study = studyScaling(setup, 64, 1);
         for (const WidthStatistics& point : study->series) {
             const double d = double(point.width);
@@ -223,7 +223,7 @@ class ScalingTest : public QObject {
 
     void histogramsHoldEverything() {
         for (const Index width : {Index(1), Index(7), Index(64), Index(4096)}) {
-            const ScalingSetup setup{.keys = 10, .draws = 50, .seed = 8};
+            const ScalingOptions setup{.keys = 10, .draws = 50, .seed = 8};
             const auto study = studyScaling(setup, width, 1);
             const Matrix scores = randomScores(setup, width);
             for (const ScalingHistogram* histogram : {&study->scores, &study->weights})
@@ -243,9 +243,9 @@ class ScalingTest : public QObject {
             const ScalingBins& scaled = study->scores.scaled;
             for (std::size_t bin = 0; bin < counts.size(); ++bin) {
                 QVERIFY(std::abs(scaled.counts[bin] - counts[bin]) <= 1);
-                if (bin > 0) QVERIFY(isNear(scaled.borders[bin] * std::sqrt(double(width)), borders[bin]));
+                if (bin > 0) QVERIFY(isNear(scaled.edges[bin] * std::sqrt(double(width)), borders[bin]));
             }
-            QCOMPARE(study->weights.scaled.borders, study->weights.unscaled.borders);
+            QCOMPARE(study->weights.scaled.edges, study->weights.unscaled.edges);
             const auto sumOf = [](const std::vector<double>& shares) {
                 return std::accumulate(shares.begin(), shares.end(), 0.0);
             };
@@ -256,11 +256,11 @@ class ScalingTest : public QObject {
 
     void normalShares() {
         constexpr double kInfinity = std::numeric_limits<double>::infinity();
-        QVERIFY(isNear(normalShare(-kInfinity, kInfinity, 3), 1));
-        QVERIFY(isNear(normalShare(-1, 1, 1), 0.68268949213708585));
-        QVERIFY(isNear(normalShare(-2, 2, 2), 0.68268949213708585));
+        QVERIFY(isNear(normalProbability(-kInfinity, kInfinity, 3), 1));
+        QVERIFY(isNear(normalProbability(-1, 1, 1), 0.68268949213708585));
+        QVERIFY(isNear(normalProbability(-2, 2, 2), 0.68268949213708585));
         // Far out nothing cancels.
-        const double far = normalShare(10, kInfinity, 1);
+        const double far = normalProbability(10, kInfinity, 1);
         QVERIFY(std::abs(far - 7.6198530241605260e-24) <= 1e-13 * far);
     }
 
@@ -288,9 +288,9 @@ class ScalingTest : public QObject {
     }
 
     void derivationsAreTrue() {
-        for (const ScalingSetup& setup :
-             {ScalingSetup{.keys = 6, .draws = 40, .seed = 1}, ScalingSetup{.keys = 1, .draws = 1, .seed = 2},
-              ScalingSetup{.keys = 2, .draws = 2, .seed = 3}, ScalingSetup{.keys = 3, .draws = 3, .seed = 4}}) {
+        for (const ScalingOptions& setup :
+             {ScalingOptions{.keys = 6, .draws = 40, .seed = 1}, ScalingOptions{.keys = 1, .draws = 1, .seed = 2},
+              ScalingOptions{.keys = 2, .draws = 2, .seed = 3}, ScalingOptions{.keys = 3, .draws = 3, .seed = 4}}) {
             const auto study = studyScaling(setup, 24, 1);
             const auto check = [&](const Derivation& derivation, double expected) {
                 const QString fault = faultOf(derivation, expected, [](double a, double b) {
@@ -306,20 +306,20 @@ class ScalingTest : public QObject {
                 for (const bool isWeights : {false, true})
                     for (Index bin = 0; bin < study->histogram(isWeights).bins(); ++bin)
                         check(study->binDerivation(isWeights, bin, isScaled),
-                              study->histogram(isWeights).share(bin, isScaled));
+                              study->histogram(isWeights).fraction(bin, isScaled));
             }
         }
     }
 
     void derivationsInWords() {
-        const ScalingSetup setup{.keys = 6, .draws = 40, .seed = 1};
+        const ScalingOptions setup{.keys = 6, .draws = 40, .seed = 1};
         const auto study = studyScaling(setup, 64, 1);
         const auto general = [&](ScalingCurve curve) {
-            return expressionText(study->derivation(study->present, curve, false).general);
+            return expressionText(study->derivation(study->current, curve, false).symbolic);
         };
         QCOMPARE(general(ScalingCurve::Entropy), std::string("entropy = (entropy_1 + ... + entropy_N)/N"));
         QCOMPARE(general(ScalingCurve::Variance), std::string("Var = s/(N n) - m^2"));
-        QCOMPARE(expressionText(study->binDerivation(false, 3, true).general), std::string("f = c/N"));
+        QCOMPARE(expressionText(study->binDerivation(false, 3, true).symbolic), std::string("f = c/N"));
         QCOMPARE(expressionText(scalingDefinition(64)[0]), std::string("Var (q * k) = d_k = 64"));
     }
 };

@@ -75,7 +75,7 @@ class ShuffledAttentionTest : public QObject {
             input.mask.causal = fields[3] == "1";
             input.choice.heads = fields[2].toInt();
             ShuffledAttention result;
-            attendShuffled(input, result);
+            computeShuffledAttention(input, result);
             const Index row = fields[6].toInt();
             const Index column = fields[7].toInt();
             const Index place = inverseOrder(input.order)[std::size_t(row)];
@@ -104,7 +104,7 @@ class ShuffledAttentionTest : public QObject {
             Matrix tokens(n, d);
             for (double& entry : tokens.reshaped()) entry = cases.normal();
             const Matrix positions = waves(n, d);
-            const AttentionWeights weights = drawnWeights(design, d, heads, seed);
+            const AttentionWeights weights = randomWeights(design, d, heads, seed);
             ShuffledInput input{.tokens = &tokens, .order = shuffledOrder(n, seed), .weights = &weights};
             input.choice.heads = heads;
             input.choice.design = design;
@@ -116,7 +116,7 @@ class ShuffledAttentionTest : public QObject {
             const QByteArray told =
                 QString("n %1, d %2, heads %3, seed %4").arg(n).arg(d).arg(heads).arg(seed).toUtf8();
             ShuffledAttention result;
-            attendShuffled(input, result);
+            computeShuffledAttention(input, result);
             QVERIFY2(result.largest <= kOfKeyOrder, told.constData());
             QVERIFY2(result.largest == result.difference.cwiseAbs().maxCoeff(), told.constData());
             QVERIFY2(result.largest == std::abs(result.difference(result.largestRow, result.largestColumn)),
@@ -130,11 +130,11 @@ class ShuffledAttentionTest : public QObject {
             if (input.order == readingOrder(n)) continue;
             ++asked;
             input.positions = &positions;
-            attendShuffled(input, result);
+            computeShuffledAttention(input, result);
             const bool positionsTell = result.largest > 1e-6;
             input.positions = nullptr;
             input.mask.causal = true;
-            attendShuffled(input, result);
+            computeShuffledAttention(input, result);
             differ += positionsTell && result.largest > 1e-6;
         }
         // Few weights are so sharp that a token attends to the same other one wherever they stand.
@@ -148,7 +148,7 @@ class ShuffledAttentionTest : public QObject {
         ShuffledInput input{.tokens = &tokens, .positions = &positions, .order = readingOrder(5), .weights = &weights};
         input.mask.causal = true;
         ShuffledAttention result;
-        attendShuffled(input, result);
+        computeShuffledAttention(input, result);
         QCOMPARE(result.largest, 0.0);
     }
 
@@ -158,12 +158,12 @@ class ShuffledAttentionTest : public QObject {
         const AttentionWeights weights = filledWeights(4);
         ShuffledAttention result;
         ShuffledInput input{.tokens = &tokens, .order = {1, 0}, .weights = &weights};
-        QCOMPARE(refusalOf([&] { attendShuffled(input, result); }),
+        QCOMPARE(refusalOf([&] { computeShuffledAttention(input, result); }),
                  QByteArray("the order has 2 places for 3 tokens; accepted: each of the places 0 to 2 once, as in "
                             "\"2,0,1\" for three tokens"));
         input.order = {1, 0, 2};
         input.positions = &positions;
-        QCOMPARE(refusalOf([&] { attendShuffled(input, result); }),
+        QCOMPARE(refusalOf([&] { computeShuffledAttention(input, result); }),
                  QByteArray("the positions are 4 x 4 and the tokens 3 x 4; accepted: the same shape"));
     }
 
@@ -175,13 +175,13 @@ class ShuffledAttentionTest : public QObject {
             const std::uint64_t seed = cases.seed();
             Matrix tokens(n, d);
             for (double& entry : tokens.reshaped()) entry = cases.normal();
-            AttentionWeights weights = drawnWeights(HeadDesign::Narrow, d, 1, seed);
+            AttentionWeights weights = randomWeights(HeadDesign::Narrow, d, 1, seed);
             if (k % 2 == 0) weights.outputBias = Vector::Constant(d, cases.normal());
             ShuffledInput input{.tokens = &tokens, .order = shuffledOrder(n, seed), .weights = &weights};
             input.mask.causal = k % 3 == 0;
             input.choice.projections = k % 5 != 0;
             ShuffledAttention result;
-            attendShuffled(input, result);
+            computeShuffledAttention(input, result);
             const auto check = [](const Derivation& derivation, double expected) {
                 const QString fault =
                     faultOf(derivation, expected, [](double a, double b) { return !(std::abs(a - b) <= kOfFormula); });
@@ -200,12 +200,12 @@ class ShuffledAttentionTest : public QObject {
         const AttentionWeights weights = filledWeights(4);
         ShuffledInput input{.tokens = &tokens, .order = {3, 1, 0, 2}, .weights = &weights};
         ShuffledAttention result;
-        attendShuffled(input, result);
-        QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).general),
+        computeShuffledAttention(input, result);
+        QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).symbolic),
                  std::string("Y[i, c] = C[i, 0] W[c, 0] + ... + C[i, 3] W[c, 3]"));
-        QCOMPARE(expressionText(shuffledOutputDerivation(input, result, 2, 1).general),
+        QCOMPARE(expressionText(shuffledOutputDerivation(input, result, 2, 1).symbolic),
                  std::string("Z[p, c] = C[p, 0] W[c, 0] + ... + C[p, 3] W[c, 3]"));
-        QCOMPARE(expressionText(shuffledDifferenceDerivation(result, 2, 1).general),
+        QCOMPARE(expressionText(shuffledDifferenceDerivation(result, 2, 1).symbolic),
                  std::string("D[i, c] = Z[p, c] - Y[i, c]"));
         // The third token stands at place 3.
         QCOMPARE(shuffledDifferenceDerivation(result, 2, 1).steps[0].value, 3.0);
@@ -218,8 +218,8 @@ class ShuffledAttentionTest : public QObject {
         }
         QCOMPARE(expressionText(shuffledDefinition(false, true)[0]), std::string("D = Pi^T f (Pi X) - f (X)"));
         input.choice.projections = false;
-        attendShuffled(input, result);
-        QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).general),
+        computeShuffledAttention(input, result);
+        QCOMPARE(expressionText(orderedOutputDerivation(input, result, 2, 1).symbolic),
                  std::string("Y[i, c] = A[i, 0] X[0, c] + ... + A[i, 3] X[3, c]"));
     }
 };

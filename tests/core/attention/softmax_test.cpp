@@ -142,9 +142,9 @@ class SoftmaxTest : public QObject {
             scores[0] = 0;
             std::vector<double> expected;
             for (const auto set : {InstructionSet::Baseline, InstructionSet::Avx2, InstructionSet::Avx512}) {
-                if (!hasInstructions(set)) continue;
+                if (!isSupported(set)) continue;
                 auto weights = scores;
-                kernelsFor(set).softmax(weights.data(), Index(weights.size()));
+                kernelSet(set).softmax(weights.data(), Index(weights.size()));
                 if (set == InstructionSet::Baseline) {
                     for (std::size_t j = 0; j < scores.size(); ++j) {
                         if (std::isinf(scores[j])) QCOMPARE(weights[j], 0.0);

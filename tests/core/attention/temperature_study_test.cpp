@@ -64,7 +64,7 @@ class TemperatureStudyTest : public QObject {
         for (const double temperature : {0.01, 0.1, 1.0, 10.0, 100.0}) {
             const auto made = study(30, 5, temperature);
             QVERIFY(made->entropy >= entropy);
-            QVERIFY(made->entropy <= made->mostEntropy + kTolerance);
+            QVERIFY(made->entropy <= made->maxEntropy + kTolerance);
             entropy = made->entropy;
             QCOMPARE(std::max_element(made->weights.begin(), made->weights.end()) - made->weights.begin(),
                      std::ptrdiff_t(made->largest()));
@@ -77,10 +77,10 @@ class TemperatureStudyTest : public QObject {
             QCOMPARE(made->derivation(key, false).value, made->scores[std::size_t(key)]);
             const Derivation derivation = made->derivation(key, true);
             QCOMPARE(derivation.value, made->weights[std::size_t(key)]);
-            QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) <= kTolerance);
-            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - derivation.value) <= kOfDigits * derivation.value);
+            QVERIFY(std::abs(evaluate(derivation.symbolic) - derivation.value) <= kTolerance);
+            QVERIFY(std::abs(evaluate(derivation.numeric()) - derivation.value) <= kOfDigits * derivation.value);
         }
-        QCOMPARE(expressionText(study(2, 3, 0.5)->derivation(1, true).general),
+        QCOMPARE(expressionText(study(2, 3, 0.5)->derivation(1, true).symbolic),
                  std::string("w_1 = e^(s_1/tau)/(e^(s_0/tau) + e^(s_1/tau))"));
     }
 
@@ -88,7 +88,7 @@ class TemperatureStudyTest : public QObject {
         const auto made = study(5, 3, 1e-4);
         const Derivation derivation = made->derivation(made->largest(), true);
         QCOMPARE(derivation.steps[0].name, std::string("largest score"));
-        QCOMPARE(evaluate(derivation.general), 1.0);
+        QCOMPARE(evaluate(derivation.symbolic), 1.0);
     }
 };
 

@@ -14,7 +14,7 @@ using namespace attention;
 namespace {
 
 Permutation listed(std::string_view text) {
-    const auto list = readList(text, -kMostNumber);
+    const auto list = readList(text, -kMaxListNumber);
     return {list.begin(), list.end()};
 }
 
@@ -30,7 +30,7 @@ class TokenOrderTest : public QObject {
         rows << 0, 10, 1, 11, 2, 12;
         Matrix expected(3, 2);
         expected << 2, 12, 0, 10, 1, 11;
-        QCOMPARE(rowsInOrder(rows, listed("2,0,1")), expected);
+        QCOMPARE(permuteRows(rows, listed("2,0,1")), expected);
         QCOMPARE(inverseOrder(listed("2,0,1")), (Permutation{1, 2, 0}));
     }
 
@@ -90,12 +90,12 @@ class TokenOrderTest : public QObject {
 
     void anotherNumberOfTokensKeepsWhatFits() {
         const Permutation order = listed("3,1,0,2");
-        QCOMPARE(fittedOrder(order, 4), order);
-        QCOMPARE(fittedOrder(order, 2), (Permutation{1, 0}));
-        QCOMPARE(fittedOrder(order, 6), (Permutation{3, 1, 0, 2, 4, 5}));
-        QCOMPARE(fittedOrder(Permutation{1, 1, 9, -2}, 3), (Permutation{1, 0, 2}));
-        QCOMPARE(fittedOrder({}, 3), readingOrder(3));
-        QVERIFY(fittedOrder(order, 0).empty());
+        QCOMPARE(repairOrder(order, 4), order);
+        QCOMPARE(repairOrder(order, 2), (Permutation{1, 0}));
+        QCOMPARE(repairOrder(order, 6), (Permutation{3, 1, 0, 2, 4, 5}));
+        QCOMPARE(repairOrder(Permutation{1, 1, 9, -2}, 3), (Permutation{1, 0, 2}));
+        QCOMPARE(repairOrder({}, 3), readingOrder(3));
+        QVERIFY(repairOrder(order, 0).empty());
     }
 
     void golden() {

@@ -67,7 +67,7 @@ Array counted(std::vector<Index> shape) {
     return array;
 }
 
-QString told(const Phrase& phrase) {
+QString told(const Message& phrase) {
     return untranslated(phrase) + QString::fromStdString(phrase.english());
 }
 
@@ -220,17 +220,18 @@ class WeightFilesTest : public QObject {
 
     void partsAreCutAndTurned() {
         const Array rows = counted({6, 2});
-        QCOMPARE(weightPart(rows, "in_proj_weight", "W_q"), (Array{{2, 2}, {0, 1, 2, 3}}));
-        QCOMPARE(weightPart(rows, "in_proj_weight", "W_v"), (Array{{2, 2}, {8, 9, 10, 11}}));
+        QCOMPARE(sliceWeight(rows, "in_proj_weight", "W_q"), (Array{{2, 2}, {0, 1, 2, 3}}));
+        QCOMPARE(sliceWeight(rows, "in_proj_weight", "W_v"), (Array{{2, 2}, {8, 9, 10, 11}}));
         const Array columns = counted({2, 6});
-        QCOMPARE(weightPart(columns, "h.0.attn.c_attn.weight", "W_q"), (Array{{2, 2}, {0, 6, 1, 7}}));
-        QCOMPARE(weightPart(columns, "h.0.attn.c_attn.weight", "W_k"), (Array{{2, 2}, {2, 8, 3, 9}}));
-        QCOMPARE(weightPart(counted({6}), "c_attn.bias", "b_v"), (Array{{2}, {4, 5}}));
-        QCOMPARE(weightPart(counted({2, 2}), "c_proj.weight", "W_o"), (Array{{2, 2}, {0, 2, 1, 3}}));
-        QCOMPARE(weightPart(counted({2, 2}), "out_proj.weight", "W_o"), (Array{{2, 2}, {0, 1, 2, 3}}));
-        QCOMPARE(weightPart(counted({3}), "W_q.bias", "b_q"), counted({3}));
-        QCOMPARE(refusalOf([&] { weightPart(rows, "in_proj_weight", "W_o"); }), "\"in_proj_weight\" does not hold W_o");
-        QCOMPARE(refusalOf([&] { weightPart(rows, "wpe.weight", "W_q"); }), "\"wpe.weight\" does not hold W_q");
+        QCOMPARE(sliceWeight(columns, "h.0.attn.c_attn.weight", "W_q"), (Array{{2, 2}, {0, 6, 1, 7}}));
+        QCOMPARE(sliceWeight(columns, "h.0.attn.c_attn.weight", "W_k"), (Array{{2, 2}, {2, 8, 3, 9}}));
+        QCOMPARE(sliceWeight(counted({6}), "c_attn.bias", "b_v"), (Array{{2}, {4, 5}}));
+        QCOMPARE(sliceWeight(counted({2, 2}), "c_proj.weight", "W_o"), (Array{{2, 2}, {0, 2, 1, 3}}));
+        QCOMPARE(sliceWeight(counted({2, 2}), "out_proj.weight", "W_o"), (Array{{2, 2}, {0, 1, 2, 3}}));
+        QCOMPARE(sliceWeight(counted({3}), "W_q.bias", "b_q"), counted({3}));
+        QCOMPARE(refusalOf([&] { sliceWeight(rows, "in_proj_weight", "W_o"); }),
+                 "\"in_proj_weight\" does not hold W_o");
+        QCOMPARE(refusalOf([&] { sliceWeight(rows, "wpe.weight", "W_q"); }), "\"wpe.weight\" does not hold W_q");
     }
 
     void weightsOfArrays() {
@@ -243,7 +244,7 @@ class WeightFilesTest : public QObject {
             const auto found = arrays.find(name);
             return found == arrays.end() ? nullptr : &found->second;
         };
-        const AttentionWeights weights = weightsFrom(find);
+        const AttentionWeights weights = collectWeights(find);
         QCOMPARE(weights.query(3, 1), 7.0);
         QCOMPARE(weights.output.cols(), 4);
         QCOMPARE(weights.valueBias.size(), 4);
@@ -252,7 +253,7 @@ class WeightFilesTest : public QObject {
         QCOMPARE(QString::fromStdString(weightsProblem(weights, 2, 2, HeadDesign::Narrow)),
                  "W_q is 4 x 2; accepted for d = 2 and 2 heads: 2 x 2");
         arrays.erase("W_k");
-        QCOMPARE(refusalOf([&] { weightsFrom(find); }), "there is no W_k; accepted: W_q, W_k, W_v and W_o");
+        QCOMPARE(refusalOf([&] { collectWeights(find); }), "there is no W_k; accepted: W_q, W_k, W_v and W_o");
     }
 };
 

@@ -20,7 +20,7 @@ class WeightedValuesTest : public QObject {
         constexpr Index kBatch = 2, kQueries = 5, kKeys = 7, kDimensions = 12, kHeads = 3;
         const Matrix x = Matrix::Random(kBatch * kQueries, kDimensions);
         const Matrix memory = Matrix::Random(kBatch * kKeys, kDimensions);
-        const AttentionWeights weights = drawnWeights(HeadDesign::Narrow, kDimensions, kHeads, 3);
+        const AttentionWeights weights = randomWeights(HeadDesign::Narrow, kDimensions, kHeads, 3);
         MultiHeadAttention layer;
         attend({.queries = &x,
                 .memory = &memory,

@@ -19,8 +19,8 @@ Parameters randomParameters(RandomCases& random) {
     parameters.kernel = random.whole(1, 15);
     parameters.radius = random.whole(0, 40);
     parameters.against =
-        std::array{AgainstChoice::N, AgainstChoice::D, AgainstChoice::Kernel}[std::size_t(random.whole(0, 2))];
-    parameters.quantity = random.whole(0, 2) ? QuantityChoice::Cost : QuantityChoice::Path;
+        std::array{AxisVariable::N, AxisVariable::D, AxisVariable::Kernel}[std::size_t(random.whole(0, 2))];
+    parameters.quantity = random.whole(0, 2) ? CostQuantity::Cost : CostQuantity::Path;
     return parameters;
 }
 
@@ -37,16 +37,16 @@ class CostChartStudyTest : public QObject {
             const auto study = studyCostChart(randomParameters(random));
             QCOMPARE(study->curves.size(), study->axis.chart.compared.size());
             for (const ChartCurve& curve : study->curves) {
-                QCOMPARE(curve.present,
+                QCOMPARE(curve.currentValue,
                          curveValue(study->axis.chart, curve.architecture, double(axisValue(study->axis.chart))));
-                QVERIFY(curve.present >= study->least);
-                QVERIFY(std::isinf(curve.present) || curve.present <= study->most);
+                QVERIFY(curve.currentValue >= study->lowestCost);
+                QVERIFY(std::isinf(curve.currentValue) || curve.currentValue <= study->highestCost);
                 const auto isAmong = [&](const std::vector<Architecture>& layers) {
                     return std::ranges::find(layers, curve.architecture) != layers.end();
                 };
-                const bool isFinite = std::isfinite(curve.present);
-                QCOMPARE(isAmong(study->lowest), isFinite && curve.present == study->least);
-                QCOMPARE(isAmong(study->highest), isFinite && curve.present == study->most);
+                const bool isFinite = std::isfinite(curve.currentValue);
+                QCOMPARE(isAmong(study->lowest), isFinite && curve.currentValue == study->lowestCost);
+                QCOMPARE(isAmong(study->highest), isFinite && curve.currentValue == study->highestCost);
             }
         }
     }
@@ -54,12 +54,12 @@ class CostChartStudyTest : public QObject {
     /// The plane is drawn against n, whatever its tables are asked against.
     void thePlaneKeepsWhatIsAsked() {
         Parameters parameters;
-        parameters.against = AgainstChoice::D;
+        parameters.against = AxisVariable::D;
         QVERIFY(studyCostChart(parameters)->map.areas.empty());
-        parameters.chartView = ChartViewChoice::Plane;
+        parameters.chartView = ChartView::Plane;
         const auto study = studyCostChart(parameters);
-        QCOMPARE(study->axis.chart.against, AgainstChoice::N);
-        QCOMPARE(study->asked.chart.against, AgainstChoice::D);
+        QCOMPARE(study->axis.chart.against, AxisVariable::N);
+        QCOMPARE(study->requestedAxis.chart.against, AxisVariable::D);
         QVERIFY(!study->map.areas.empty());
         QCOMPARE(study->plane.d.size() * study->plane.n.size(), study->plane.lowest.size());
     }
@@ -70,7 +70,7 @@ class CostChartStudyTest : public QObject {
         for (int i = 0; i < kCases; ++i) {
             const ChartAxis axis = chartAxis(costChart(randomParameters(random)));
             for (const Crossing& crossing : axis.crossings) QVERIFY(crossing.value < double(axis.range.last));
-            for (const Crossing& crossing : axis.beyond) QVERIFY(crossing.value >= double(axis.range.last));
+            for (const Crossing& crossing : axis.crossingsBeyond) QVERIFY(crossing.value >= double(axis.range.last));
         }
     }
 
@@ -87,7 +87,7 @@ class CostChartStudyTest : public QObject {
             const Index rows = costChartRows(parameters), columns = costChartColumns(parameters);
             const auto study = studyCostChart(parameters);
             if (matrix == "cheapest") QCOMPARE(rows * columns, Index(study->plane.lowest.size()));
-            if (matrix == "crossings" && study->asked.crossings.empty()) continue;
+            if (matrix == "crossings" && study->requestedAxis.crossings.empty()) continue;
             QVERIFY(!study->derivation({rows - 1, columns - 1, matrix}).steps.empty());
         }
     }

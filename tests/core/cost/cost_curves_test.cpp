@@ -16,15 +16,15 @@ constexpr double kRelative = 1e-12;
 constexpr double kOfSearch = 1e-9;
 
 Count exactly(const LayerCost& cost, const CostChart& chart) {
-    if (chart.quantity == QuantityChoice::Sequential) return cost.sequential;
-    return chart.kind == CostKindChoice::Term ? cost.term : cost.exact;
+    if (chart.quantity == CostQuantity::Sequential) return cost.sequential;
+    return chart.kind == CostKind::Term ? cost.term : cost.exact;
 }
 
-CostSetting at(const CostChart& chart, std::int64_t value) {
-    CostSetting setting = chart.setting;
-    (chart.against == AgainstChoice::N   ? setting.n
-     : chart.against == AgainstChoice::D ? setting.d
-                                         : setting.kernel) = value;
+CostOptions at(const CostChart& chart, std::int64_t value) {
+    CostOptions setting = chart.setting;
+    (chart.against == AxisVariable::N   ? setting.n
+     : chart.against == AxisVariable::D ? setting.d
+                                        : setting.kernel) = value;
     return setting;
 }
 
@@ -47,7 +47,7 @@ class CountedCurves {
     int compare(Architecture first, Architecture second, std::int64_t value) const {
         const Place& left = m_curves[std::size_t(first)][std::size_t(value - m_first)];
         const Place& right = m_curves[std::size_t(second)][std::size_t(value - m_first)];
-        if (m_chart.quantity != QuantityChoice::Path)
+        if (m_chart.quantity != CostQuantity::Path)
             return left.count < right.count ? -1 : left.count > right.count ? 1 : 0;
         if (std::isinf(left.path) || std::isinf(right.path))
             return int(std::isinf(left.path)) - int(std::isinf(right.path));
@@ -74,14 +74,14 @@ CostChart randomChart(RandomCases& random) {
                      .projections = random.whole(0, 1) == 1,
                      .flops = random.whole(0, 1) == 1,
                      .training = random.whole(0, 1) == 1};
-    chart.quantity = QuantityChoice(random.whole(0, 3) % 3);
-    chart.kind = CostKindChoice(random.whole(0, 1));
-    chart.against = AgainstChoice(random.whole(0, 2));
+    chart.quantity = CostQuantity(random.whole(0, 3) % 3);
+    chart.kind = CostKind(random.whole(0, 1));
+    chart.against = AxisVariable(random.whole(0, 2));
     return chart;
 }
 
 QString told(const CostChart& chart) {
-    const CostSetting& s = chart.setting;
+    const CostOptions& s = chart.setting;
     return QString("n %1 d %2 k %3 radius %4 projections %5, quantity %6 kind %7 against %8")
         .arg(s.n)
         .arg(s.d)
@@ -94,7 +94,7 @@ QString told(const CostChart& chart) {
 }
 
 AxisRange testRange(const CostChart& chart) {
-    return {1, chart.against == AgainstChoice::Kernel ? 63 : 300};
+    return {1, chart.against == AxisVariable::Kernel ? 63 : 300};
 }
 
 }  // namespace
@@ -111,10 +111,10 @@ class CostCurvesTest : public QObject {
             const std::int64_t value = random.whole(1, testRange(chart).last);
             for (const Architecture architecture : kComparedArchitectures) {
                 const LayerCost cost = layerCost(architecture, at(chart, value));
-                const CostColumn column = chart.quantity == QuantityChoice::Path         ? CostColumn::Path
-                                          : chart.quantity == QuantityChoice::Sequential ? CostColumn::Sequential
-                                          : chart.kind == CostKindChoice::Term           ? CostColumn::Term
-                                                                                         : CostColumn::Exact;
+                const CostColumn column = chart.quantity == CostQuantity::Path         ? CostColumn::Path
+                                          : chart.quantity == CostQuantity::Sequential ? CostColumn::Sequential
+                                          : chart.kind == CostKind::Term               ? CostColumn::Term
+                                                                                       : CostColumn::Exact;
                 const double least = column == CostColumn::Path ? 1 : 0;
                 QVERIFY2(curveValue(chart, architecture, double(value)) == std::max(least, costValue(cost, column)),
                          qPrintable(told(chart)));
@@ -131,10 +131,10 @@ class CostCurvesTest : public QObject {
             const CostChart chart = randomChart(random);
             const AxisRange range = testRange(chart);
             const CountedCurves curves(chart, range);
-            const std::vector<Crossing> all = crossings(chart, range);
+            const std::vector<Crossing> all = findCrossings(chart, range);
             found += int(all.size());
             QVERIFY(std::ranges::is_sorted(all, {}, &Crossing::value));
-            const bool beginsAtTwo = chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel;
+            const bool beginsAtTwo = chart.quantity == CostQuantity::Path && chart.against == AxisVariable::Kernel;
             for (std::size_t a = 0; a < kComparedArchitectures.size(); ++a)
                 for (std::size_t b = a + 1; b < kComparedArchitectures.size(); ++b) {
                     const Architecture first = kComparedArchitectures[a];
@@ -173,7 +173,7 @@ class CostCurvesTest : public QObject {
         RandomCases random;
         for (int i = 0; i < RandomCases::kCount / 4; ++i) {
             const CostChart chart = randomChart(random);
-            for (const Crossing& crossing : crossings(chart, testRange(chart))) {
+            for (const Crossing& crossing : findCrossings(chart, testRange(chart))) {
                 const auto isNear = [&](double value, double expected) {
                     return std::abs(value - expected) <= kOfSearch * expected;
                 };
@@ -190,14 +190,14 @@ class CostCurvesTest : public QObject {
     void formulas_data() {
         QTest::addColumn<CostChart>("chart");
         QTest::addColumn<QStringList>("expected");
-        using enum AgainstChoice;
-        constexpr auto kExact = CostKindChoice::Exact;
-        constexpr auto kPath = QuantityChoice::Path;
+        using enum AxisVariable;
+        constexpr auto kExact = CostKind::Exact;
+        constexpr auto kPath = CostQuantity::Path;
         const std::vector<Architecture> three{Architecture::Convolution, Architecture::Recurrent,
                                               Architecture::Attention};
         const std::vector<Architecture> local{Architecture::Recurrent, Architecture::Restricted};
         const std::vector<Architecture> both{Architecture::Attention, Architecture::Restricted};
-        const CostSetting projected{.kernel = 7, .projections = true};
+        const CostOptions projected{.kernel = 7, .projections = true};
         const auto row = [](const char* name, const CostChart& chart, const QStringList& expected) {
             QTest::newRow(name) << chart << expected;
         };
@@ -227,7 +227,7 @@ class CostCurvesTest : public QObject {
         row("restricted against d", {.against = D, .compared = local}, {"recurrent restricted 9: d = r"});
         row("attention and restricted part, but do not cross", {.compared = both}, {});
         row("convolutions are the same", {.compared = {Architecture::Convolution, Architecture::Dilated}}, {});
-        row("steps in sequence", {.quantity = QuantityChoice::Sequential}, {});
+        row("steps in sequence", {.quantity = CostQuantity::Sequential}, {});
         row("paths part, where a kernel no longer covers the text", {.quantity = kPath, .compared = three}, {});
         row("paths of convolutions",
             {.quantity = kPath, .compared = {Architecture::Convolution, Architecture::Dilated}}, {});
@@ -255,7 +255,7 @@ class CostCurvesTest : public QObject {
         QFETCH(const CostChart, chart);
         QFETCH(const QStringList, expected);
         QStringList is;
-        for (const Crossing& crossing : crossings(chart, {1, chart.against == AgainstChoice::Kernel ? 63 : 1000}))
+        for (const Crossing& crossing : findCrossings(chart, {1, chart.against == AxisVariable::Kernel ? 63 : 1000}))
             is += QString("%1 %2 %3: %4")
                       .arg(QString::fromUtf8(architectureName(crossing.first)),
                            QString::fromUtf8(architectureName(crossing.second)))
@@ -308,7 +308,7 @@ class CostCurvesTest : public QObject {
 
     /// As long as kernels cover the text they connect it in one layer, as attention does.
     void pathsOfOneLayer() {
-        const CostChart chart{.quantity = QuantityChoice::Path};
+        const CostChart chart{.quantity = CostQuantity::Path};
         const std::vector<CostRegion> regions = costRegions(chart, {1, 100});
         QCOMPARE(regions.size(), std::size_t(3));
         QCOMPARE(regions[0].lowest, (std::vector{Architecture::Convolution, Architecture::Dilated,
@@ -322,8 +322,8 @@ class CostCurvesTest : public QObject {
     /// A kernel of 1 stands alone, since its paths are infinite.
     void pathsOfKernelOne() {
         const std::vector<CostRegion> regions =
-            costRegions({.quantity = QuantityChoice::Path,
-                         .against = AgainstChoice::Kernel,
+            costRegions({.quantity = CostQuantity::Path,
+                         .against = AxisVariable::Kernel,
                          .compared = {Architecture::Convolution, Architecture::Recurrent}},
                         {1, 63});
         QCOMPARE(regions.size(), std::size_t(2));
@@ -343,16 +343,16 @@ class CostCurvesTest : public QObject {
             QCOMPARE(plane.lowest.size(), plane.d.size() * plane.n.size());
             for (std::size_t row = 0; row < plane.d.size(); ++row)
                 for (std::size_t column = 0; column < plane.n.size(); ++column) {
-                    CostSetting setting = chart.setting;
+                    CostOptions setting = chart.setting;
                     setting.n = plane.n[column];
                     setting.d = plane.d[row];
                     std::vector<LayerCost> costs;
                     for (const Architecture architecture : chart.compared)
                         costs.push_back(layerCost(architecture, setting));
-                    const CostColumn shown = chart.quantity == QuantityChoice::Path         ? CostColumn::Path
-                                             : chart.quantity == QuantityChoice::Sequential ? CostColumn::Sequential
-                                             : chart.kind == CostKindChoice::Term           ? CostColumn::Term
-                                                                                            : CostColumn::Exact;
+                    const CostColumn shown = chart.quantity == CostQuantity::Path         ? CostColumn::Path
+                                             : chart.quantity == CostQuantity::Sequential ? CostColumn::Sequential
+                                             : chart.kind == CostKind::Term               ? CostColumn::Term
+                                                                                          : CostColumn::Exact;
                     if (shown == CostColumn::Path)
                         for (LayerCost& cost : costs) cost.path = std::max(1.0, cost.path);
                     const auto lowest = cheapest(costs, shown);
@@ -374,12 +374,12 @@ class CostCurvesTest : public QObject {
             QCOMPARE(range.first, 1);
             QVERIFY(range.last >= 2);
             QVERIFY(axisValue(chart) <= range.last);
-            const std::int64_t most = chart.against == AgainstChoice::N   ? 1'000'000
-                                      : chart.against == AgainstChoice::D ? 100'000
-                                                                          : 63;
+            const std::int64_t most = chart.against == AxisVariable::N   ? 1'000'000
+                                      : chart.against == AxisVariable::D ? 100'000
+                                                                         : 63;
             QVERIFY(range.last <= most);
             // None lies beyond, unless it lies where no setting is.
-            QCOMPARE(crossings(chart, range).size(), crossings(chart, {1, most}).size());
+            QCOMPARE(findCrossings(chart, range).size(), findCrossings(chart, {1, most}).size());
             const int wanted = int(random.whole(3, 300));
             const std::vector<std::int64_t> values = axisValues(chart, range, wanted);
             QVERIFY(std::int64_t(values.size()) <= std::max<std::int64_t>(wanted, 3));
@@ -394,13 +394,13 @@ class CostCurvesTest : public QObject {
         Parameters parameters;
         QCOMPARE(costChart(parameters), (CostChart{.setting = costSetting(parameters)}));
         parameters.compared = "recurrent,convolution";
-        parameters.quantity = QuantityChoice::Path;
-        parameters.against = AgainstChoice::Kernel;
-        parameters.costKind = CostKindChoice::Exact;
+        parameters.quantity = CostQuantity::Path;
+        parameters.against = AxisVariable::Kernel;
+        parameters.costKind = CostKind::Exact;
         QCOMPARE(costChart(parameters), (CostChart{.setting = costSetting(parameters),
-                                                   .quantity = QuantityChoice::Path,
-                                                   .kind = CostKindChoice::Exact,
-                                                   .against = AgainstChoice::Kernel,
+                                                   .quantity = CostQuantity::Path,
+                                                   .kind = CostKind::Exact,
+                                                   .against = AxisVariable::Kernel,
                                                    .compared = {Architecture::Convolution, Architecture::Recurrent}}));
         QCOMPARE(axisValue(costChart(parameters)), parameters.kernel);
     }

@@ -38,7 +38,7 @@ class CostDerivationTest : public QObject {
         RandomCases random;
         constexpr std::array kEnds{1, 2, 5, 40, 1'000'000};
         for (int i = 0; i < RandomCases::kCount; ++i) {
-            const CostSetting setting{.n = random.whole(1, kEnds[std::size_t(random.whole(0, 4))]),
+            const CostOptions setting{.n = random.whole(1, kEnds[std::size_t(random.whole(0, 4))]),
                                       .d = random.whole(1, random.whole(0, 1) ? 100'000 : 6),
                                       .kernel = random.whole(1, random.whole(0, 1) ? 63 : 3),
                                       .radius = random.whole(0, random.whole(0, 1) ? 4096 : 3),
@@ -62,15 +62,15 @@ class CostDerivationTest : public QObject {
     void withNumbers_data() {
         QTest::addColumn<int>("layer");
         QTest::addColumn<int>("column");
-        QTest::addColumn<CostSetting>("setting");
+        QTest::addColumn<CostOptions>("setting");
         QTest::addColumn<QString>("formula");
         QTest::addColumn<QString>("steps");
         using enum Architecture;
-        const auto row = [](const char* name, Architecture layer, CostColumn column, const CostSetting& setting,
+        const auto row = [](const char* name, Architecture layer, CostColumn column, const CostOptions& setting,
                             const char* formula, const char* steps) {
             QTest::newRow(name) << int(layer) << int(column) << setting << QString(formula) << QString(steps);
         };
-        const CostSetting usual;
+        const CostOptions usual;
         row("term", Attention, CostColumn::Term, usual, "n^2 d = 60^2 * 32 = 115200",
             "pairs of query and key: n^2; for each pair: d; value: 60^2 * 32");
         row("neighbourhood", Restricted, CostColumn::Term, usual, "r n d = 9 * 60 * 32 = 17280",
@@ -98,9 +98,9 @@ class CostDerivationTest : public QObject {
     void withNumbers() {
         QFETCH(const int, layer);
         QFETCH(const int, column);
-        QFETCH(const CostSetting, setting);
+        QFETCH(const CostOptions, setting);
         const Derivation derivation = costDerivation(Architecture(layer), CostColumn(column), setting);
-        QTEST(QString::fromStdString(expressionText(derivation.withNumbers())), "formula");
+        QTEST(QString::fromStdString(expressionText(derivation.numeric())), "formula");
         QTEST(stepsOf(derivation), "steps");
     }
 
@@ -112,12 +112,12 @@ class CostDerivationTest : public QObject {
             for (const std::int64_t n : {1, 2, 3, 5, 9, 26, 27, 28, 64})
                 for (const std::int64_t kernel : {2, 3, 4, 9})
                     for (const std::int64_t radius : {1, 2, 4, 40}) {
-                        const CostSetting setting{.n = n, .d = 3, .kernel = kernel, .radius = radius};
+                        const CostOptions setting{.n = n, .d = 3, .kernel = kernel, .radius = radius};
                         const Derivation derivation = costDerivation(architecture, CostColumn::Path, setting);
                         const Network network{
                             .architecture = architecture, .tokens = n, .kernel = kernel, .radius = radius};
                         QCOMPARE(findLine(derivation, "until some output sees both ends")->value,
-                                 tokenDistance(network, PathKindChoice::SomeOutput, 0, n - 1));
+                                 tokenDistance(network, PathKind::SomeOutput, 0, n - 1));
                     }
     }
 

@@ -16,7 +16,7 @@ namespace {
 
 /// Sums of some tens of numbers.
 constexpr double kOfSums = 1e-12;
-/// As studentQuantile() promises.
+/// As studentTQuantile() promises.
 constexpr double kQuantileError = 1e-6;
 /// Of times that are exact multiples of a count.
 constexpr double kExact = 1e-9;
@@ -35,21 +35,21 @@ struct Constants {
     }
 };
 
-CostSample sampleAt(AgainstChoice against, Architecture architecture, std::int64_t value) {
+CostSample sampleAt(AxisVariable against, Architecture architecture, std::int64_t value) {
     CostSample sample{.architecture = architecture, .n = 60, .d = 32, .kernel = 3, .seconds = {}};
-    (against == AgainstChoice::N ? sample.n : against == AgainstChoice::D ? sample.d : sample.kernel) = value;
+    (against == AxisVariable::N ? sample.n : against == AxisVariable::D ? sample.d : sample.kernel) = value;
     return sample;
 }
 
 /// Times that are the exact counts times the constants; each repeat another multiple of that.
 CostMeasurement madeUp(
-    AgainstChoice against, const std::vector<std::int64_t>& values, const Constants& constants,
-    bool projections = false, const std::function<double()>& factor = [] { return 1.0; }) {
+    AxisVariable against, const std::vector<std::int64_t>& values, const Constants& constants, bool projections = false,
+    const std::function<double()>& factor = [] { return 1.0; }) {
     CostMeasurement measurement{.machine = "", .against = against, .projections = projections, .samples = {}};
     for (const Architecture architecture : kMeasuredArchitectures)
         for (const std::int64_t value : values) {
             CostSample sample = sampleAt(against, architecture, value);
-            const CostSetting setting{
+            const CostOptions setting{
                 .n = sample.n, .d = sample.d, .kernel = sample.kernel, .projections = projections};
             const auto count = double(layerCost(architecture, setting).exact);
             for (int repeat = 0; repeat < kRepeats; ++repeat)
@@ -99,7 +99,7 @@ class CostFitTest : public QObject {
             const auto number = [&](qsizetype i) { return fields[i].toDouble(); };
             std::vector<double> numbers, others;
             if (fields[0] == "student") {
-                QVERIFY2(isAbout(studentQuantile(fields[1].toInt()), number(2), kQuantileError), fields[1]);
+                QVERIFY2(isAbout(studentTQuantile(fields[1].toInt()), number(2), kQuantileError), fields[1]);
             } else if (fields[0] == "quantile") {
                 for (qsizetype i = 3; i < fields.size(); ++i) numbers.push_back(number(i));
                 QVERIFY(isAbout(quantile(numbers, number(1)), number(2), kOfSums));
@@ -119,7 +119,7 @@ class CostFitTest : public QObject {
 
     /// Where every time is the count times a constant, the exponents are the theory's.
     void exactPowers_data() {
-        QTest::addColumn<Column<AgainstChoice>>("axis");
+        QTest::addColumn<Column<AxisVariable>>("axis");
         QTest::addColumn<bool>("projections");
         QTest::addColumn<std::vector<std::int64_t>>("values");
         QTest::addColumn<double>("convolution");
@@ -127,22 +127,22 @@ class CostFitTest : public QObject {
         QTest::addColumn<double>("attention");
         const std::vector<std::int64_t> widths{16, 32, 64, 128, 256}, kernels{1, 2, 3, 5, 9};
         QTest::newRow("n: k n d^2, 2 n d^2, 2 n^2 d")
-            << Column{AgainstChoice::N} << false << kTokens << 1.0 << 1.0 << 2.0;
+            << Column{AxisVariable::N} << false << kTokens << 1.0 << 1.0 << 2.0;
         QTest::newRow("d: k n d^2, 2 n d^2, 2 n^2 d")
-            << Column{AgainstChoice::D} << false << widths << 2.0 << 2.0 << 1.0;
+            << Column{AxisVariable::D} << false << widths << 2.0 << 2.0 << 1.0;
         QTest::newRow("k: k n d^2 alone has it")
-            << Column{AgainstChoice::Kernel} << false << kernels << 1.0 << 0.0 << 0.0;
+            << Column{AxisVariable::Kernel} << false << kernels << 1.0 << 0.0 << 0.0;
         // Slopes of log(2 n^2 d + 4 n d^2), by NumPy's polyfit: over n = 256 ... 2048 with d = 32, and over d with n
         // = 60.
         QTest::newRow("n: projections add 4 n d^2")
-            << Column{AgainstChoice::N} << true << kTokens << 1.0 << 1.0 << kProjectedAgainstTokens;
+            << Column{AxisVariable::N} << true << kTokens << 1.0 << 1.0 << kProjectedAgainstTokens;
         QTest::newRow("d: projections add 4 n d^2")
-            << Column{AgainstChoice::D} << true << widths << 2.0 << 2.0 << kProjectedAgainstWidth;
+            << Column{AxisVariable::D} << true << widths << 2.0 << 2.0 << kProjectedAgainstWidth;
     }
 
     void exactPowers() {
-        QFETCH(Column<AgainstChoice>, axis);
-        const AgainstChoice against = axis.value;
+        QFETCH(Column<AxisVariable>, axis);
+        const AxisVariable against = axis.value;
         QFETCH(bool, projections);
         QFETCH(std::vector<std::int64_t>, values);
         QFETCH(double, convolution);
@@ -158,7 +158,7 @@ class CostFitTest : public QObject {
             QVERIFY(isAbout(fit.expected, expected, kExact));
             QVERIFY(isAbout(fit.exponent, expected, kExact));
             QVERIFY(fit.exponentLow <= fit.exponent && fit.exponent <= fit.exponentHigh);
-            QVERIFY(isAbout(fit.constant * 1e9, constants.of(fit.architecture) * 1e9, kExact));
+            QVERIFY(isAbout(fit.secondsPerMultiplyAdd * 1e9, constants.of(fit.architecture) * 1e9, kExact));
             QCOMPARE(fit.points.size(), values.size());
             for (std::size_t j = 0; j < values.size(); ++j) {
                 QCOMPARE(fit.points[j].value, values[j]);
@@ -170,7 +170,7 @@ class CostFitTest : public QObject {
     }
 
     void attentionIsFittedFromEightTokensForEachDimensionOn() {
-        CostMeasurement measurement = madeUp(AgainstChoice::N, kTokens, {});
+        CostMeasurement measurement = madeUp(AxisVariable::N, kTokens, {});
         // What every pass costs besides would bend the slope of the short ones.
         for (CostSample& sample : measurement.samples)
             if (sample.n < 8 * sample.d)
@@ -184,29 +184,29 @@ class CostFitTest : public QObject {
     }
 
     void tooFewPointsHaveNoExponent() {
-        const CostFits fits = fitCosts(madeUp(AgainstChoice::N, {64, 128, 256, 512}, {}));
+        const CostFits fits = fitCosts(madeUp(AxisVariable::N, {64, 128, 256, 512}, {}));
         const CostFit& attention = fitOf(fits, Architecture::Attention);
         QCOMPARE(attention.exponentPoints, 2);
         QCOMPARE(attention.exponent, 0.0);
         QVERIFY(!attention.isConclusive);
-        QVERIFY(isAbout(attention.constant * 1e9, 1, kExact));
+        QVERIFY(isAbout(attention.secondsPerMultiplyAdd * 1e9, 1, kExact));
         QVERIFY(fitOf(fits, Architecture::Recurrent).isConclusive);
         // Three have a slope, but none to conclude from.
-        QCOMPARE(fitOf(fitCosts(madeUp(AgainstChoice::N, {64, 128, 256}, {})), Architecture::Recurrent).exponentPoints,
+        QCOMPARE(fitOf(fitCosts(madeUp(AxisVariable::N, {64, 128, 256}, {})), Architecture::Recurrent).exponentPoints,
                  3);
-        QVERIFY(!fitOf(fitCosts(madeUp(AgainstChoice::N, {64, 128, 256}, {})), Architecture::Recurrent).isConclusive);
-        const CostFits one = fitCosts(madeUp(AgainstChoice::D, {64}, {}));
+        QVERIFY(!fitOf(fitCosts(madeUp(AxisVariable::N, {64, 128, 256}, {})), Architecture::Recurrent).isConclusive);
+        const CostFits one = fitCosts(madeUp(AxisVariable::D, {64}, {}));
         QCOMPARE(one.fits.size(), std::size_t{3});
         QCOMPARE(one.fits[0].exponentPoints, 1);
     }
 
     void nothingMeasured() {
         QVERIFY(fitCosts({}).fits.empty());
-        CostMeasurement empty = madeUp(AgainstChoice::N, kTokens, {});
+        CostMeasurement empty = madeUp(AxisVariable::N, kTokens, {});
         for (CostSample& sample : empty.samples) sample.seconds.clear();
         QVERIFY(fitCosts(empty).fits.empty());
         // One sample without seconds is left out, one written twice counts once.
-        CostMeasurement some = madeUp(AgainstChoice::N, kTokens, {});
+        CostMeasurement some = madeUp(AxisVariable::N, kTokens, {});
         some.samples.front().seconds.clear();
         some.samples.push_back(some.samples.back());
         QCOMPARE(fitCosts(some).fits[0].points.size(), kTokens.size() - 1);
@@ -214,14 +214,13 @@ class CostFitTest : public QObject {
     }
 
     void whatCannotBeCountedIsRefused() {
-        CostMeasurement measurement = madeUp(AgainstChoice::N, kTokens, {});
+        CostMeasurement measurement = madeUp(AxisVariable::N, kTokens, {});
         measurement.samples[3].n = 0;
         QVERIFY(!refusalOf([&] { fitCosts(measurement); }).isEmpty());
     }
 
     void mediansAndQuartiles() {
-        CostMeasurement measurement{.machine = "",
-                                    .samples = {sampleAt(AgainstChoice::N, Architecture::Recurrent, 64)}};
+        CostMeasurement measurement{.machine = "", .samples = {sampleAt(AxisVariable::N, Architecture::Recurrent, 64)}};
         measurement.samples[0].seconds = {5, 1, 4, 2, 900};
         const CostPoint point = fitCosts(measurement).fits.at(0).points.at(0);
         QCOMPARE(point.median, 4.0);
@@ -240,7 +239,7 @@ class CostFitTest : public QObject {
             // The same factor in all repeats of a point: the medians' noise is normal in the logarithms.
             int repeat = 0;
             double factor = 1;
-            const CostFits fits = fitCosts(madeUp(AgainstChoice::N, kTokens, {}, false, [&] {
+            const CostFits fits = fitCosts(madeUp(AxisVariable::N, kTokens, {}, false, [&] {
                 if (repeat++ % kRepeats == 0) factor = std::exp(0.1 * cases.normal());
                 return factor;
             }));
@@ -257,19 +256,20 @@ class CostFitTest : public QObject {
     /// Two repeats in nine take up to a hundred times as long, because another program had the processor.
     void outliersDoNotMatter() {
         RandomCases cases(20261125);
-        const CostFits fits = fitCosts(madeUp(AgainstChoice::N, kTokens, {}, false, [&] {
+        const CostFits fits = fitCosts(madeUp(AxisVariable::N, kTokens, {}, false, [&] {
             const bool isInterrupted = cases.whole(0, 8) < 2;
             return (1 + 0.02 * cases.real(0, 1)) * (isInterrupted ? cases.real(1, 100) : 1);
         }));
         for (const CostFit& fit : fits.fits) {
             QVERIFY2(std::abs(fit.exponent - fit.expected) <= 0.05, qPrintable(QString::number(fit.exponent)));
-            QVERIFY(isAbout(fit.constant * 1e9, 1.01, 0.02));
+            QVERIFY(isAbout(fit.secondsPerMultiplyAdd * 1e9, 1.01, 0.02));
         }
         // Nor do a few whole points, for the constant.
-        CostMeasurement measurement = madeUp(AgainstChoice::N, kTokens, {});
+        CostMeasurement measurement = madeUp(AxisVariable::N, kTokens, {});
         for (std::size_t i = 0; i < measurement.samples.size(); i += 4)
             for (double& seconds : measurement.samples[i].seconds) seconds *= 50;
-        for (const CostFit& fit : fitCosts(measurement).fits) QVERIFY(isAbout(fit.constant * 1e9, 1, kExact));
+        for (const CostFit& fit : fitCosts(measurement).fits)
+            QVERIFY(isAbout(fit.secondsPerMultiplyAdd * 1e9, 1, kExact));
     }
 
     void aNoisyRunIsNotConclusive_data() {
@@ -288,7 +288,7 @@ class CostFitTest : public QObject {
         RandomCases cases(20261126);
         int repeat = 0;
         double factor = 1;
-        const CostFits fits = fitCosts(madeUp(AgainstChoice::N, kTokens, {}, false, [&] {
+        const CostFits fits = fitCosts(madeUp(AxisVariable::N, kTokens, {}, false, [&] {
             if (repeat++ % kRepeats == 0) factor = std::exp(betweenPoints * cases.normal());
             return factor * std::exp(betweenRepeats * cases.normal());
         }));
@@ -296,39 +296,39 @@ class CostFitTest : public QObject {
     }
 
     void crossingsAreWhereTheyWerePut_data() {
-        QTest::addColumn<Column<AgainstChoice>>("axis");
+        QTest::addColumn<Column<AxisVariable>>("axis");
         QTest::addColumn<Constants>("constants");
         QTest::addColumn<bool>("projections");
         QTest::addColumn<Column<Architecture>>("first");
         QTest::addColumn<Column<Architecture>>("second");
         QTest::addColumn<double>("predicted");
         QTest::addColumn<double>("measured");
-        const auto row = [](const char* why, AgainstChoice against, const Constants& constants, bool projections,
+        const auto row = [](const char* why, AxisVariable against, const Constants& constants, bool projections,
                             Architecture first, Architecture second, double predicted, double measured) {
             QTest::newRow(why) << Column{against} << constants << projections << Column{first} << Column{second}
                                << predicted << measured;
         };
         using enum Architecture;
-        row("n = d", AgainstChoice::N, {}, false, Attention, Recurrent, 32, 32);
-        row("n = k d/2", AgainstChoice::N, {}, false, Attention, Convolution, 48, 48);
-        row("recurrence five times as slow: n = 5 d", AgainstChoice::N, {.recurrent = 5}, false, Attention, Recurrent,
+        row("n = d", AxisVariable::N, {}, false, Attention, Recurrent, 32, 32);
+        row("n = k d/2", AxisVariable::N, {}, false, Attention, Convolution, 48, 48);
+        row("recurrence five times as slow: n = 5 d", AxisVariable::N, {.recurrent = 5}, false, Attention, Recurrent,
             32, 160);
-        row("attention half as fast: n = k d/4", AgainstChoice::N, {.attention = 2}, false, Attention, Convolution, 48,
+        row("attention half as fast: n = k d/4", AxisVariable::N, {.attention = 2}, false, Attention, Convolution, 48,
             24);
-        row("d = n", AgainstChoice::D, {}, false, Recurrent, Attention, 60, 60);
-        row("d = 2 n/k", AgainstChoice::D, {}, false, Convolution, Attention, 40, 40);
-        row("a recurrence of half the time: d = 2 n", AgainstChoice::D, {.recurrent = 0.5}, false, Recurrent, Attention,
+        row("d = n", AxisVariable::D, {}, false, Recurrent, Attention, 60, 60);
+        row("d = 2 n/k", AxisVariable::D, {}, false, Convolution, Attention, 40, 40);
+        row("a recurrence of half the time: d = 2 n", AxisVariable::D, {.recurrent = 0.5}, false, Recurrent, Attention,
             60, 120);
-        row("k = 2", AgainstChoice::Kernel, {}, false, Convolution, Recurrent, 2, 2);
-        row("k = 2 n/d", AgainstChoice::Kernel, {}, false, Convolution, Attention, 3.75, 3.75);
-        row("k = 4 + 2 n/d", AgainstChoice::Kernel, {}, true, Convolution, Attention, 7.75, 7.75);
-        row("a slow convolution: k = 1 + n/2d", AgainstChoice::Kernel, {.convolution = 4}, true, Convolution, Attention,
+        row("k = 2", AxisVariable::Kernel, {}, false, Convolution, Recurrent, 2, 2);
+        row("k = 2 n/d", AxisVariable::Kernel, {}, false, Convolution, Attention, 3.75, 3.75);
+        row("k = 4 + 2 n/d", AxisVariable::Kernel, {}, true, Convolution, Attention, 7.75, 7.75);
+        row("a slow convolution: k = 1 + n/2d", AxisVariable::Kernel, {.convolution = 4}, true, Convolution, Attention,
             7.75, 1.9375);
     }
 
     void crossingsAreWhereTheyWerePut() {
-        QFETCH(Column<AgainstChoice>, axis);
-        const AgainstChoice against = axis.value;
+        QFETCH(Column<AxisVariable>, axis);
+        const AxisVariable against = axis.value;
         QFETCH(Constants, constants);
         QFETCH(bool, projections);
         QFETCH(Column<Architecture>, first);
@@ -336,7 +336,7 @@ class CostFitTest : public QObject {
         QFETCH(double, predicted);
         QFETCH(double, measured);
         const std::vector<std::int64_t> kernels{1, 2, 3, 4, 6, 8, 12, 16};
-        const auto& values = against == AgainstChoice::Kernel ? kernels : kTokens;
+        const auto& values = against == AxisVariable::Kernel ? kernels : kTokens;
         const auto crossing =
             crossingOf(fitCosts(madeUp(against, values, constants, projections)), first.value, second.value);
         QVERIFY(crossing.has_value());
@@ -351,14 +351,14 @@ class CostFitTest : public QObject {
 
     void noCrossing() {
         // k = 3: in step with each other, whatever n; with projections attention is never below a recurrence.
-        const CostFits plain = fitCosts(madeUp(AgainstChoice::N, kTokens, {}));
+        const CostFits plain = fitCosts(madeUp(AxisVariable::N, kTokens, {}));
         QVERIFY(!crossingOf(plain, Architecture::Convolution, Architecture::Recurrent));
         QVERIFY(!crossingOf(plain, Architecture::Recurrent, Architecture::Convolution));
-        const CostFits projected = fitCosts(madeUp(AgainstChoice::N, kTokens, {}, true));
+        const CostFits projected = fitCosts(madeUp(AxisVariable::N, kTokens, {}, true));
         QVERIFY(!crossingOf(projected, Architecture::Attention, Architecture::Recurrent));
         QVERIFY(!crossingOf(projected, Architecture::Recurrent, Architecture::Attention));
         // Beyond the sweep: the curves cross, the points do not.
-        const auto beyond = crossingOf(fitCosts(madeUp(AgainstChoice::N, {64, 128, 256}, {})), Architecture::Attention,
+        const auto beyond = crossingOf(fitCosts(madeUp(AxisVariable::N, {64, 128, 256}, {})), Architecture::Attention,
                                        Architecture::Recurrent);
         QVERIFY(beyond.has_value());
         QVERIFY(!beyond->measured.has_value());
@@ -367,7 +367,7 @@ class CostFitTest : public QObject {
     }
 
     void aDisturbedPointDoesNotMoveACrossing() {
-        CostMeasurement measurement = madeUp(AgainstChoice::N, kTokens, {.recurrent = 5});
+        CostMeasurement measurement = madeUp(AxisVariable::N, kTokens, {.recurrent = 5});
         // n = 768 of the recurrence, far behind the crossing at 160, as slow as attention and slower.
         for (CostSample& sample : measurement.samples)
             if (sample.architecture == Architecture::Recurrent && sample.n == 768)
@@ -390,7 +390,7 @@ class CostFitTest : public QObject {
         QFETCH(QList<int>, values);
         QFETCH(double, noise);
         CostMeasurement measurement =
-            madeUp(AgainstChoice::N, std::vector<std::int64_t>(values.begin(), values.end()), {});
+            madeUp(AxisVariable::N, std::vector<std::int64_t>(values.begin(), values.end()), {});
         for (CostSample& sample : measurement.samples)
             for (std::size_t i = 0; i < sample.seconds.size(); ++i) sample.seconds[i] *= 1 + noise * (double(i) - 4);
         const auto crossing = crossingOf(fitCosts(measurement), Architecture::Attention, Architecture::Recurrent);
@@ -402,7 +402,7 @@ class CostFitTest : public QObject {
     void noiseAloneIsNoCrossing() {
         for (const bool isClear : {false, true}) {
             // 1.98 n d^2 against 2 n d^2.
-            CostMeasurement measurement = madeUp(AgainstChoice::N, {8, 16, 24, 34}, {.convolution = 0.66});
+            CostMeasurement measurement = madeUp(AxisVariable::N, {8, 16, 24, 34}, {.convolution = 0.66});
             for (CostSample& sample : measurement.samples)
                 for (std::size_t i = 0; i < sample.seconds.size(); ++i) {
                     sample.seconds[i] *= 1 + (isClear ? 0.0001 : 0.1) * (double(i) - 4);
@@ -414,7 +414,7 @@ class CostFitTest : public QObject {
     }
 
     void expectedExponentNeedsNoLongSequences() {
-        const CostFits fits = fitCosts(madeUp(AgainstChoice::N, {16, 32, 64, 128}, {}));
+        const CostFits fits = fitCosts(madeUp(AxisVariable::N, {16, 32, 64, 128}, {}));
         QCOMPARE(fitOf(fits, Architecture::Attention).exponentPoints, 0);
         QCOMPARE(fitOf(fits, Architecture::Attention).expected, 2.0);
     }

@@ -17,13 +17,13 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
-CostSweep smallSweep(AgainstChoice against, const Values& values) {
+CostSweep smallSweep(AxisVariable against, const Values& values) {
     return {.against = against, .values = values, .n = 6, .d = 4, .kernel = 3, .repeats = 3, .isQuick = true};
 }
 
 /// What a person chose; the rest as it is at first.
 struct Choice {
-    AgainstChoice against = AgainstChoice::N;
+    AxisVariable against = AxisVariable::N;
     std::int64_t d = 32;
     bool isQuick = false;
     std::optional<std::int64_t> first = std::nullopt;
@@ -52,7 +52,7 @@ class CostSweepTest : public QObject {
         const auto row = [](const char* why, const Choice& choice, const Values& values) {
             QTest::newRow(why) << choice << values;
         };
-        using enum AgainstChoice;
+        using enum AxisVariable;
         row("quick: n to 32 d", {.against = N, .d = 32, .isQuick = true},
             {16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024});
         row("n to 4096", {.against = N, .d = 32},
@@ -104,16 +104,16 @@ class CostSweepTest : public QObject {
             for (const std::int64_t d : {2, 32, 64, 128, 256, 512}) {
                 const CostSweep sweep = costSweep(Choice{.d = d, .isQuick = isQuick}.parameters());
                 for (const Architecture architecture : kMeasuredArchitectures)
-                    QVERIFY(!isLeftOut(sweep, architecture, sweep.values.back()));
+                    QVERIFY(!isSkipped(sweep, architecture, sweep.values.back()));
                 QVERIFY(sweepBytes(sweep) < memoryLimit());
             }
     }
 
     void longPassesAreLeftOut() {
         const CostSweep sweep = costSweep(Choice{.first = 16, .last = 1'000'000}.parameters());
-        QVERIFY(isLeftOut(sweep, Architecture::Attention, 1'000'000));
-        QVERIFY(!isLeftOut(sweep, Architecture::Attention, 4096));
-        QVERIFY(!isLeftOut(sweep, Architecture::Recurrent, 1'000'000));
+        QVERIFY(isSkipped(sweep, Architecture::Attention, 1'000'000));
+        QVERIFY(!isSkipped(sweep, Architecture::Attention, 4096));
+        QVERIFY(!isSkipped(sweep, Architecture::Recurrent, 1'000'000));
         // What is left out takes no time, but somebody asked for its memory.
         const CostSweep shorter = costSweep(Choice{.first = 16, .last = 500'000}.parameters());
         QVERIFY(sweepSeconds(sweep) >= sweepSeconds(shorter));
@@ -127,29 +127,29 @@ class CostSweepTest : public QObject {
 
     void lastMeasuredValue() {
         const CostSweep sweep = costSweep(Choice{.first = 16, .last = 1'000'000}.parameters());
-        const auto end = lastMeasured(sweep, Architecture::Attention);
+        const auto end = largestMeasuredValue(sweep, Architecture::Attention);
         QVERIFY(end && *end >= 4096 && *end < 1'000'000);
-        QVERIFY(!isLeftOut(sweep, Architecture::Attention, *end));
-        QCOMPARE(lastMeasured(sweep, Architecture::Convolution), std::optional<std::int64_t>(1'000'000));
+        QVERIFY(!isSkipped(sweep, Architecture::Attention, *end));
+        QCOMPARE(largestMeasuredValue(sweep, Architecture::Convolution), std::optional<std::int64_t>(1'000'000));
         const CostSweep far = costSweep(Choice{.first = 500'000, .last = 1'000'000}.parameters());
-        QVERIFY(!lastMeasured(far, Architecture::Attention));
+        QVERIFY(!largestMeasuredValue(far, Architecture::Attention));
     }
 
     void bytesOfTheLargestPoint() {
         // A kernel of 3 d^2 numbers and input and output of n d, more than the others' weights.
-        const CostSweep wide = smallSweep(AgainstChoice::D, {4, 1000});
+        const CostSweep wide = smallSweep(AxisVariable::D, {4, 1000});
         const double numbers = 3.0 * 1000 * 1000 + 2.0 * 6 * 1000;
         QVERIFY(sweepBytes(wide) >= 8 * numbers);
         QVERIFY(sweepBytes(wide) <= 8 * numbers * 1.01);
         // What no machine of today has: to be refused, with the figure.
-        const CostSweep immense = costSweep(Choice{.against = AgainstChoice::D, .last = 100'000}.parameters());
+        const CostSweep immense = costSweep(Choice{.against = AxisVariable::D, .last = 100'000}.parameters());
         QVERIFY(sweepBytes(immense) > 2.4e11);
     }
 
     void samples_data() {
         QTest::addColumn<Choice>("choice");
         QTest::addColumn<bool>("projections");
-        using enum AgainstChoice;
+        using enum AxisVariable;
         for (const bool projections : {false, true}) {
             const char* const with = projections ? "with projections" : "without projections";
             QTest::addRow("against n, %s", with) << Choice{.against = N} << projections;
@@ -160,7 +160,7 @@ class CostSweepTest : public QObject {
 
     void samples() {
         QFETCH(Choice, choice);
-        const AgainstChoice against = choice.against;
+        const AxisVariable against = choice.against;
         QFETCH(bool, projections);
         const Values values{1, 2, 5, 60};
         CostSweep sweep = smallSweep(against, values);
@@ -178,9 +178,9 @@ class CostSweepTest : public QObject {
             for (const std::int64_t value : values) {
                 const CostSample& sample = measurement->samples[at++];
                 QCOMPARE(sample.architecture, architecture);
-                QCOMPARE(sample.n, against == AgainstChoice::N ? value : 6);
-                QCOMPARE(sample.d, against == AgainstChoice::D ? value : 4);
-                QCOMPARE(sample.kernel, against == AgainstChoice::Kernel ? value : 3);
+                QCOMPARE(sample.n, against == AxisVariable::N ? value : 6);
+                QCOMPARE(sample.d, against == AxisVariable::D ? value : 4);
+                QCOMPARE(sample.kernel, against == AxisVariable::Kernel ? value : 3);
                 QCOMPARE(sample.seconds.size(), std::size_t{3});
                 QVERIFY(std::ranges::all_of(sample.seconds, [](double seconds) { return seconds > 0; }));
             }
@@ -191,7 +191,7 @@ class CostSweepTest : public QObject {
     }
 
     void pointsThatTakeTooLongHaveNoSample() {
-        CostSweep sweep = smallSweep(AgainstChoice::N, {4, 100'000});
+        CostSweep sweep = smallSweep(AxisVariable::N, {4, 100'000});
         const auto measurement = measureCosts(sweep, {}, {});
         QVERIFY(measurement.has_value());
         for (const CostSample& sample : measurement->samples)
@@ -202,10 +202,10 @@ class CostSweepTest : public QObject {
     }
 
     void nothingToMeasure() {
-        const auto measurement = measureCosts(smallSweep(AgainstChoice::N, {}), {}, {});
+        const auto measurement = measureCosts(smallSweep(AxisVariable::N, {}), {}, {});
         QVERIFY(measurement && measurement->samples.empty());
-        QCOMPARE(sweepBytes(smallSweep(AgainstChoice::N, {})), 0.0);
-        QCOMPARE(sweepSeconds(smallSweep(AgainstChoice::N, {})), 0.0);
+        QCOMPARE(sweepBytes(smallSweep(AxisVariable::N, {})), 0.0);
+        QCOMPARE(sweepSeconds(smallSweep(AxisVariable::N, {})), 0.0);
     }
 
     void stopped_data() {
@@ -221,7 +221,7 @@ class CostSweepTest : public QObject {
         if (at < 0) source.request_stop();
         int reports = 0;
         const auto measurement = measureCosts(
-            smallSweep(AgainstChoice::N, {4, 8, 16}),
+            smallSweep(AxisVariable::N, {4, 8, 16}),
             [&](double done) {
                 if (done >= at) {
                     source.request_stop();
@@ -235,8 +235,8 @@ class CostSweepTest : public QObject {
     }
 
     void whatCannotBeCountedIsRefused() {
-        QVERIFY(!refusalOf([] { measureCosts(smallSweep(AgainstChoice::N, {0}), {}, {}); }).isEmpty());
-        QVERIFY(!refusalOf([] { measureCosts(smallSweep(AgainstChoice::Kernel, {64}), {}, {}); }).isEmpty());
+        QVERIFY(!refusalOf([] { measureCosts(smallSweep(AxisVariable::N, {0}), {}, {}); }).isEmpty());
+        QVERIFY(!refusalOf([] { measureCosts(smallSweep(AxisVariable::Kernel, {64}), {}, {}); }).isEmpty());
     }
 
     void processor() {

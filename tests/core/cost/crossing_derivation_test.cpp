@@ -11,7 +11,7 @@ namespace {
 /// Five digits are shown of what is no whole number.
 constexpr double kShown = 1e-4;
 
-CostChart chartOf(CostKindChoice kind, bool projections, std::int64_t kernel, AgainstChoice against) {
+CostChart chartOf(CostKind kind, bool projections, std::int64_t kernel, AxisVariable against) {
     CostChart chart;
     chart.setting.kernel = kernel;
     chart.setting.projections = projections;
@@ -32,11 +32,11 @@ class CrossingDerivationTest : public QObject {
         QTest::addColumn<int>("kernel");
         QTest::addColumn<QString>("label");
         QTest::addColumn<QString>("numbers");
-        QTest::newRow("terms") << int(CostKindChoice::Term) << false << 3 << "n = k d = 96"
+        QTest::newRow("terms") << int(CostKind::Term) << false << 3 << "n = k d = 96"
                                << "n = 3 * 32 = 96";
-        QTest::newRow("exact") << int(CostKindChoice::Exact) << false << 3 << "n = k d/2 = 48"
+        QTest::newRow("exact") << int(CostKind::Exact) << false << 3 << "n = k d/2 = 48"
                                << "n = 3 * 32/2 = 48";
-        QTest::newRow("projections") << int(CostKindChoice::Exact) << true << 7 << "n = (k - 4) d/2 = 48"
+        QTest::newRow("projections") << int(CostKind::Exact) << true << 7 << "n = (k - 4) d/2 = 48"
                                      << "n = (7 - 4) * 32/2 = 48";
     }
     void lettersBecomeNumbers() {
@@ -45,9 +45,9 @@ class CrossingDerivationTest : public QObject {
         QFETCH(int, kernel);
         QFETCH(QString, label);
         QFETCH(QString, numbers);
-        CostChart chart = chartOf(CostKindChoice(kind), projections, kernel, AgainstChoice::N);
+        CostChart chart = chartOf(CostKind(kind), projections, kernel, AxisVariable::N);
         chart.compared = {Architecture::Convolution, Architecture::Attention};
-        const auto found = crossings(chart, {1, 10000});
+        const auto found = findCrossings(chart, {1, 10000});
         QCOMPARE(found.size(), std::size_t(1));
         QCOMPARE(QString::fromStdString(expressionText(crossingLabel(found[0]))), label);
         QCOMPARE(QString::fromStdString(expressionText(evaluated(found[0].formula))), numbers);
@@ -56,15 +56,15 @@ class CrossingDerivationTest : public QObject {
     /// At the whole numbers beside a crossing the lower one is lower, by the counts themselves.
     void bothSidesAreWhatTheyAreCalled() {
         int found = 0;
-        for (const CostKindChoice kind : {CostKindChoice::Term, CostKindChoice::Exact})
+        for (const CostKind kind : {CostKind::Term, CostKind::Exact})
             for (const bool projections : {false, true})
                 for (const int kernel : {2, 3, 7})
-                    for (const AgainstChoice against : {AgainstChoice::N, AgainstChoice::D, AgainstChoice::Kernel})
-                        for (const QuantityChoice quantity : {QuantityChoice::Cost, QuantityChoice::Path}) {
+                    for (const AxisVariable against : {AxisVariable::N, AxisVariable::D, AxisVariable::Kernel})
+                        for (const CostQuantity quantity : {CostQuantity::Cost, CostQuantity::Path}) {
                             CostChart chart = chartOf(kind, projections, kernel, against);
                             chart.quantity = quantity;
-                            const AxisRange range{1, against == AgainstChoice::Kernel ? 63 : 10000};
-                            for (const Crossing& crossing : crossings(chart, range)) {
+                            const AxisRange range{1, against == AxisVariable::Kernel ? 63 : 10000};
+                            for (const Crossing& crossing : findCrossings(chart, range)) {
                                 ++found;
                                 const Derivation derivation = crossingDerivation(chart, crossing);
                                 QCOMPARE(derivation.value, crossing.value);
@@ -82,16 +82,16 @@ class CrossingDerivationTest : public QObject {
 
     void theSettingFollowsTheAxis() {
         CostChart chart;
-        for (const auto& [against, field] : {std::pair{AgainstChoice::N, &CostSetting::n},
-                                             {AgainstChoice::D, &CostSetting::d},
-                                             {AgainstChoice::Kernel, &CostSetting::kernel}}) {
+        for (const auto& [against, field] : {std::pair{AxisVariable::N, &CostOptions::n},
+                                             {AxisVariable::D, &CostOptions::d},
+                                             {AxisVariable::Kernel, &CostOptions::kernel}}) {
             chart.against = against;
             QCOMPARE(settingAt(chart, 17).*field, std::int64_t(17));
         }
         QCOMPARE(chartColumn(chart), CostColumn::Term);
-        chart.kind = CostKindChoice::Exact;
+        chart.kind = CostKind::Exact;
         QCOMPARE(chartColumn(chart), CostColumn::Exact);
-        chart.quantity = QuantityChoice::Path;
+        chart.quantity = CostQuantity::Path;
         QCOMPARE(chartColumn(chart), CostColumn::Path);
     }
 };

@@ -48,7 +48,7 @@ struct CountedMatrix {
 /// Performs layers with every product that they are made of, and in training those of both gradients.
 class ReferenceLayer {
  public:
-    explicit ReferenceLayer(const CostSetting& setting)
+    explicit ReferenceLayer(const CostOptions& setting)
         : m_setting(setting), n(setting.n), d(setting.d), m_input(setting.n, setting.d) {}
 
     void run(Architecture architecture) {
@@ -146,13 +146,13 @@ class ReferenceLayer {
         project(output, by);
     }
 
-    CostSetting m_setting;
+    CostOptions m_setting;
     std::int64_t n, d;
     CountedMatrix m_input;
     std::int64_t m_parameters = 0;
 };
 
-QString told(Architecture architecture, const CostSetting& s) {
+QString told(Architecture architecture, const CostOptions& s) {
     return QString("%1 n %2 d %3 k %4 radius %5 projections %6 flops %7 training %8")
         .arg(QString::fromStdString(std::string(architectureName(architecture))))
         .arg(s.n)
@@ -164,7 +164,7 @@ QString told(Architecture architecture, const CostSetting& s) {
         .arg(s.training);
 }
 
-CostSetting randomSetting(RandomCases& random, std::int64_t mostTokens, std::int64_t mostWidth) {
+CostOptions randomSetting(RandomCases& random, std::int64_t mostTokens, std::int64_t mostWidth) {
     return {.n = random.whole(1, mostTokens),
             .d = random.whole(1, mostWidth),
             .kernel = random.whole(1, 63),
@@ -185,7 +185,7 @@ class LayerCostTest : public QObject {
 
  private Q_SLOTS:
     void workedNumbers() {
-        const CostSetting setting{.n = 60, .d = 32, .kernel = 3, .radius = 4};
+        const CostOptions setting{.n = 60, .d = 32, .kernel = 3, .radius = 4};
         const std::vector<LayerCost> costs = layerCosts(setting);
         QCOMPARE(costs.size(), kComparedArchitectures.size());
         for (std::size_t i = 0; i < costs.size(); ++i) QCOMPARE(costs[i].architecture, kComparedArchitectures[i]);
@@ -226,7 +226,7 @@ class LayerCostTest : public QObject {
                 for (std::int64_t kernel = 1; kernel <= (isConvolution ? 7 : 1); ++kernel)
                     for (std::int64_t radius = 0; radius <= (isRestricted ? 7 : 0); ++radius)
                         for (int switches = 0; switches < 8; ++switches) {
-                            const CostSetting setting{
+                            const CostOptions setting{
                                 n, d, kernel, radius, (switches & 1) != 0, (switches & 2) != 0, (switches & 4) != 0};
                             Counted::products = Counted::sums = 0;
                             ReferenceLayer reference(setting);
@@ -249,7 +249,7 @@ class LayerCostTest : public QObject {
             const QByteArray text = file.readLine().trimmed();
             const QByteArrayList fields = text.split(',');
             QCOMPARE(fields.size(), 10);
-            const CostSetting setting{.n = fields[1].toLongLong(),
+            const CostOptions setting{.n = fields[1].toLongLong(),
                                       .d = fields[2].toLongLong(),
                                       .kernel = fields[3].toLongLong(),
                                       .radius = fields[4].toLongLong(),
@@ -275,12 +275,13 @@ class LayerCostTest : public QObject {
             const QByteArray text = file.readLine().trimmed();
             const QByteArrayList fields = text.split(',');
             QCOMPARE(fields.size(), 6);
-            const CostSetting setting{.n = fields[1].toLongLong(),
+            const CostOptions setting{.n = fields[1].toLongLong(),
                                       .d = fields[2].toLongLong(),
                                       .kernel = fields[3].toLongLong(),
                                       .projections = fields[4] == "1"};
             Count numbers = 0;
-            for (const KeptMatrix& matrix : layerCost(*named(fields[0]), setting).kept) numbers += matrix.numbers;
+            for (const SavedActivation& matrix : layerCost(*named(fields[0]), setting).savedActivations)
+                numbers += matrix.numbers;
             QVERIFY2(numbers == fields[5].toLongLong(), text.data());
         }
         QCOMPARE(lines, 5 * 3 * 2);
@@ -296,8 +297,8 @@ class LayerCostTest : public QObject {
                     met += keys;
                     most = std::max(most, keys);
                 }
-                const CostSetting setting{.n = n, .d = 3, .radius = radius};
-                QVERIFY(layerCost(Architecture::Restricted, setting).kept.back().numbers == met);
+                const CostOptions setting{.n = n, .d = 3, .radius = radius};
+                QVERIFY(layerCost(Architecture::Restricted, setting).savedActivations.back().numbers == met);
                 // At least one query meets r keys where the text is long enough for a whole neighbourhood.
                 if (n > 2 * radius) QCOMPARE(neighbourhood(setting), most);
             }
@@ -305,7 +306,7 @@ class LayerCostTest : public QObject {
 
     void radiusOverTheWholeText() {
         for (const std::int64_t radius : {59, 60, 4096}) {
-            CostSetting setting{.n = 60, .d = 32, .radius = radius};
+            CostOptions setting{.n = 60, .d = 32, .radius = radius};
             const LayerCost restricted = layerCost(Architecture::Restricted, setting);
             const LayerCost full = layerCost(Architecture::Attention, setting);
             for (const CostColumn column : kCostColumns)
@@ -314,7 +315,7 @@ class LayerCostTest : public QObject {
     }
 
     void noPath() {
-        const CostSetting setting{.n = 5, .d = 2, .kernel = 1, .radius = 0};
+        const CostOptions setting{.n = 5, .d = 2, .kernel = 1, .radius = 0};
         const std::vector<LayerCost> costs = layerCosts(setting);
         for (const std::size_t i : {0, 1, 4}) QCOMPARE(costs[i].path, std::numeric_limits<double>::infinity());
         QCOMPARE(cheapest(costs, CostColumn::Path), (std::vector<bool>{false, false, false, true, false}));
@@ -352,7 +353,7 @@ class LayerCostTest : public QObject {
     void formulas() {
         RandomCases random;
         for (int i = 0; i < RandomCases::kCount; ++i) {
-            const CostSetting setting = randomSetting(random, i % 2 ? 1'000'000 : 20, i % 3 ? 100'000 : 20);
+            const CostOptions setting = randomSetting(random, i % 2 ? 1'000'000 : 20, i % 3 ? 100'000 : 20);
             const Architecture architecture = kAllArchitectures[std::size_t(random.whole(0, 5))];
             const LayerCost cost = layerCost(architecture, setting);
             const auto check = [&](const Expression& formula, double value) {
@@ -364,13 +365,13 @@ class LayerCostTest : public QObject {
                 if (std::isfinite(costValue(cost, column)))
                     check(costFormula(architecture, column, setting), costValue(cost, column));
             Count whole = 0;
-            for (const CountedPart& part : cost.parts) {
+            for (const OperationCount& part : cost.parts) {
                 check(part.size, double(part.count));
                 whole += part.count * (setting.flops ? 2 : 1) * (setting.training ? 3 : 1);
             }
             QVERIFY(whole == cost.exact);
             Count bytes = 0;
-            for (const KeptMatrix& matrix : cost.kept) {
+            for (const SavedActivation& matrix : cost.savedActivations) {
                 check(matrix.size, double(matrix.numbers));
                 bytes += 8 * matrix.numbers;
             }
@@ -381,13 +382,13 @@ class LayerCostTest : public QObject {
     void formulaText_data() {
         QTest::addColumn<int>("layer");
         QTest::addColumn<int>("column");
-        QTest::addColumn<CostSetting>("setting");
+        QTest::addColumn<CostOptions>("setting");
         QTest::addColumn<QString>("text");
         using enum Architecture;
-        const CostSetting usual;
-        const CostSetting projected{.projections = true};
-        const CostSetting training{.projections = true, .flops = true, .training = true};
-        const auto row = [](const char* name, Architecture layer, CostColumn column, const CostSetting& setting,
+        const CostOptions usual;
+        const CostOptions projected{.projections = true};
+        const CostOptions training{.projections = true, .flops = true, .training = true};
+        const auto row = [](const char* name, Architecture layer, CostColumn column, const CostOptions& setting,
                             const char* text) {
             QTest::newRow(name) << int(layer) << int(column) << setting << QString(text);
         };
@@ -409,7 +410,7 @@ class LayerCostTest : public QObject {
     void formulaText() {
         QFETCH(const int, layer);
         QFETCH(const int, column);
-        QFETCH(const CostSetting, setting);
+        QFETCH(const CostOptions, setting);
         QTEST(QString::fromStdString(expressionText(costFormula(Architecture(layer), CostColumn(column), setting))),
               "text");
     }
@@ -425,18 +426,18 @@ class LayerCostTest : public QObject {
     }
 
     void outOfRange_data() {
-        QTest::addColumn<CostSetting>("setting");
-        QTest::newRow("no token") << CostSetting{.n = 0};
-        QTest::newRow("too many tokens") << CostSetting{.n = 1'000'001};
-        QTest::newRow("no width") << CostSetting{.d = 0};
-        QTest::newRow("too wide") << CostSetting{.d = 100'001};
-        QTest::newRow("no kernel") << CostSetting{.kernel = 0};
-        QTest::newRow("kernel too long") << CostSetting{.kernel = 64};
-        QTest::newRow("radius below 0") << CostSetting{.radius = -1};
-        QTest::newRow("radius too far") << CostSetting{.radius = 4097};
+        QTest::addColumn<CostOptions>("setting");
+        QTest::newRow("no token") << CostOptions{.n = 0};
+        QTest::newRow("too many tokens") << CostOptions{.n = 1'000'001};
+        QTest::newRow("no width") << CostOptions{.d = 0};
+        QTest::newRow("too wide") << CostOptions{.d = 100'001};
+        QTest::newRow("no kernel") << CostOptions{.kernel = 0};
+        QTest::newRow("kernel too long") << CostOptions{.kernel = 64};
+        QTest::newRow("radius below 0") << CostOptions{.radius = -1};
+        QTest::newRow("radius too far") << CostOptions{.radius = 4097};
     }
     void outOfRange() {
-        QFETCH(const CostSetting, setting);
+        QFETCH(const CostOptions, setting);
         QVERIFY_EXCEPTION_THROWN(layerCost(Architecture::Convolution, setting), std::invalid_argument);
         QVERIFY_EXCEPTION_THROWN(costFormula(Architecture::Convolution, CostColumn::Term, setting),
                                  std::invalid_argument);
@@ -447,12 +448,12 @@ class LayerCostTest : public QObject {
         parameters.n = 12;
         parameters.d = 7;
         parameters.kernel = 5;
-        QCOMPARE(costSetting(parameters), (CostSetting{.n = 12, .d = 7, .kernel = 5, .radius = 4}));
+        QCOMPARE(costSetting(parameters), (CostOptions{.n = 12, .d = 7, .kernel = 5, .radius = 4}));
         parameters.radius = 0;
         parameters.projections = true;
-        parameters.count = CountChoice::Flop;
-        parameters.pass = PassChoice::Training;
-        QCOMPARE(costSetting(parameters), (CostSetting{12, 7, 5, 0, true, true, true}));
+        parameters.count = OperationUnit::Flop;
+        parameters.pass = PassKind::Training;
+        QCOMPARE(costSetting(parameters), (CostOptions{12, 7, 5, 0, true, true, true}));
     }
 };
 

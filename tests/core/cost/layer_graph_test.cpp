@@ -15,8 +15,8 @@ using namespace attention;
 namespace {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
-constexpr auto kSomeOutput = PathKindChoice::SomeOutput;
-constexpr auto kDependency = PathKindChoice::Dependency;
+constexpr auto kSomeOutput = PathKind::SomeOutput;
+constexpr auto kDependency = PathKind::Dependency;
 /// Sizes of the exhaustive comparison.
 constexpr Index kMostTokens = 64;
 constexpr Index kMostKernel = 9;
@@ -43,12 +43,12 @@ void eachNetwork(Index tokens, Body body) {
     }
 }
 
-std::vector<PathKindChoice> kindsOf(const Network& network) {
+std::vector<PathKind> kindsOf(const Network& network) {
     if (network.architecture == Architecture::Dilated) return {kSomeOutput};
     return {kSomeOutput, kDependency};
 }
 
-QByteArray nameOf(const Network& network, PathKindChoice kind) {
+QByteArray nameOf(const Network& network, PathKind kind) {
     return QByteArray::fromStdString(std::string(architectureName(network.architecture))) +
            (kind == kDependency ? " dependency" : " some-output") + " n " + QByteArray::number(qint64(network.tokens)) +
            " k " + QByteArray::number(qint64(network.kernel)) + " radius " + QByteArray::number(qint64(network.radius));
@@ -60,7 +60,7 @@ double ceilRatio(Index a, double b) {
 }
 
 /// The formulas of the two readings, i the input and j the output, written out from their definitions.
-double written(const Network& network, PathKindChoice kind, Index i, Index j) {
+double written(const Network& network, PathKind kind, Index i, Index j) {
     if (i == j) return 0;
     const Index apart = std::abs(i - j);
     const auto k = double(network.kernel);
@@ -157,7 +157,7 @@ Matrix dependence(const Network& network, int layer) {
 }
 
 /// The distances by following all that depends on a token layer by layer, as many layers as could ever be needed.
-Matrix brute(const Network& network, PathKindChoice kind) {
+Matrix brute(const Network& network, PathKind kind) {
     const Index n = network.tokens;
     Matrix distances = Matrix::Constant(n, n, kInfinite);
     distances.diagonal().setZero();
@@ -225,18 +225,18 @@ class LayerGraphTest : public QObject {
     void searchFindsWhatTheFormulasSay() {
         for (Index n = 1; n <= kMostTokens; ++n)
             eachNetwork(n, [&](const Network& network) {
-                for (const PathKindChoice kind : kindsOf(network)) {
+                for (const PathKind kind : kindsOf(network)) {
                     const Matrix distances = tokenDistances(network, kind);
                     double longest = 0;
                     for (Index i = 0; i < n; ++i)
                         for (Index j = 0; j < n; ++j) {
                             const double expected = written(network, kind, i, j);
                             longest = std::max(longest, expected);
-                            if (distances(i, j) == expected && formulaDistance(network, kind, i, j) == expected)
+                            if (distances(i, j) == expected && closedFormDistance(network, kind, i, j) == expected)
                                 continue;
                             qWarning("%s: from %d to %d: searched %g, formula %g, expected %g",
                                      nameOf(network, kind).data(), int(i), int(j), distances(i, j),
-                                     formulaDistance(network, kind, i, j), expected);
+                                     closedFormDistance(network, kind, i, j), expected);
                             QFAIL("a distance");
                         }
                     QCOMPARE(longestDistance(network, kind), longest);
@@ -264,7 +264,7 @@ class LayerGraphTest : public QObject {
         // Neither a multiple of the 64 places that are searched together, nor of any kernel.
         constexpr Index kTokens = 1009;
         const Network network = sized(Architecture(architecture), kTokens, size);
-        for (const PathKindChoice kind : kindsOf(network)) {
+        for (const PathKind kind : kindsOf(network)) {
             const Matrix distances = tokenDistances(network, kind);
             Index wrong = 0;
             for (Index i = 0; i < kTokens; ++i)
@@ -277,7 +277,7 @@ class LayerGraphTest : public QObject {
     void searchFindsWhatFollowingEveryNodeFinds() {
         for (Index n = 1; n <= kFewTokens; ++n)
             eachNetwork(n, [&](const Network& network) {
-                for (const PathKindChoice kind : kindsOf(network)) {
+                for (const PathKind kind : kindsOf(network)) {
                     const Matrix followed = brute(network, kind);
                     if (!(tokenDistances(network, kind) == followed)) {
                         qWarning("%s", nameOf(network, kind).data());
@@ -290,7 +290,7 @@ class LayerGraphTest : public QObject {
     void oneDistanceIsThatOfTheMatrix() {
         for (const Index n : {1, 2, 7, 32, 33})
             eachNetwork(n, [&](const Network& network) {
-                for (const PathKindChoice kind : kindsOf(network)) {
+                for (const PathKind kind : kindsOf(network)) {
                     const Matrix distances = tokenDistances(network, kind);
                     for (Index i = 0; i < n; ++i)
                         for (Index j = 0; j < n; ++j) QCOMPARE(tokenDistance(network, kind, i, j), distances(i, j));
@@ -304,7 +304,7 @@ class LayerGraphTest : public QObject {
         file.readLine();
         int rows = 0;
         Network network;
-        PathKindChoice kind = kSomeOutput;
+        PathKind kind = kSomeOutput;
         Matrix distances;
         while (!file.atEnd()) {
             const QList<QByteArray> fields = file.readLine().trimmed().split(',');
@@ -313,7 +313,7 @@ class LayerGraphTest : public QObject {
             QVERIFY(architecture != kAll.end());
             const bool hasKernel = fields[3] != "0" || *architecture == Architecture::Restricted;
             const Network next = sized(*architecture, fields[2].toInt(), hasKernel ? fields[3].toInt() : 1);
-            const PathKindChoice nextKind = fields[1] == "dependency" ? kDependency : kSomeOutput;
+            const PathKind nextKind = fields[1] == "dependency" ? kDependency : kSomeOutput;
             if (rows == 0 || !(next == network) || nextKind != kind) {
                 network = next;
                 kind = nextKind;
@@ -335,7 +335,7 @@ class LayerGraphTest : public QObject {
         using Leg = std::vector<NetworkNode>;
         const NetworkPath path = shortestPath(network, kSomeOutput, 0, 4);
         QCOMPARE(path.length, 2.0);
-        QCOMPARE(path.layersNeeded, 2);
+        QCOMPARE(path.requiredLayers, 2);
         QVERIFY(path.firstLeg == (Leg{{0, 0}, {1, 1}, {2, 2}}));
         QVERIFY(path.secondLeg == (Leg{{0, 4}, {1, 3}, {2, 2}}));
         QVERIFY(path.meeting == (NetworkNode{2, 2}));
@@ -343,7 +343,7 @@ class LayerGraphTest : public QObject {
         QVERIFY(all.firstLeg == (Leg{{0, 0}, {1, 1}, {2, 2}, {3, 3}, {4, 4}}));
         QVERIFY(all.secondLeg.empty());
         QVERIFY(!all.meeting);
-        QCOMPARE(all.layersNeeded, 4);
+        QCOMPARE(all.requiredLayers, 4);
     }
 
     void infiniteWhereNothingConnects_data() {
@@ -379,7 +379,7 @@ class LayerGraphTest : public QObject {
         QFETCH(int, to);
         QFETCH(bool, isInfinite);
         const Network network = sized(Architecture(architecture), 6, size);
-        const PathKindChoice kind = isDependency ? kDependency : kSomeOutput;
+        const PathKind kind = isDependency ? kDependency : kSomeOutput;
         QCOMPARE(std::isinf(tokenDistance(network, kind, from, to)), isInfinite);
         const NetworkPath path = shortestPath(network, kind, from, to);
         QCOMPARE(std::isinf(path.length), isInfinite);
@@ -387,7 +387,7 @@ class LayerGraphTest : public QObject {
         if (isInfinite) {
             QVERIFY(path.secondLeg.empty());
             QVERIFY(!path.meeting);
-            QCOMPARE(path.layersNeeded, 0);
+            QCOMPARE(path.requiredLayers, 0);
         }
     }
 
@@ -403,7 +403,7 @@ class LayerGraphTest : public QObject {
     void pathsGoAlongEdges() {
         for (const Index n : {1, 2, 3, 5, 9, 16, 27})
             eachNetwork(n, [&](const Network& network) {
-                for (const PathKindChoice kind : kindsOf(network)) {
+                for (const PathKind kind : kindsOf(network)) {
                     const Matrix distances = tokenDistances(network, kind);
                     for (Index i = 0; i < n; ++i)
                         for (Index j = 0; j < n; ++j) {
@@ -479,13 +479,13 @@ class LayerGraphTest : public QObject {
     void derivationsEvaluate() {
         for (const Index n : {1, 2, 6, 11})
             eachNetwork(n, [&](const Network& network) {
-                for (const PathKindChoice kind : kindsOf(network))
+                for (const PathKind kind : kindsOf(network))
                     for (Index i = 0; i < n; ++i)
                         for (Index j = 0; j < n; ++j) {
                             const Derivation derivation = distanceDerivation(network, kind, i, j);
                             const double value = written(network, kind, i, j);
                             QVERIFY(derivation.value == value);
-                            for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+                            for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
                                 for (const Expression& part : formula.parts)
                                     QVERIFY2(evaluate(part) == value, nameOf(network, kind));
                             for (const auto* lines : {&derivation.steps, &derivation.context})
@@ -544,12 +544,12 @@ class LayerGraphTest : public QObject {
         QFETCH(int, to);
         const Derivation derivation = distanceDerivation(sized(Architecture(architecture), 9, size),
                                                          isDependency ? kDependency : kSomeOutput, from, to);
-        QTEST(QByteArray::fromStdString(expressionText(derivation.general)), "general");
-        QTEST(QByteArray::fromStdString(expressionText(derivation.withNumbers())), "withNumbers");
+        QTEST(QByteArray::fromStdString(expressionText(derivation.symbolic)), "general");
+        QTEST(QByteArray::fromStdString(expressionText(derivation.numeric())), "withNumbers");
     }
 
     void contextOfADistance() {
-        const auto lines = [](const Network& network, PathKindChoice kind, Index from, Index to) {
+        const auto lines = [](const Network& network, PathKind kind, Index from, Index to) {
             QByteArrayList names;
             for (const DerivationLine& line : distanceDerivation(network, kind, from, to).context)
                 names += QByteArray::fromStdString(line.name) + " " + QByteArray::number(line.value);
@@ -571,11 +571,11 @@ class LayerGraphTest : public QObject {
         parameters.kernel = 5;
         parameters.layers = 4;
         parameters.architecture = Architecture::Restricted;
-        QVERIFY(network(parameters) == (Network{Architecture::Restricted, 12, 5, kDefaultRadius, 4}));
+        QVERIFY(networkFromParameters(parameters) == (Network{Architecture::Restricted, 12, 5, kDefaultRadius, 4}));
         parameters.radius = 0;
-        QCOMPARE(network(parameters).radius, Index(0));
+        QCOMPARE(networkFromParameters(parameters).radius, Index(0));
         parameters.n = 1000000;
-        QCOMPARE(network(parameters).tokens, kMostGraphTokens);
+        QCOMPARE(networkFromParameters(parameters).tokens, kMaxGraphTokens);
     }
 
     void stopsWhenAsked() {
@@ -606,7 +606,7 @@ class LayerGraphTest : public QObject {
         row(
             "dilated, dependency, one", [=] { tokenDistance(dilated, kDependency, 1, 1); }, noDependency);
         row(
-            "dilated, dependency, formula", [=] { formulaDistance(dilated, kDependency, 0, 1); }, noDependency);
+            "dilated, dependency, formula", [=] { closedFormDistance(dilated, kDependency, 0, 1); }, noDependency);
         row(
             "dilated, dependency, longest", [=] { longestDistance(dilated, kDependency); }, noDependency);
         row(
@@ -639,14 +639,13 @@ class LayerGraphTest : public QObject {
     }
 
  private:
-    static QByteArray problemOfPath(const Network& network, PathKindChoice kind, const NetworkPath& path, Index i,
-                                    Index j) {
+    static QByteArray problemOfPath(const Network& network, PathKind kind, const NetworkPath& path, Index i, Index j) {
         double first = 0;
         double second = 0;
         const QByteArray ofFirst = problemOf(network, path.firstLeg, i, first);
         if (!ofFirst.isEmpty()) return "the first leg " + ofFirst;
         const int layers = isRecurrence(network) && i != j ? 1 : int(path.length);
-        if (path.layersNeeded != layers) return "layers needed";
+        if (path.requiredLayers != layers) return "layers needed";
         if (kind == kDependency) {
             if (!path.secondLeg.empty() || path.meeting) return "something meets";
             if (first != path.length) return "the length";

@@ -18,7 +18,7 @@ bool isNear(double a, double b, double tolerance = kRounding) {
 }
 
 double secondsOf(const CostSample& sample, double constant) {
-    CostSetting setting;
+    CostOptions setting;
     setting.n = sample.n;
     setting.d = sample.d;
     setting.kernel = sample.kernel;
@@ -53,7 +53,7 @@ class MeasuredCostStudyTest : public QObject {
  private Q_SLOTS:
     void pointsAreMediansAndQuartiles() {
         const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
-        QVERIFY(study.isMeasured && study.isAsAsked);
+        QVERIFY(study.isMeasured && study.matchesRequest);
         QCOMPARE(study.points.size(), std::size_t(12));
         QCOMPARE(study.repeats, std::size_t(3));
         for (const MeasuredCostPoint& point : study.points) {
@@ -99,9 +99,9 @@ class MeasuredCostStudyTest : public QObject {
     /// Against k recurrence and attention are level: pow(1, NaN) is 1, and no height.
     void noHeightWithoutACrossing() {
         Parameters parameters;
-        parameters.against = AgainstChoice::Kernel;
+        parameters.against = AxisVariable::Kernel;
         CostMeasurement measurement;
-        measurement.against = AgainstChoice::Kernel;
+        measurement.against = AxisVariable::Kernel;
         for (const Architecture architecture : kMeasuredArchitectures)
             for (std::int64_t k = 1; k <= 16; k *= 2) {
                 CostSample sample{architecture, 60, 32, k, {}};
@@ -124,7 +124,7 @@ class MeasuredCostStudyTest : public QObject {
         parameters.sweepFirst = 1;
         parameters.sweepLast = 64;
         const MeasuredCostStudy study = studyMeasuredCost(parameters, std::nullopt);
-        QVERIFY(!study.isMeasured && study.isAsAsked);
+        QVERIFY(!study.isMeasured && study.matchesRequest);
         QCOMPARE(study.crossings.size(), std::size_t(3));
         for (const MeasuredCostCurve& curve : study.curves)
             QVERIFY(curve.heights.front() == std::floor(curve.heights[0]));
@@ -132,14 +132,15 @@ class MeasuredCostStudyTest : public QObject {
             std::ranges::find(study.crossings, Architecture::Attention, &MeasuredCostCrossing::first);
         QVERIFY(attention != study.crossings.end() && attention->formula);
         QVERIFY(attention->predictedHeight > 0);
-        for (const CostFit& fit : study.fits) QVERIFY(std::isnan(fit.exponent) && std::isnan(fit.constant));
+        for (const CostFit& fit : study.fits)
+            QVERIFY(std::isnan(fit.exponent) && std::isnan(fit.secondsPerMultiplyAdd));
     }
 
     /// Attention without projections: only where n >= 8 d.
     void slopesBeginWhereTheTermDecides() {
         const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
-        QCOMPARE(slopeBegin(*study.fitOf(Architecture::Attention)), std::optional<std::int64_t>(32));
-        QCOMPARE(slopeBegin(*study.fitOf(Architecture::Recurrent)), std::optional<std::int64_t>());
+        QCOMPARE(fitStart(*study.fitOf(Architecture::Attention)), std::optional<std::int64_t>(32));
+        QCOMPARE(fitStart(*study.fitOf(Architecture::Recurrent)), std::optional<std::int64_t>());
     }
 
     void derivationsHaveTheirValues() {
@@ -147,16 +148,16 @@ class MeasuredCostStudyTest : public QObject {
         for (std::size_t i = 0; i < study.points.size(); ++i) {
             const Derivation median = costPointDerivation(study, i, CostPointNumber::Median);
             QCOMPARE(median.value, study.points[i].median);
-            QCOMPARE(evaluate(median.general), study.points[i].median);
+            QCOMPARE(evaluate(median.symbolic), study.points[i].median);
             const Derivation predicted = costPointDerivation(study, i, CostPointNumber::Predicted);
-            QVERIFY(isNear(evaluate(predicted.general), study.points[i].predicted));
+            QVERIFY(isNear(evaluate(predicted.symbolic), study.points[i].predicted));
             // Shown with four digits.
-            QVERIFY(isNear(evaluate(predicted.withNumbers()), study.points[i].predicted, 1e-3));
+            QVERIFY(isNear(evaluate(predicted.numeric()), study.points[i].predicted, 1e-3));
         }
         for (const CostFitNumber number : kCostFitNumbers)
             for (const Architecture architecture : {Architecture::Recurrent, Architecture::Attention}) {
                 const Derivation derivation = costFitDerivation(study, architecture, number);
-                QVERIFY(isNear(evaluate(derivation.general), derivation.value, kSlopeTolerance));
+                QVERIFY(isNear(evaluate(derivation.symbolic), derivation.value, kSlopeTolerance));
                 for (const DerivationLine& step : derivation.steps)
                     QVERIFY(isNear(evaluate(step.expression), step.value, 1e-3) || std::abs(step.value) < 1e-3);
             }
@@ -174,7 +175,7 @@ class MeasuredCostStudyTest : public QObject {
         for (std::int64_t n = 1000; n < 1400; ++n)
             measurement.samples.push_back({Architecture::Recurrent, n, 4, 3, {1e-3}});
         study = studyMeasuredCost(parametersAt(4), measurement);
-        QCOMPARE(study.points.size(), kMostStudyPoints);
+        QCOMPARE(study.points.size(), kMaxStudyPoints);
         measurement.samples.push_back({Architecture::Recurrent, 0, 4, 3, {1.0}});
         QVERIFY_EXCEPTION_THROWN(studyMeasuredCost(parametersAt(4), measurement), std::invalid_argument);
     }
@@ -183,17 +184,17 @@ class MeasuredCostStudyTest : public QObject {
         const CostMeasurement measurement = twoLayers(3e-9, 1e-9);
         Parameters parameters = parametersAt(4);
         parameters.n = 999;
-        QVERIFY(studyMeasuredCost(parameters, measurement).isAsAsked);
+        QVERIFY(studyMeasuredCost(parameters, measurement).matchesRequest);
         parameters.projections = true;
-        QVERIFY(!studyMeasuredCost(parameters, measurement).isAsAsked);
+        QVERIFY(!studyMeasuredCost(parameters, measurement).matchesRequest);
         parameters = parametersAt(5);
         const MeasuredCostStudy study = studyMeasuredCost(parameters, measurement);
-        QVERIFY(!study.isAsAsked);
+        QVERIFY(!study.matchesRequest);
         QCOMPARE(study.setting.d, std::int64_t(4));
-        QCOMPARE(study.asked.d, std::int64_t(5));
+        QCOMPARE(study.requested.d, std::int64_t(5));
         parameters = parametersAt(4);
-        parameters.against = AgainstChoice::Kernel;
-        QVERIFY(!studyMeasuredCost(parameters, measurement).isAsAsked);
+        parameters.against = AxisVariable::Kernel;
+        QVERIFY(!studyMeasuredCost(parameters, measurement).matchesRequest);
     }
 };
 

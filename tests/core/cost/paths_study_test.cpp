@@ -15,7 +15,7 @@ class PathsStudyTest : public QObject {
         QTest::addColumn<int>("tokens");
         QTest::addColumn<bool>("isNaN");
         QTest::addRow("few tokens") << 5 << false;
-        QTest::addRow("many tokens") << int(kMostMaskedTokens) + 1 << true;
+        QTest::addRow("many tokens") << int(kMaxMaskedTokens) + 1 << true;
     }
     void masked() {
         QFETCH(int, tokens);
@@ -23,7 +23,7 @@ class PathsStudyTest : public QObject {
         Parameters parameters;
         parameters.n = tokens;
         parameters.architecture = Architecture::Recurrent;
-        parameters.pathKind = PathKindChoice::Dependency;
+        parameters.pathKind = PathKind::Dependency;
         const auto study = studyPaths(parameters);
         QVERIFY(study->hasMasked() && study->isMaskedBelow && !study->isMaskedAbove);
         QCOMPARE(study->longest, double(tokens - 1));
@@ -33,7 +33,7 @@ class PathsStudyTest : public QObject {
         QVERIFY(std::isinf((*study->distances)(1, 0)));
         QCOMPARE((*study->masked)(0, 1), 1.0);
 
-        parameters.pathKind = PathKindChoice::SomeOutput;
+        parameters.pathKind = PathKind::SomeOutput;
         QVERIFY(!studyPaths(parameters)->hasMasked());
     }
 
@@ -42,8 +42,8 @@ class PathsStudyTest : public QObject {
         parameters.architecture = Architecture::Bidirectional;
         QCOMPARE(shownArchitectures(parameters),
                  (std::vector{Architecture::Convolution, Architecture::Bidirectional, Architecture::Attention}));
-        QCOMPARE(studyPaths(parameters)->shown(NetworksChoice::SideBySide).size(), kLayerFamilies);
-        parameters.networks = NetworksChoice::One;
+        QCOMPARE(studyPaths(parameters)->shown(NetworkArrangement::SideBySide).size(), kLayerFamilies);
+        parameters.networks = NetworkArrangement::One;
         QCOMPARE(shownArchitectures(parameters), (std::vector{Architecture::Bidirectional}));
         QVERIFY(!isShown(Architecture::Convolution, parameters));
     }
@@ -52,10 +52,10 @@ class PathsStudyTest : public QObject {
         Parameters parameters;
         parameters.n = 60;
         const auto study = studyPaths(parameters);
-        QVERIFY(study->chosen().isCutOff());
+        QVERIFY(study->chosen().isTruncated());
         // A recurrence takes its steps in one layer.
-        const PathLane& recurrent = study->lanes[familyOf(Architecture::Recurrent)];
-        QVERIFY(!recurrent.isCutOff());
+        const PathNetwork& recurrent = study->lanes[familyOf(Architecture::Recurrent)];
+        QVERIFY(!recurrent.isTruncated());
         const auto& leg = recurrent.path.firstLeg;
         QCOMPARE(recurrent.stepsTo(leg, 0), std::int64_t(0));
         QCOMPARE(recurrent.stepsTo(leg, leg.size() - 1), std::int64_t(recurrent.path.length));
@@ -68,7 +68,7 @@ class PathsStudyTest : public QObject {
         parameters.layers = 4;
         const auto study = studyPaths(parameters);
         const auto ready = [&](Architecture architecture, int step) {
-            return study->lanes[familyOf(architecture)].readyOutputs(step);
+            return study->lanes[familyOf(architecture)].computedOutputs(step);
         };
         for (const Architecture architecture :
              {Architecture::Convolution, Architecture::Recurrent, Architecture::Attention})
@@ -79,7 +79,7 @@ class PathsStudyTest : public QObject {
         QCOMPARE(ready(Architecture::Convolution, 3), Index(0));
         QCOMPARE(ready(Architecture::Convolution, 4), Index(9));
         parameters.architecture = Architecture::Bidirectional;
-        QCOMPARE(studyPaths(parameters)->chosen().readyOutputs(4), Index(1));
+        QCOMPARE(studyPaths(parameters)->chosen().computedOutputs(4), Index(1));
     }
 
     void bothReadingsAreThere() {
@@ -87,9 +87,9 @@ class PathsStudyTest : public QObject {
         parameters.n = 5;
         const auto book = studyPaths(parameters);
         QCOMPARE(book->chosen().path.length, 2.0);
-        QCOMPARE(book->chosen().otherLength, 4.0);
+        QCOMPARE(book->chosen().alternativeLength, 4.0);
         parameters.architecture = Architecture::Dilated;
-        QVERIFY(std::isnan(studyPaths(parameters)->chosen().otherLength));
+        QVERIFY(std::isnan(studyPaths(parameters)->chosen().alternativeLength));
     }
 
     void anotherPairOfTokensSharesTheDistances() {

@@ -119,18 +119,18 @@ class AddOrConcatenateTest : public QObject {
 
     void derivationsInWords() {
         const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(6), 8, 1), 1);
-        QCOMPARE(expressionText(concatenatedDerivation(result, 4, 6).general),
+        QCOMPARE(expressionText(concatenatedDerivation(result, 4, 6).symbolic),
                  std::string("C[i, c] = X[i, 0] W[0, c] + ... + X[i, 7] W[7, c] + I[i, i] W[d + i, c]"));
-        QCOMPARE(expressionText(addedDerivation(result, 4, 6).general),
+        QCOMPARE(expressionText(addedDerivation(result, 4, 6).symbolic),
                  std::string("Y[i, c] = (X[i, 0] W[0, c] + ... + X[i, 7] W[7, c]) + W[d + i, c]"));
-        QCOMPARE(expressionText(addOrConcatenateDifferenceDerivation(result, 4, 6).general),
+        QCOMPARE(expressionText(addOrConcatenateDifferenceDerivation(result, 4, 6).symbolic),
                  std::string("D[i, c] = C[i, c] - Y[i, c]"));
-        QCOMPARE(expressionText(positionWeightDerivation(result, 1, 4, 6).general),
+        QCOMPARE(expressionText(positionWeightDerivation(result, 1, 4, 6).symbolic),
                  std::string("W[d + i, c] = G[i, c]/sqrt(d)"));
-        QCOMPARE(expressionText(tokenWeightDerivation(result, 1, 4, 6).general),
+        QCOMPARE(expressionText(tokenWeightDerivation(result, 1, 4, 6).symbolic),
                  std::string("W[k, c] = G[k, c]/sqrt(d)"));
-        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers()), std::string("I[2, 2] = 1"));
-        QCOMPARE(expressionText(positionPartDerivation(result, 2, 2).general),
+        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).numeric()), std::string("I[2, 2] = 1"));
+        QCOMPARE(expressionText(positionPartDerivation(result, 2, 2).symbolic),
                  std::string("U[i, c] = I[i, i] W[d + i, c]"));
     }
 

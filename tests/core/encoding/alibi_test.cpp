@@ -58,10 +58,10 @@ class AlibiTest : public QObject {
             const Index heads = cases.whole(1, 64);
             const double slope = alibiSlope(cases.whole(0, heads - 1), heads);
             const Index i = cases.whole(0, 100000), j = cases.whole(0, 100000), by = cases.whole(0, 1000);
-            QVERIFY(alibiBias(i, j, slope) <= 0);
-            QCOMPARE(alibiBias(i, j, slope), alibiBias(j, i, slope));
-            QCOMPARE(alibiBias(i, j, slope), alibiBias(i + by, j + by, slope));
-            QCOMPARE(alibiBias(0, by, slope), double(by) * alibiBias(0, 1, slope));
+            QVERIFY(alibiPenalty(i, j, slope) <= 0);
+            QCOMPARE(alibiPenalty(i, j, slope), alibiPenalty(j, i, slope));
+            QCOMPARE(alibiPenalty(i, j, slope), alibiPenalty(i + by, j + by, slope));
+            QCOMPARE(alibiPenalty(0, by, slope), double(by) * alibiPenalty(0, 1, slope));
         }
     }
 };

@@ -40,7 +40,7 @@ std::string firstFault(const Derivation& derivation) {
             if (evaluate(part) != value) return expressionText(part) + " is not " + std::to_string(value);
         return {};
     };
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
         if (auto found = fault(formula, derivation.value); !found.empty()) return found;
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines)
@@ -65,8 +65,8 @@ class BinaryTest : public QObject {
             const QList<QByteArray> fields = file.readLine().trimmed().split(',');
             const Index position = fields[0].toLongLong();
             QCOMPARE(binaryText(position, 1), fields[1].toStdString());
-            QCOMPARE(binarySentence(position), fields[2].toStdString());
-            QCOMPARE(told(flippingBits(position, position + 1)), fields[3].toStdString());
+            QCOMPARE(bookBinarySentence(position), fields[2].toStdString());
+            QCOMPARE(told(changedBits(position, position + 1)), fields[3].toStdString());
             ++positions;
         }
         QCOMPARE(positions, 115);
@@ -77,8 +77,8 @@ class BinaryTest : public QObject {
                                             "3 in binary is 011", "4 in binary is 100", "5 in binary is 101",
                                             "6 in binary is 110", "7 in binary is 111"};
         for (Index position = 0; position < 8; ++position)
-            QCOMPARE(binarySentence(position), list[std::size_t(position)]);
-        QCOMPARE(binarySentence(8), std::string("8 in binary is 1000"));
+            QCOMPARE(bookBinarySentence(position), list[std::size_t(position)]);
+        QCOMPARE(bookBinarySentence(8), std::string("8 in binary is 1000"));
     }
 
     void columnIsTheBit() {
@@ -136,7 +136,7 @@ class BinaryTest : public QObject {
                 QCOMPARE(back, position);
                 QCOMPARE(std::stoll(binaryText(position, 3), nullptr, 2), static_cast<long long>(position));
                 if (row == 0) continue;
-                const std::vector<Index> flips = flippingBits(position - 1, position);
+                const std::vector<Index> flips = changedBits(position - 1, position);
                 QCOMPARE(Index(flips.size()), differing);
                 // A step up flips the lowest bits, without a gap: all up to the lowest 0.
                 for (std::size_t k = 0; k < flips.size(); ++k) QCOMPARE(flips[k], Index(k));
@@ -144,10 +144,10 @@ class BinaryTest : public QObject {
             }
             // There and back flips the same bits, and a position's difference to itself is none.
             const Index other = Index(cases.bits() >> (14 + cases.bits() % 50));
-            QCOMPARE(flippingBits(start, other), flippingBits(other, start));
-            QVERIFY(flippingBits(start, start).empty());
+            QCOMPARE(changedBits(start, other), changedBits(other, start));
+            QVERIFY(changedBits(start, start).empty());
             Index turned = start;
-            for (const Index bit : flippingBits(start, other)) turned ^= Index{1} << bit;
+            for (const Index bit : changedBits(start, other)) turned ^= Index{1} << bit;
             QCOMPARE(turned, other);
         }
     }
@@ -180,15 +180,15 @@ class BinaryTest : public QObject {
     void space() {
         QFETCH(Index, positions);
         QFETCH(Index, bits);
-        const PositionSpace space = positionSpace({.positions = positions}, 32);
-        QCOMPARE(space.bits, bits);
+        const PositionStorage space = positionSpace({.positions = positions}, 32);
+        QCOMPARE(space.minimalBits, bits);
         QCOMPARE(space.digits, bits);
-        QCOMPARE(bitsToTellApart(positions), bits);
+        QCOMPARE(bitsForCount(positions), bits);
         QCOMPARE(space.encoding, Index{32 * 32});
     }
     void spaceOfLaterPositions() {
-        const PositionSpace space = positionSpace({.positions = 512, .start = 1'000'000}, 32);
-        QCOMPARE(space.bits, Index{9});
+        const PositionStorage space = positionSpace({.positions = 512, .start = 1'000'000}, 32);
+        QCOMPARE(space.minimalBits, Index{9});
         QCOMPARE(space.digits, Index{20});
     }
 
@@ -210,20 +210,20 @@ class BinaryTest : public QObject {
         Scene scene;
         scene.parameters.n = n;
         scene.parameters.d = d;
-        QCOMPARE(BinaryStudy(scene, {}).tellingPair().value_or(-1), pair);
+        QCOMPARE(BinaryStudy(scene, {}).firstUniquePair().value_or(-1), pair);
     }
     void allDigitsAreThoseOfTheTable() {
         Scene scene;
         scene.parameters.n = 16;
-        QCOMPARE(BinaryStudy(scene, {}).allDigits(3), std::string("0011"));
+        QCOMPARE(BinaryStudy(scene, {}).paddedDigits(3), std::string("0011"));
         QCOMPARE(BinaryStudy(scene, {}).digits(3), std::string("011"));
     }
 
     void derivationOfABit() {
         const Derivation derivation = bitDerivation(11, 2, 4);
         QCOMPARE(derivation.value, 0.0);
-        QCOMPARE(expressionText(derivation.general), std::string("B[i, b] = floor(i/2^b) mod 2"));
-        QCOMPARE(expressionText(derivation.withNumbers()), std::string("B[11, 2] = floor(11/2^2) mod 2 = 2 mod 2"));
+        QCOMPARE(expressionText(derivation.symbolic), std::string("B[i, b] = floor(i/2^b) mod 2"));
+        QCOMPARE(expressionText(derivation.numeric()), std::string("B[11, 2] = floor(11/2^2) mod 2 = 2 mod 2"));
         QCOMPARE(expressionText(findLine(derivation, "sum of its bits")->expression),
                  std::string("1 * 1 + 1 * 2 + 0 * 4 + 1 * 8"));
         QCOMPARE(findLine(derivation, "in binary")->word, std::string("1011"));
@@ -233,7 +233,7 @@ class BinaryTest : public QObject {
         QVERIFY(!findLine(bitDerivation(0, 0, 1), "bits flipped before"));
         // As the book prints it, whatever the width of the table.
         for (const Index width : {2, 9})
-            QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, binaryPrinted(3));
+            QCOMPARE(findLine(bitDerivation(3, 0, width), "in binary")->word, bookBinaryText(3));
     }
 
     void everyLineIsTrueInRandomCells() {
@@ -266,7 +266,7 @@ class BinaryTest : public QObject {
         row(
             "a bit too far", [] { bitOf(3, 63); }, "the bit must be 0 to 62, not 63.");
         row(
-            "nothing to tell apart", [] { bitsToTellApart(0); }, "the count must be at least 1, not 0.");
+            "nothing to tell apart", [] { bitsForCount(0); }, "the count must be at least 1, not 0.");
         row(
             "a bit outside the table", [] { bitDerivation(3, 2, 2); }, "the bit must be less than the width, not 2.");
         row(

@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "core/explain/derivation.h"
+#include "core/formula/derivation.h"
 
 namespace attention {
 
@@ -34,8 +34,8 @@ QString faultOf(const Derivation& derivation, double expected, Differs differs) 
             .arg(is, 0, 'g', 17)
             .arg(should, 0, 'g', 17);
     };
-    if (differs(derivation.value, expected)) return told(derivation.general, derivation.value, expected);
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+    if (differs(derivation.value, expected)) return told(derivation.symbolic, derivation.value, expected);
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()}) {
         const bool isEquation = formula.kind == Expression::Kind::Equation;
         for (const Expression& part : isEquation ? formula.parts : std::vector{formula})
             if (differs(evaluate(part), expected)) return told(part, evaluate(part), expected);

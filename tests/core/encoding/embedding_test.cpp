@@ -7,7 +7,7 @@
 
 #include "core/encoding/embedding_derivation.h"
 #include "core/random/philox.h"
-#include "core/random/random_matrix.h"
+#include "core/random/random_stream.h"
 #include "core/scene/tokens.h"
 #include "core/threads.h"
 #include "tests/core/encoding/derivation_testing.h"
@@ -124,7 +124,7 @@ class EmbeddingTest : public QObject {
             const Matrix x = filled(a), y = filled(b);
             for (Index i = 0; i < x.rows(); ++i)
                 for (Index j = 0; j < y.rows(); ++j) {
-                    const bool same = foldedToken(one[std::size_t(i)]) == foldedToken(other[std::size_t(j)]);
+                    const bool same = caseFoldToken(one[std::size_t(i)]) == caseFoldToken(other[std::size_t(j)]);
                     QVERIFY2((x.row(i) == y.row(j)) == same, one[std::size_t(i)].c_str());
                 }
             for (Index i = 0; i < x.rows(); ++i)
@@ -141,7 +141,7 @@ class EmbeddingTest : public QObject {
             const std::uint64_t seed = cases.seed();
             std::vector<std::string> words = cases.words(cases.whole(2, 8));
             const Index d = cases.whole(2, 12);
-            const TokenPlusPositionChoice choice{.scaled = true, .dropout = 0.95 * cases.part(), .seed = seed};
+            const TokenPlusPositionOptions choice{.scaled = true, .dropout = 0.95 * cases.part(), .seed = seed};
             const Embedding large(words, d, seed);
             TokenPlusPosition of;
             addPositions(large, choice, of);
@@ -151,7 +151,7 @@ class EmbeddingTest : public QObject {
             addPositions(small, choice, still);
             for (Index i = 0; i < small.positions(); ++i)
                 for (Index c = 0; c < small.dimensions(); ++c) {
-                    QCOMPARE(small.drawn(i, c), large.drawn(i, c));
+                    QCOMPARE(small.standardNormalAt(i, c), large.standardNormalAt(i, c));
                     QCOMPARE(still.mask(i, c), of.mask(i, c));
                     QVERIFY(std::abs(still.embeddings(i, c) - of.embeddings(i, c)) <=
                             kTwoRoundings * std::abs(of.embeddings(i, c)));
@@ -165,14 +165,14 @@ class EmbeddingTest : public QObject {
         Cases cases;
         for (int k = 0; k < RandomCases::kCount; ++k) {
             const std::vector<std::string> words = cases.words(cases.whole(1, 6));
-            const TokenPlusPositionChoice choice{.base = 1 + 20000 * cases.part() + 1e-3,
-                                                 .scaled = cases.whole(0, 1) == 1,
-                                                 .dropout = 0.95 * cases.part(),
-                                                 .seed = cases.seed()};
+            const TokenPlusPositionOptions choice{.base = 1 + 20000 * cases.part() + 1e-3,
+                                                  .scaled = cases.whole(0, 1) == 1,
+                                                  .dropout = 0.95 * cases.part(),
+                                                  .seed = cases.seed()};
             const Embedding embedding(words, cases.whole(1, 10), choice.seed);
             TokenPlusPosition result, lower;
             addPositions(embedding, choice, result);
-            TokenPlusPositionChoice less = choice;
+            TokenPlusPositionOptions less = choice;
             less.dropout *= cases.part();
             addPositions(embedding, less, lower);
             for (Index i = 0; i < result.sum.rows(); ++i)
@@ -238,7 +238,7 @@ class EmbeddingTest : public QObject {
 
     void loadedRows() {
         const Embedding embedding(matrixOf({{1, 2}, {3, 4}, {1, 2}, {0.0, 1}, {-0.0, 1}}));
-        QVERIFY(!embedding.isDrawn());
+        QVERIFY(!embedding.isRandom());
         QCOMPARE(embedding.positions(), 5);
         QCOMPARE(embedding.dimensions(), 2);
         QCOMPARE(embedding.typeCount(), 3);
@@ -252,9 +252,9 @@ class EmbeddingTest : public QObject {
     void othersLike() {
         const Embedding embedding({"the", "cat", "The", "dog", "THE", "the"}, 4, 1);
         QCOMPARE(embedding.typeCount(), 3);
-        QCOMPARE(embedding.othersLike(1), std::vector<Index>{});
-        QCOMPARE(embedding.othersLike(2), (std::vector<Index>{0, 4, 5}));
-        QCOMPARE(embedding.othersLike(5), (std::vector<Index>{4, 2, 0}));
+        QCOMPARE(embedding.samePositions(1), std::vector<Index>{});
+        QCOMPARE(embedding.samePositions(2), (std::vector<Index>{0, 4, 5}));
+        QCOMPARE(embedding.samePositions(5), (std::vector<Index>{4, 2, 0}));
     }
 
     void refused_data() {
@@ -274,21 +274,21 @@ class EmbeddingTest : public QObject {
         const std::vector<std::string> words{"the", "cat", "saw", "the", "other", "cat"};
         const Embedding embedding(words, 32, 1);
         const Derivation plain = embeddingDerivation(embedding, words, {}, 3, 6);
-        QCOMPARE(expressionText(plain.general), std::string("X[i, c] = E[w, c] = G[w, c]/sqrt(d)"));
+        QCOMPARE(expressionText(plain.symbolic), std::string("X[i, c] = E[w, c] = G[w, c]/sqrt(d)"));
         QCOMPARE(lineOf(plain.steps, "word"), std::string("the"));
         QCOMPARE(lineOf(plain.context, "same word"), std::string("X[0, 6]"));
         QCOMPARE(lineOf(plain.context, "next position"), std::string("X[4, 6]"));
         const Derivation scaled = embeddingDerivation(embedding, words, {.scaled = true}, 3, 6);
-        QCOMPARE(expressionText(scaled.general), std::string("X[i, c] = sqrt(d) * E[w, c]"));
+        QCOMPARE(expressionText(scaled.symbolic), std::string("X[i, c] = sqrt(d) * E[w, c]"));
         const Derivation sum = tokenPlusPositionDerivation(embedding, words, {}, 3, 6);
-        QCOMPARE(expressionText(sum.general), std::string("Y[i, c] = X[i, c] + P[i, c]"));
+        QCOMPARE(expressionText(sum.symbolic), std::string("Y[i, c] = X[i, c] + P[i, c]"));
         QCOMPARE(lineOf(sum.steps, "rescaling"), std::string("none"));
         const Derivation dropped = tokenPlusPositionDerivation(embedding, words, {.dropout = 0.5}, 3, 6);
-        QCOMPARE(expressionText(dropped.general), std::string("Y[i, c] = m[i, c] * (X[i, c] + P[i, c])/(1 - p)"));
+        QCOMPARE(expressionText(dropped.symbolic), std::string("Y[i, c] = m[i, c] * (X[i, c] + P[i, c])/(1 - p)"));
         QCOMPARE(lineOf(dropped.steps, "rescaling"), std::string("1/(1 - 0.5)"));
         const Embedding loaded(matrixOf({{1, 2}, {1, 2}}));
         const Derivation given = embeddingDerivation(loaded, {}, {}, 1, 0);
-        QCOMPARE(expressionText(given.general), std::string("X[i, c] = E[i, c]"));
+        QCOMPARE(expressionText(given.symbolic), std::string("X[i, c] = E[i, c]"));
         QCOMPARE(lineOf(given.steps, "word"), std::string("none"));
         QCOMPARE(lineOf(given.context, "equal row"), std::string("X[0, 0]"));
     }
@@ -297,10 +297,10 @@ class EmbeddingTest : public QObject {
         Cases cases;
         for (int k = 0; k < RandomCases::kCount; ++k) {
             const std::vector<std::string> words = cases.words(cases.whole(1, 6));
-            const TokenPlusPositionChoice choice{.base = 1.001 + 20000 * cases.part(),
-                                                 .scaled = cases.whole(0, 1) == 1,
-                                                 .dropout = k % 3 == 0 ? 0 : 0.95 * cases.part(),
-                                                 .seed = cases.seed()};
+            const TokenPlusPositionOptions choice{.base = 1.001 + 20000 * cases.part(),
+                                                  .scaled = cases.whole(0, 1) == 1,
+                                                  .dropout = k % 3 == 0 ? 0 : 0.95 * cases.part(),
+                                                  .seed = cases.seed()};
             const Index d = cases.whole(1, 10);
             const Embedding drawn(words, d, choice.seed);
             const Embedding loaded(std::make_shared<const Matrix>(Matrix::Random(Index(words.size()), d)));

@@ -95,11 +95,11 @@ class EncodingCurvesStudyTest : public QObject {
         scene.reference->d = 8;
         scene.reference->start = 50;
         const EncodingCurvesStudy study = studyOf(scene);
-        QCOMPARE(study.drawnBefore.first, Index{6});
-        QCOMPARE(study.drawnBefore.count(), Index{2});
-        QVERIFY(!study.drawnBefore.hasRow(49) && study.drawnBefore.hasRow(50) && study.drawnBefore.hasRow(59));
-        QVERIFY(std::abs(study.drawnBefore.at(52, 0) - std::sin(52 / std::pow(100.0, 6.0 / 8))) < kValueTolerance);
-        QCOMPARE(study.selectedBefore.count(), Index{0});
+        QCOMPARE(study.referenceDrawn.first, Index{6});
+        QCOMPARE(study.referenceDrawn.count(), Index{2});
+        QVERIFY(!study.referenceDrawn.hasRow(49) && study.referenceDrawn.hasRow(50) && study.referenceDrawn.hasRow(59));
+        QVERIFY(std::abs(study.referenceDrawn.at(52, 0) - std::sin(52 / std::pow(100.0, 6.0 / 8))) < kValueTolerance);
+        QCOMPARE(study.referenceSelected.count(), Index{0});
         QCOMPARE(study.derivation(52, 6).context.back().name, std::string("difference"));
     }
 

@@ -14,8 +14,8 @@ namespace {
 /// Sums of some dozen products, relative to the largest number on the way.
 constexpr double kLineTolerance = 1e-11;
 
-EncodingSetup randomSetup(RandomCases& cases) {
-    EncodingSetup setup;
+EncodingOptions randomSetup(RandomCases& cases) {
+    EncodingOptions setup;
     setup.positions = cases.whole(1, 30);
     setup.dimensions = cases.whole(1, 12);
     setup.base = cases.real(1.5, 20000);
@@ -40,7 +40,7 @@ std::string fault(const Derivation& derivation, double value, double scale) {
         return std::string();
     };
     if (!(std::abs(derivation.value - value) <= tolerance) && derivation.value != value) return "another value";
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
         if (auto what = wrong(formula, value); !what.empty()) return what;
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines)
@@ -61,7 +61,7 @@ class EncodingDerivationTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases);
+            const EncodingOptions setup = randomSetup(cases);
             for (const EncodingKind kind : kEncodingKinds) {
                 const Index n = encodedPositions(kind, setup);
                 const EncodingScores all = encodingScores(kind, setup);
@@ -79,7 +79,7 @@ class EncodingDerivationTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases);
+            const EncodingOptions setup = randomSetup(cases);
             for (const EncodingKind kind : kEncodingKinds) {
                 if (!hasTable(kind)) continue;
                 const Matrix table = encodingTable(kind, setup);
@@ -95,10 +95,10 @@ class EncodingDerivationTest : public QObject {
     void everyMeasureIsExplained() {
         RandomCases cases;
         for (int c = 0; c < 300; ++c) {
-            const EncodingSetup setup = randomSetup(cases);
+            const EncodingOptions setup = randomSetup(cases);
             for (const EncodingKind kind : kEncodingKinds) {
                 const EncodingScores sample = encodingScores(kind, setup, comparisonStep(setup.positions));
-                const EncodingMeasures measures = encodingMeasures(kind, setup, sample);
+                const EncodingMetrics measures = encodingMeasures(kind, setup, sample);
                 for (const EncodingProperty property : kEncodingProperties) {
                     const double scale = std::max({1.0, measures.largestValue, measures.scores.scale});
                     const std::string what = fault(encodingPropertyDerivation(kind, setup, measures, property),
@@ -112,7 +112,7 @@ class EncodingDerivationTest : public QObject {
     void definitionsHold() {
         RandomCases cases;
         for (int c = 0; c < 300; ++c) {
-            const EncodingSetup setup = randomSetup(cases);
+            const EncodingOptions setup = randomSetup(cases);
             for (const EncodingKind kind : kEncodingKinds)
                 for (const Expression& formula : encodingDefinition(kind, setup))
                     QVERIFY(std::abs(evaluate(formula.parts[0]) - evaluate(formula)) <= kLineTolerance);
@@ -138,7 +138,7 @@ class EncodingDerivationTest : public QObject {
         QFETCH(int, kind);
         const auto definition = encodingDefinition(EncodingKind(kind), {});
         QTEST(QString::fromStdString(expressionText(definition[0])), "definition");
-        QTEST(QString::fromStdString(expressionText(encodingScoreDerivation(EncodingKind(kind), {}, 0, 0).general)),
+        QTEST(QString::fromStdString(expressionText(encodingScoreDerivation(EncodingKind(kind), {}, 0, 0).symbolic)),
               "definition");
     }
 };

@@ -21,7 +21,7 @@ constexpr double kPropertyTolerance = 1e-11;
 /// Of an exact fit of random rows, about as many as columns, whose condition number may be large.
 constexpr double kIllConditioned = 1e-6;
 
-EncodingMeasures measured(EncodingKind kind, const EncodingSetup& setup) {
+EncodingMetrics measured(EncodingKind kind, const EncodingOptions& setup) {
     return encodingMeasures(kind, setup, encodingScores(kind, setup, comparisonStep(setup.positions)));
 }
 
@@ -56,13 +56,13 @@ class EncodingPropertiesTest : public QObject {
         while (!file.atEnd()) {
             const QByteArrayList f = file.readLine().trimmed().split(',');
             const EncodingKind kind = kindOf(f[0].toStdString());
-            EncodingSetup setup;
+            EncodingOptions setup;
             setup.positions = f[1].toLongLong();
             setup.dimensions = f[2].toLongLong();
             setup.base = f[3].toDouble();
             setup.trainingLength = f[4].toLongLong();
             if (kind == EncodingKind::Learned) setup.learned = goldenTable(setup.trainingLength, setup.dimensions);
-            const EncodingMeasures measures = measured(kind, setup);
+            const EncodingMetrics measures = measured(kind, setup);
             const auto near = [&](double value, int field) {
                 return std::abs(value - f[field].toDouble()) <= kPropertyTolerance * (1 + std::abs(value));
             };
@@ -71,7 +71,7 @@ class EncodingPropertiesTest : public QObject {
             QVERIFY2(near(measures.largestValue, 6), which.constData());
             QVERIFY2(near(measures.products.spread, 7), which.constData());
             QVERIFY2(near(measures.products.variation, 8), which.constData());
-            QCOMPARE(measures.furtherInRange, f[9].toLongLong());
+            QCOMPARE(measures.extrapolatedInRange, f[9].toLongLong());
             QVERIFY2(near(measures.shiftResidual, 10), which.constData());
             QVERIFY2(measures.shiftRank == f[11].toLongLong(), which.constData());
             ++count;
@@ -111,11 +111,11 @@ class EncodingPropertiesTest : public QObject {
         QFETCH(int, n);
         QFETCH(int, d);
         QFETCH(int, training);
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = n;
         setup.dimensions = d;
         setup.trainingLength = training;
-        const EncodingMeasures measures = measured(kindOf(encoding.toStdString()), setup);
+        const EncodingMetrics measures = measured(kindOf(encoding.toStdString()), setup);
         QStringList names;
         for (const EncodingProperty property : kEncodingProperties) {
             const std::string_view name = verdictName(verdictOf(measures, property));
@@ -137,14 +137,14 @@ class EncodingPropertiesTest : public QObject {
     void hugeNumbersProveNothing() {
         QFETCH(double, size);
         QFETCH(bool, isOfSigns);
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = setup.trainingLength = 5;
         setup.dimensions = 6;
         auto array = std::make_shared<Array>(*goldenTable(5, 6));
         for (std::size_t k = 0; k < array->values.size(); ++k)
             array->values[k] = isOfSigns ? std::copysign(size, array->values[k]) : array->values[k] * size;
         setup.learned = array;
-        const EncodingMeasures measures = measured(EncodingKind::Learned, setup);
+        const EncodingMetrics measures = measured(EncodingKind::Learned, setup);
         QStringList names;
         for (const EncodingProperty property : kEncodingProperties) {
             const std::string_view name = verdictName(verdictOf(measures, property));
@@ -154,11 +154,11 @@ class EncodingPropertiesTest : public QObject {
     }
 
     void hugeRowsThatAreAlikeAreSeen() {
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = setup.trainingLength = 3;
         setup.dimensions = 2;
         setup.learned = std::make_shared<Array>(Array{.shape = {3, 2}, .values = {1e308, 1, 0, 1, 1e308, 1}});
-        const EncodingMeasures measures = measured(EncodingKind::Learned, setup);
+        const EncodingMetrics measures = measured(EncodingKind::Learned, setup);
         QCOMPARE(measures.unique, Verdict::No);
         QCOMPARE(measures.closestSecond, Index{2});
     }
@@ -170,7 +170,7 @@ class EncodingPropertiesTest : public QObject {
             const Index n = cases.whole(2, 200), d = 2 * cases.whole(1, 16);
             const Matrix table = sinusoidalTable({.positions = n, .dimensions = d, .base = cases.real(1.5, 20000)});
             const ShiftFit fit = rotationShift(table);
-            QVERIFY2(fit.residual <= kRounding / 1000, qPrintable(QString::number(fit.residual)));
+            QVERIFY2(fit.residual <= kRoundingTolerance / 1000, qPrintable(QString::number(fit.residual)));
             compared += int(n);
         }
     }
@@ -213,7 +213,7 @@ class EncodingPropertiesTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            EncodingSetup setup;
+            EncodingOptions setup;
             setup.positions = cases.whole(2, 90);
             setup.dimensions = cases.whole(1, 9);
             setup.base = cases.real(1.5, 20000);
@@ -221,7 +221,7 @@ class EncodingPropertiesTest : public QObject {
             for (const EncodingKind kind : kEncodingKinds) {
                 if (!hasTable(kind)) continue;
                 const Matrix table = encodingTable(kind, setup);
-                const EncodingMeasures measures = measured(kind, setup);
+                const EncodingMetrics measures = measured(kind, setup);
                 double smallest = INFINITY;
                 for (Index i = 0; i < table.rows(); ++i)
                     for (Index j = i + 1; j < table.rows(); ++j, ++compared)
@@ -243,7 +243,7 @@ class EncodingPropertiesTest : public QObject {
         const auto resumed = studyEncodings(scene, {}, before.get()), fresh = studyEncodings(scene);
         for (const EncodingKind kind : kEncodingKinds)
             for (const EncodingProperty property : kEncodingProperties) {
-                const EncodingMeasures &measures = resumed->measuresOf(kind), &expected = fresh->measuresOf(kind);
+                const EncodingMetrics &measures = resumed->measuresOf(kind), &expected = fresh->measuresOf(kind);
                 QCOMPARE(measureOf(kind, measures, property), measureOf(kind, expected, property));
                 QCOMPARE(verdictOf(measures, property), verdictOf(expected, property));
             }
@@ -254,7 +254,7 @@ class EncodingPropertiesTest : public QObject {
     }
 
     void scaledIntegersChangeWithTheLength() {
-        EncodingSetup shorter, longer;
+        EncodingOptions shorter, longer;
         shorter.positions = 48;
         longer.positions = 96;
         for (Index i = 1; i < 48; ++i)

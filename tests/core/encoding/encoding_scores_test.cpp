@@ -17,8 +17,8 @@ constexpr double kScoreTolerance = 1e-12;
 /// Of a sum of d/2 cosines, each within 2e-15 twice.
 constexpr double kGramTolerance = 1e-12;
 
-EncodingSetup randomSetup(RandomCases& cases, Index mostPositions) {
-    EncodingSetup setup;
+EncodingOptions randomSetup(RandomCases& cases, Index mostPositions) {
+    EncodingOptions setup;
     setup.positions = cases.whole(1, mostPositions);
     setup.dimensions = cases.whole(1, 40);
     setup.base = cases.real(1.5, 20000);
@@ -57,7 +57,7 @@ class EncodingScoresTest : public QObject {
     }
     void widths() {
         QFETCH(int, n);
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = n;
         QTEST(int(encodingWidth(EncodingKind::Binary, setup)), "digits");
         QCOMPARE(encodingWidth(EncodingKind::OneHot, setup), Index(n));
@@ -71,7 +71,7 @@ class EncodingScoresTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases, 40);
+            const EncodingOptions setup = randomSetup(cases, 40);
             const Index step = cases.whole(1, 5);
             for (const EncodingKind kind : kEncodingKinds) {
                 if (!hasTable(kind)) continue;
@@ -91,7 +91,7 @@ class EncodingScoresTest : public QObject {
     }
 
     void scalesAndDigits() {
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = 5;
         QCOMPARE(encodingEntry(EncodingKind::Integer, setup, 4, 0), 4.0);
         QCOMPARE(encodingEntry(EncodingKind::IntegerScaled, setup, 1, 0), 0.25);
@@ -105,7 +105,7 @@ class EncodingScoresTest : public QObject {
     }
 
     void loadedRowsAreTheTable() {
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = 2;
         setup.dimensions = 3;
         setup.trainingLength = 2;
@@ -119,7 +119,7 @@ class EncodingScoresTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases, 24);
+            const EncodingOptions setup = randomSetup(cases, 24);
             for (const EncodingKind kind : kEncodingKinds) {
                 const EncodingScores all = encodingScores(kind, setup);
                 const Index n = encodedPositions(kind, setup);
@@ -130,7 +130,8 @@ class EncodingScoresTest : public QObject {
                     const Index i = cases.whole(0, n - 1), j = cases.whole(0, n - 1);
                     const EncodingScore one = encodingScore(kind, setup, i, j);
                     QVERIFY2(std::abs(all.scores(i, j) - one.score) <= tolerance, encodingName(kind).data());
-                    QVERIFY(std::abs(one.content + one.ofKey + one.ofQuery + one.ofBoth - one.score) <= tolerance);
+                    QVERIFY(std::abs(one.content + one.keyTerm + one.queryTerm + one.positionTerm - one.score) <=
+                            tolerance);
                     if (hasTable(kind)) QVERIFY(std::abs(all.products(i, j) - one.product) <= tolerance);
                 }
             }
@@ -149,12 +150,12 @@ class EncodingScoresTest : public QObject {
     void longTablesAndSamplesAgree() {
         QFETCH(int, n);
         QFETCH(int, d);
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = n;
         setup.dimensions = d;
         setup.trainingLength = 100;
         const Index step = comparisonStep(n);
-        QVERIFY((n + step - 1) / step <= kComparedPositions);
+        QVERIFY((n + step - 1) / step <= kMaxComparedPositions);
         for (const EncodingKind kind : kEncodingKinds) {
             const EncodingScores all = encodingScores(kind, setup);
             const EncodingScores some = encodingScores(kind, setup, step);
@@ -177,7 +178,7 @@ class EncodingScoresTest : public QObject {
     void sinusoidalProductsDependOnTheOffsetAlone() {
         RandomCases cases;
         for (int c = 0; c < RandomCases::kCount; ++c) {
-            EncodingSetup setup = randomSetup(cases, 2000);
+            EncodingOptions setup = randomSetup(cases, 2000);
             setup.dimensions += setup.dimensions % 2;
             setup.positions = std::max<Index>(setup.positions, 2);
             const Index offset = cases.whole(0, setup.positions - 1);
@@ -194,7 +195,7 @@ class EncodingScoresTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases, 60);
+            const EncodingOptions setup = randomSetup(cases, 60);
             const Matrix products = encodingScores(EncodingKind::OneHot, setup).products;
             QVERIFY(products == Matrix::Identity(setup.positions, setup.positions));
             compared += int(products.size());
@@ -205,7 +206,7 @@ class EncodingScoresTest : public QObject {
         RandomCases cases;
         int compared = 0;
         while (compared < RandomCases::kCount) {
-            const EncodingSetup setup = randomSetup(cases, 40);
+            const EncodingOptions setup = randomSetup(cases, 40);
             for (const EncodingKind kind : {EncodingKind::Rotary, EncodingKind::Alibi, EncodingKind::None}) {
                 const Matrix scores = encodingScores(kind, setup).scores;
                 const double tolerance = kScoreTolerance * (1 + largest(scores));
@@ -224,7 +225,7 @@ class EncodingScoresTest : public QObject {
 
     void projectionKeepsItsRows() {
         // Another n leaves every G that is still there: one-hot's rows only change their common factor.
-        EncodingSetup few, many;
+        EncodingOptions few, many;
         few.positions = 10;
         many.positions = 40;
         const Vector before = encodingVector(EncodingKind::OneHot, few, 3) * std::sqrt(10.0);
@@ -254,7 +255,7 @@ class EncodingScoresTest : public QObject {
     }
 
     void stopsWhenAsked() {
-        EncodingSetup setup;
+        EncodingOptions setup;
         setup.positions = 2048;
         setup.dimensions = 1024;
         std::stop_source source;

@@ -129,7 +129,7 @@ class GridEncodingTest : public QObject {
             QCOMPARE(maps.sum(b.row, b.column), similarity.between(a, b));
             QCOMPARE(maps.rowPart(b.row, b.column), similarity.rowPart(a.row, b.row));
             QCOMPARE(maps.columnPart(b.row, b.column), similarity.columnPart(a.column, b.column));
-            const GridCell least = leastSimilar(maps);
+            const GridCell least = leastSimilarCell(maps);
             QVERIFY2(maps.sum(least.row, least.column) <= maps.sum(b.row, b.column), name);
         }
     }
@@ -167,8 +167,8 @@ class GridEncodingTest : public QObject {
                         QFAIL(qPrintable(told(encoding) + ": " + QString::fromStdString(expressionText(part)) +
                                          QStringLiteral(" is not %1").arg(value)));
             };
-            check(derivation.general, derivation.value);
-            check(derivation.withNumbers(), derivation.value);
+            check(derivation.symbolic, derivation.value);
+            check(derivation.numeric(), derivation.value);
             for (const auto* lines : {&derivation.steps, &derivation.context})
                 for (const DerivationLine& line : *lines) check(line.expression, line.value);
             for (const Expression& formula : gridDefinition(encoding, gridSimilarity(encoding))) {
@@ -181,7 +181,7 @@ class GridEncodingTest : public QObject {
     void derivationOfACell() {
         const GridEncoding encoding{.rows = 16, .columns = 16, .dimensions = 32, .base = 10000};
         const Derivation plain = gridSimilarityDerivation(encoding, gridSimilarity(encoding), {4, 9}, {7, 9});
-        QCOMPARE(expressionText(plain.general), std::string("p_a * p_b = R + C"));
+        QCOMPARE(expressionText(plain.symbolic), std::string("p_a * p_b = R + C"));
         QCOMPARE(expressionText(findLine(plain, "row coordinate")->expression), std::string("4"));
         QCOMPARE(expressionText(findLine(plain, "row part")->expression),
                  std::string("cos(1 * 3) + cos(0.31623 * 3) + ... + cos(0.00031623 * 3)"));

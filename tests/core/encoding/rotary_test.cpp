@@ -30,7 +30,7 @@ Vector randomVector(RandomCases& cases, Index d) {
 }
 
 double turnedProduct(const Vector& query, const Vector& key, Index i, Index j, double base) {
-    return rotaryTurned(query, i, 1, 1, base).row(0).dot(rotaryTurned(key, j, 1, 1, base).row(0));
+    return applyRotary(query, i, 1, 1, base).row(0).dot(applyRotary(key, j, 1, 1, base).row(0));
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ class RotaryTest : public QObject {
             const QByteArrayList fields = file.readLine().trimmed().split(',');
             const Vector vector = numbersOf(fields[2]);
             const Vector expected = numbersOf(fields[3]);
-            const Matrix turned = rotaryTurned(vector, fields[1].toLongLong(), 1, 1, fields[0].toDouble());
+            const Matrix turned = applyRotary(vector, fields[1].toLongLong(), 1, 1, fields[0].toDouble());
             QCOMPARE(turned.cols(), expected.size());
             QVERIFY2((turned.row(0).transpose() - expected).cwiseAbs().maxCoeff() <= kGoldenTolerance,
                      (fields[0] + ' ' + fields[1]).constData());
@@ -60,7 +60,7 @@ class RotaryTest : public QObject {
     void neighboursAreAPair() {
         // A quarter of a turn takes the first component to the second: base and position chosen so that omega_0 = 1.
         const Vector first = Vector::Unit(4, 0);
-        const Matrix turned = rotaryTurned(first, 1, 1, 1, 10000);
+        const Matrix turned = applyRotary(first, 1, 1, 1, 10000);
         QVERIFY(std::abs(turned(0, 0) - std::cos(1.0)) < kTolerance);
         QVERIFY(std::abs(turned(0, 1) - std::sin(1.0)) < kTolerance);
         QCOMPARE(turned(0, 2), 0.0);
@@ -68,17 +68,17 @@ class RotaryTest : public QObject {
     }
 
     void lastComponentOfAnOddWidthStays() {
-        const Matrix turned = rotaryTurned(Vector::Ones(5), 7, 1, 1, 10000);
+        const Matrix turned = applyRotary(Vector::Ones(5), 7, 1, 1, 10000);
         QCOMPARE(turned(0, 4), 1.0);
         QVERIFY(turned(0, 3) != 1.0);
-        QCOMPARE(rotaryTurned(Vector::Constant(1, 2.5), 99, 1, 1, 10000)(0, 0), 2.5);
+        QCOMPARE(applyRotary(Vector::Constant(1, 2.5), 99, 1, 1, 10000)(0, 0), 2.5);
     }
 
     void stepsSkipPositions() {
         RandomCases cases;
         const Vector vector = randomVector(cases, 6);
-        const Matrix all = rotaryTurned(vector, 3, 1, 21, 100);
-        const Matrix some = rotaryTurned(vector, 3, 5, 5, 100);
+        const Matrix all = applyRotary(vector, 3, 1, 21, 100);
+        const Matrix some = applyRotary(vector, 3, 5, 5, 100);
         for (Index row = 0; row < 5; ++row) QVERIFY(some.row(row) == all.row(5 * row));
     }
 
@@ -103,10 +103,10 @@ class RotaryTest : public QObject {
             const double base = cases.real(1.5, 20000);
             const Vector vector = randomVector(cases, d);
             const Index a = cases.whole(0, 5000), b = cases.whole(0, 5000);
-            const Vector once = rotaryTurned(vector, a, 1, 1, base).row(0);
+            const Vector once = applyRotary(vector, a, 1, 1, base).row(0);
             QVERIFY(std::abs(once.norm() - vector.norm()) <= kTolerance * vector.norm());
-            const Vector twice = rotaryTurned(once, b, 1, 1, base).row(0);
-            const Vector atOnce = rotaryTurned(vector, a + b, 1, 1, base).row(0);
+            const Vector twice = applyRotary(once, b, 1, 1, base).row(0);
+            const Vector atOnce = applyRotary(vector, a + b, 1, 1, base).row(0);
             QVERIFY((twice - atOnce).norm() <= kTolerance * (1 + vector.norm()));
         }
     }
@@ -127,8 +127,8 @@ class RotaryTest : public QObject {
                 double sum = d % 2 == 1 ? query[d - 1] * key[d - 1] : 0;
                 for (Index pair = 0; pair < d / 2; ++pair) {
                     const RotaryPair each = rotaryPair(query, key, pair, base);
-                    sum += each.same * std::cos(double(delta) * each.frequency) +
-                           each.turned * std::sin(double(delta) * each.frequency);
+                    sum += each.cosCoefficient * std::cos(double(delta) * each.frequency) +
+                           each.sinCoefficient * std::sin(double(delta) * each.frequency);
                 }
                 QVERIFY(std::abs(sum - expected) <= kTolerance * (1 + query.norm() * key.norm()));
             }

@@ -68,7 +68,7 @@ std::string difference(const Expression& expression, double expected, double tol
 
 std::string firstFault(const Derivation& derivation, double value, double tolerance) {
     if (derivation.value != value) return "the value is not the table's";
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()})
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()})
         if (auto fault = difference(formula, value, tolerance); !fault.empty()) return fault;
     for (const auto* lines : {&derivation.steps, &derivation.context})
         for (const DerivationLine& line : *lines) {
@@ -123,8 +123,8 @@ void ShiftRotationTest::goldens() {
         const ShiftedEncoding shifted = shiftedEncoding(shift);
         const double angle = fields[5].toDouble();
         QVERIFY2(std::abs(shifted.angles[pair] - angle) <= kAngle * std::abs(angle), told(shift));
-        const double errors[] = {shifted.turn[2 * pair] - fields[6].toDouble(),
-                                 shifted.turn[2 * pair + 1] - fields[7].toDouble(),
+        const double errors[] = {shifted.rotation[2 * pair] - fields[6].toDouble(),
+                                 shifted.rotation[2 * pair + 1] - fields[7].toDouble(),
                                  shifted.target[2 * pair] - fields[8].toDouble(),
                                  shifted.target[2 * pair + 1] - fields[9].toDouble(),
                                  (shifted.rotated[2 * pair] - fields[8].toDouble()) / 2,
@@ -203,14 +203,15 @@ void ShiftRotationTest::independenceOfThePosition() {
         other.position = random.whole(0, 1000000);
         const ShiftedEncoding one = shiftedEncoding(shift);
         const ShiftedEncoding two = shiftedEncoding(other);
-        QVERIFY2(one.turn == two.turn && one.angles == two.angles, told(shift));
+        QVERIFY2(one.rotation == two.rotation && one.angles == two.angles, told(shift));
         // The turn can be found back from any position and its target.
         const ShiftedEncoding& at = two;
         for (Index s = 0; s < shift.dimensions; s += 2) {
             const double sine = at.target[s] * at.from[s + 1] - at.target[s + 1] * at.from[s];
             const double cosine = at.target[s] * at.from[s] + at.target[s + 1] * at.from[s + 1];
-            QVERIFY2(std::abs(sine - one.turn[s]) <= kProducts && std::abs(cosine - one.turn[s + 1]) <= kProducts,
-                     told(shift));
+            QVERIFY2(
+                std::abs(sine - one.rotation[s]) <= kProducts && std::abs(cosine - one.rotation[s + 1]) <= kProducts,
+                told(shift));
         }
     }
 }
@@ -342,15 +343,15 @@ void ShiftRotationTest::derivationsAreTrue() {
 
 void ShiftRotationTest::derivationOfTheMockedCell() {
     const Derivation derivation = rotatedDerivation({.position = 1, .offset = 9, .dimensions = 64}, 6);
-    QCOMPARE(expressionText(derivation.general),
+    QCOMPARE(expressionText(derivation.symbolic),
              std::string("P[i + delta, 2j] = cos(delta omega_j) sin(i omega_j) + sin(delta omega_j) cos(i omega_j)"));
-    QCOMPARE(expressionText(derivation.withNumbers()),
+    QCOMPARE(expressionText(derivation.numeric()),
              std::string("P[10, 6] = cos(9 omega_3) sin(1 omega_3) + sin(9 omega_3) cos(1 omega_3) = -0.7939 * 0.4093 "
                          "+ (-0.6081) * 0.9124"));
     const Derivation back = shiftTargetDerivation({.position = 10, .offset = -3, .dimensions = 64}, 7);
-    QCOMPARE(expressionText(back.withNumbers()), std::string("P[7, 7] = cos((10 - 3) omega_3) = cos(2.95188)"));
+    QCOMPARE(expressionText(back.numeric()), std::string("P[7, 7] = cos((10 - 3) omega_3) = cos(2.95188)"));
     const Derivation outside = shiftMatrixDerivation({.dimensions = 64}, 6, 9);
-    QCOMPARE(expressionText(outside.withNumbers()), std::string("M[6, 9] = 0"));
+    QCOMPARE(expressionText(outside.numeric()), std::string("M[6, 9] = 0"));
 }
 
 void ShiftRotationTest::productsReadAsMatrices() {

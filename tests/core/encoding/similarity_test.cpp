@@ -98,7 +98,7 @@ class SimilarityTest : public QObject {
 
     void farOffsetsShareAnEmbedding() {
         for (Index offset = -9; offset <= 9; ++offset)
-            QCOMPARE(sharedOffset(offset, 4), offset < -4 ? Index{-4} : offset > 4 ? Index{4} : offset);
+            QCOMPARE(clipOffset(offset, 4), offset < -4 ? Index{-4} : offset > 4 ? Index{4} : offset);
     }
 
     void falseFriends_data() {
@@ -121,9 +121,9 @@ class SimilarityTest : public QObject {
         QFETCH(bool, distance);
         QFETCH(std::vector<Index>, offsets);
         const auto found =
-            attention::falseFriends(byOffset, distance ? SimilarityMeasure::Euclidean : SimilarityMeasure::Dot, 3);
+            attention::secondaryPeaks(byOffset, distance ? SimilarityMeasure::Euclidean : SimilarityMeasure::Dot, 3);
         std::vector<Index> got;
-        for (const FalseFriend& one : found) {
+        for (const SecondaryPeak& one : found) {
             got.push_back(one.offset);
             QCOMPARE(one.value, byOffset[std::size_t(one.offset)]);
         }
@@ -143,11 +143,11 @@ class SimilarityTest : public QObject {
             const auto offset = std::size_t(std::abs(from - to));
             const double expected = sinusoidalSimilarity(Index(offset) + 1, d, 10000, measureNamed(measure))[offset];
             QVERIFY(std::abs(derivation.value - expected) <= kOfDistance);
-            QVERIFY(std::abs(evaluate(derivation.general) - expected) <= kOfDistance);
+            QVERIFY(std::abs(evaluate(derivation.symbolic) - expected) <= kOfDistance);
             // Its numbers have four digits, of up to 2 each.
             const double rounding = measure == "euclidean" ? 0.05 : 2e-3 * double(d);
-            QVERIFY2(std::abs(evaluate(derivation.withNumbers()) - expected) <= rounding,
-                     expressionText(derivation.withNumbers()).c_str());
+            QVERIFY2(std::abs(evaluate(derivation.numeric()) - expected) <= rounding,
+                     expressionText(derivation.numeric()).c_str());
             for (const DerivationLine& line : derivation.context)
                 if (line.name == "by the offset alone") QVERIFY(std::abs(line.value - expected) <= 1e-11);
         }

@@ -64,7 +64,7 @@ std::string firstFault(const WaveCell& c) {
     const Derivation derivation = sinusoidalDerivation(c.position, c.column, c.dimensions, c.base);
     const double relative = powerError(cell, c.dimensions, c.base);
     if (derivation.value != cell.value) return "the value is not the table's";
-    for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+    for (const Expression& formula : {derivation.symbolic, derivation.numeric()}) {
         if (formula.kind != Kind::Equation) return "no equation";
         if (auto fault = difference(formula, cell.value, cell, relative); !fault.empty()) return fault;
         const Expression& entry = formula.parts[0];
@@ -101,10 +101,9 @@ class SinusoidalDerivationTest : public QObject {
         constexpr double sine = 0.5085361344196324;
         const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
         QVERIFY(std::abs(derivation.value - sine) <= kTableError);
-        QCOMPARE(expressionText(derivation.general), std::string("P[i, 2j] = sin(i/10000^(2j/d))"));
-        QCOMPARE(expressionText(derivation.withNumbers()),
-                 std::string("P[3, 6] = sin(3/10000^(6/32)) = sin(3/5.6234)"));
-        QCOMPARE(expressionLatex(derivation.withNumbers()),
+        QCOMPARE(expressionText(derivation.symbolic), std::string("P[i, 2j] = sin(i/10000^(2j/d))"));
+        QCOMPARE(expressionText(derivation.numeric()), std::string("P[3, 6] = sin(3/10000^(6/32)) = sin(3/5.6234)"));
+        QCOMPARE(expressionLatex(derivation.numeric()),
                  std::string("P_{3,6} = \\sin \\frac{3}{10000^{6/32}} = \\sin \\frac{3}{5.6234}"));
         const DerivationLine* step = find(derivation.steps, "angle");
         QVERIFY(step);
@@ -120,7 +119,7 @@ class SinusoidalDerivationTest : public QObject {
 
     void oddColumnIsTheCosine() {
         const Derivation derivation = sinusoidalDerivation(3, 7, 32, 10000);
-        QCOMPARE(expressionText(derivation.general), std::string("P[i, 2j + 1] = cos(i/10000^(2j/d))"));
+        QCOMPARE(expressionText(derivation.symbolic), std::string("P[i, 2j + 1] = cos(i/10000^(2j/d))"));
         QCOMPARE(expressionText(find(derivation.steps, "pair")->expression), std::string("j = (7 - 1)/2"));
         QCOMPARE(find(derivation.steps, "kind")->word, std::string("cosine"));
         QVERIFY(find(derivation.context, "its sine"));
@@ -128,7 +127,7 @@ class SinusoidalDerivationTest : public QObject {
 
     void indicesHaveTheirColours() {
         const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
-        for (const Expression& formula : {derivation.general, derivation.withNumbers()}) {
+        for (const Expression& formula : {derivation.symbolic, derivation.numeric()}) {
             const std::vector<Expression>& subscripts = formula.parts[0].parts;
             QVERIFY(subscripts[0].role == IndexRole::I);
             const Expression& column = subscripts[1];

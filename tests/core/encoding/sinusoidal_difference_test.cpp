@@ -53,7 +53,7 @@ class SinusoidalDifferenceTest : public QObject {
         QVERIFY(difference.overlap == overlap);
         QCOMPARE(difference.values->rows(), table.rows());
         QCOMPARE(difference.values->cols(), table.cols());
-        QCOMPARE(difference.before->rows(), overlap.rows);
+        QCOMPARE(difference.reference->rows(), overlap.rows);
         double largest = 0;
         for (Index r = 0; r < table.rows(); ++r)
             for (Index c = 0; c < table.cols(); ++c) {
@@ -62,7 +62,7 @@ class SinusoidalDifferenceTest : public QObject {
                 QCOMPARE(overlap.contains(r, c), both);
                 const double expected = both ? table(r, c) - other(there, c) : 0;
                 QCOMPARE((*difference.values)(r, c), expected);
-                if (both) QCOMPARE((*difference.before)(r - overlap.firstRow, c), other(there, c));
+                if (both) QCOMPARE((*difference.reference)(r - overlap.firstRow, c), other(there, c));
                 largest = std::max(largest, std::abs(expected));
             }
         QCOMPARE(difference.largest, largest);

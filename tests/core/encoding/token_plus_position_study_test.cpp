@@ -28,9 +28,9 @@ class TokenPlusPositionStudyTest : public QObject {
  private Q_SLOTS:
     void repeatedWordsAreGrouped() {
         const auto study = std::make_shared<const TokenPlusPositionStudy>(sentence(false, 0));
-        QCOMPARE(study->groups, (std::vector<std::vector<Index>>{{0, 3}, {1, 5}}));
-        QCOMPARE(study->groupOf(5), &study->groups[1]);
-        QCOMPARE(study->groupOf(2), nullptr);
+        QCOMPARE(study->duplicateGroups, (std::vector<std::vector<Index>>{{0, 3}, {1, 5}}));
+        QCOMPARE(study->duplicatesOf(5), &study->duplicateGroups[1]);
+        QCOMPARE(study->duplicatesOf(2), nullptr);
     }
 
     void rowsDiffer_data() {

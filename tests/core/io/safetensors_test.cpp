@@ -35,8 +35,8 @@ std::string file(const std::string& header, const std::string& data = {}) {
 /// The file as a program reads it that believes nothing: the head first.
 std::vector<TensorInfo> tensorsIn(const std::string& bytes) {
     const std::string_view all = bytes;
-    const std::size_t head = safetensorsHeadSize(all.substr(0, kSafetensorsStart), all.size());
-    return readSafetensorsHead(all.substr(0, head), all.size());
+    const std::size_t head = safetensorsHeaderSize(all.substr(0, kSafetensorsPrefixSize), all.size());
+    return readSafetensorsHeader(all.substr(0, head), all.size());
 }
 
 Array read(const std::string& bytes, const TensorInfo& tensor) {
@@ -582,13 +582,13 @@ void SafetensorsTest::readsNoFurtherThanTheHead() {
     const std::string header = "{" + entry("t", "\"F32\"", "[1024, 524288]", "[0,2147483648]") + "}";
     const std::string head = lengthText(header.size()) + header;
     const std::uint64_t fileSize = head.size() + 2147483648;
-    QCOMPARE(safetensorsHeadSize(head.substr(0, 8), fileSize), head.size());
-    const auto tensors = readSafetensorsHead(head, fileSize);
+    QCOMPARE(safetensorsHeaderSize(head.substr(0, 8), fileSize), head.size());
+    const auto tensors = readSafetensorsHeader(head, fileSize);
     QCOMPARE(tensors.at(0), (TensorInfo{"t", "F32", {1024, 524288}, head.size(), fileSize}));
     // What has become shorter meanwhile.
     QVERIFY_EXCEPTION_THROWN(readTensor(tensors.at(0), std::string(100, '\0')), FormatError);
-    QVERIFY_EXCEPTION_THROWN(readSafetensorsHead(head.substr(0, head.size() - 1), fileSize), FormatError);
-    QVERIFY_EXCEPTION_THROWN(safetensorsHeadSize(head.substr(0, 5), fileSize), FormatError);
+    QVERIFY_EXCEPTION_THROWN(readSafetensorsHeader(head.substr(0, head.size() - 1), fileSize), FormatError);
+    QVERIFY_EXCEPTION_THROWN(safetensorsHeaderSize(head.substr(0, 5), fileSize), FormatError);
 }
 
 void SafetensorsTest::fits_data() {
@@ -619,10 +619,10 @@ void SafetensorsTest::fits() {
         {.name = "wte", .type = "BF16", .shape = {5, 3}},  {.name = "wpe.weight", .type = "F64", .shape = {4, 3}},
         {.name = "empty", .type = "F32", .shape = {0, 3}}, {.name = "pos_embed", .type = "F32", .shape = {1, 4, 3}}};
     QStringList is;
-    for (const TensorInfo& tensor : fittingTensors(tensors, 2, 2, prefix.toStdString()))
+    for (const TensorInfo& tensor : matchingTensors(tensors, 2, 2, prefix.toStdString()))
         is += QString::fromStdString(tensor.name);
     QCOMPARE(is.join(", "), names);
-    QCOMPARE(fittingTensors(tensors, 2, 3).size(), std::size_t{5});
+    QCOMPARE(matchingTensors(tensors, 2, 3).size(), std::size_t{5});
 }
 
 ATTENTION_TEST(SafetensorsTest, NoApplication)

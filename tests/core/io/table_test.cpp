@@ -12,8 +12,8 @@ class TableTest : public QObject {
     void derivationHasOneRowForEachLine() {
         Derivation derivation;
         derivation.value = 0.5;
-        derivation.general = equation({symbol("x", 0.5), ratio(symbol("a", 1), symbol("b", 2))});
-        derivation.steps = {wordLine("kind", "half"), line("value", ratio(number(1), number(2)), 0.5)};
+        derivation.symbolic = equation({symbol("x", 0.5), ratio(symbol("a", 1), symbol("b", 2))});
+        derivation.steps = {textLine("kind", "half"), line("value", ratio(number(1), number(2)), 0.5)};
         derivation.context = {line("double", number(1), 1)};
         const Table table = derivationTable(derivation);
         const auto* columns = std::get_if<ColumnTable>(&table);

@@ -52,7 +52,7 @@ answer: order 2,1,0
 
 QByteArray faultsOf(const Lesson& lesson) {
     QByteArray all;
-    for (const LessonFault& fault : lesson.faults)
+    for (const LessonDiagnostic& fault : lesson.diagnostics)
         all += QByteArray::number(qulonglong(fault.line)) + ": " + fault.sentence.english().c_str() + '\n';
     return all;
 }
@@ -86,15 +86,15 @@ class LessonTest : public QObject {
         QVERIFY(predict.question->choices[1].isRight && !predict.question->choices[0].isRight);
         QCOMPARE(predict.question->choices[2].hint, std::string("Look at the line."));
         QCOMPARE(predict.question->choices[2].words, std::string("it becomes that of \"man\""));
-        QCOMPARE(predict.toDo, std::optional(readCondition("order changed")));
+        QCOMPARE(predict.task, std::optional(readCondition("order changed")));
         QCOMPARE(predict.lineOf({"do"}), std::size_t(17));
         QCOMPARE(predict.lineOf({"unit", "ask"}), std::size_t(12));
         QCOMPARE(predict.lineOf({"unit"}), std::size_t(5));
-        QCOMPARE(predict.tryIt, (std::vector<std::string>{"--order", "2,1,0"}));
+        QCOMPARE(predict.solution, (std::vector<std::string>{"--order", "2,1,0"}));
         QCOMPARE(predict.words, std::string("Three words go in."));
-        QCOMPARE(predict.afterwards, std::string("Now shuffle the words.\n\nThen look again."));
-        QCOMPARE(predict.because, std::string("A token sees a set."));
-        QVERIFY(predict.glides);
+        QCOMPARE(predict.answerText, std::string("Now shuffle the words.\n\nThen look again."));
+        QCOMPARE(predict.explanation, std::string("A token sees a set."));
+        QVERIFY(predict.isAnimated);
 
         const LessonQuestion& count = *lesson.steps[1].question;
         QCOMPARE(count.kind, LessonQuestion::Kind::Number);
@@ -154,8 +154,8 @@ class LessonTest : public QObject {
         const Lesson lesson = readLesson(text.toStdString());
         QVERIFY2(faultsOf(lesson).contains(fault), faultsOf(lesson).constData());
         QVERIFY(lesson.steps.size() >= 2);
-        QVERIFY(!lesson.steps[0].isFaulty);
-        QVERIFY(lesson.steps.back().isFaulty);
+        QVERIFY(!lesson.steps[0].hasErrors);
+        QVERIFY(lesson.steps.back().hasErrors);
     }
 
     void headsAndWholeFiles_data() {
@@ -178,17 +178,19 @@ class LessonTest : public QObject {
         QTest::newRow("a need elsewhere")
             << QByteArray("# T\n\nneeds: a, ../b\n## One\n") << QByteArray("3: \"../b\" is not accepted here");
         QByteArray many("# T\n");
-        for (int i = 0; i <= int(kMostLessonSteps); ++i) many += "## Step " + QByteArray::number(i) + "\n";
+        for (int i = 0; i <= int(kMaxLessonSteps); ++i) many += "## Step " + QByteArray::number(i) + "\n";
         QTest::newRow("too many steps") << many << QByteArray("a lesson has at most 60 steps");
-        QTest::newRow("too long") << QByteArray(int(kLongestLesson) + 1, 'x') << QByteArray("longer than a lesson may");
+        QTest::newRow("too long") << QByteArray(int(kMaxLessonBytes) + 1, 'x')
+                                  << QByteArray("longer than a lesson may");
     }
     void headsAndWholeFiles() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, fault);
         const Lesson lesson = readLesson(text.toStdString());
         QVERIFY2(faultsOf(lesson).contains(fault), faultsOf(lesson).constData());
-        QVERIFY(lesson.steps.size() <= kMostLessonSteps);
-        if (fault.contains("NUL") || fault.contains("longer than 120")) QCOMPARE(lesson.faults.size(), std::size_t(1));
+        QVERIFY(lesson.steps.size() <= kMaxLessonSteps);
+        if (fault.contains("NUL") || fault.contains("longer than 120"))
+            QCOMPARE(lesson.diagnostics.size(), std::size_t(1));
     }
 
     void windowsLineEndingsAndByteOrderMarks() {

@@ -132,11 +132,11 @@ void PhiloxTest::columnsAreTheSame() {
         for (const std::uint64_t firstRow : {std::uint64_t(0), std::uint64_t(7), (std::uint64_t(1) << 32) - 40})
             for (const std::size_t count : {std::size_t(0), std::size_t(1), std::size_t(63), std::size_t(20000)}) {
                 std::vector<double> values(count);
-                standardNormals(seed, 63, firstRow, 4095, values);
+                standardNormalColumn(seed, 63, firstRow, 4095, values);
                 for (std::size_t i = 0; i < count; ++i)
                     QCOMPARE(std::bit_cast<std::uint64_t>(values[i]),
                              std::bit_cast<std::uint64_t>(standardNormal(seed, 63, firstRow + i, 4095)));
-                standardNormalsAlong(seed, 63, firstRow, 4095, values);
+                standardNormalRow(seed, 63, firstRow, 4095, values);
                 for (std::size_t i = 0; i < count; ++i)
                     QCOMPARE(std::bit_cast<std::uint64_t>(values[i]),
                              std::bit_cast<std::uint64_t>(standardNormal(seed, 63, firstRow, std::uint32_t(4095 + i))));
@@ -241,7 +241,7 @@ void PhiloxTest::wordKeys_data() {
 void PhiloxTest::wordKeys() {
     QFETCH(std::string, word);
     QFETCH(quint64, expected);
-    QCOMPARE(quint64{wordKey(word)}, expected);
+    QCOMPARE(quint64{wordHash(word)}, expected);
 }
 
 ATTENTION_TEST(PhiloxTest, NoApplication)

@@ -12,7 +12,7 @@ class ListsTest : public QObject {
     void whatIsReadIsWritten() {
         QCOMPARE(listText(readList(" 3, 2 ,0", 0)), std::string("3,2,0"));
         QVERIFY(readList("  ", 0).empty());
-        QCOMPARE(readList("-1,1", -kFarthestOffset, kFarthestOffset), (std::vector<std::int64_t>{-1, 1}));
+        QCOMPARE(readList("-1,1", -kMaxOffset, kMaxOffset), (std::vector<std::int64_t>{-1, 1}));
         QCOMPARE(readLists("1,2,3; 1,1,2", 0), (std::vector<std::vector<std::int64_t>>{{1, 2, 3}, {1, 1, 2}}));
         QCOMPARE(cellsText(readCells("3,1 ; 2,0")), std::string("3,1;2,0"));
         QCOMPARE(entriesText(readEntries("X 2  3 1.5;W_q 0 1 -2")), std::string("X 2 3 1.5; W_q 0 1 -2"));
@@ -44,10 +44,10 @@ class ListsTest : public QObject {
         row(
             "negative", [] { readList("3,-1", 0); }, "\"-1\" is negative");
         row(
-            "too far back", [] { readList("-10001", -kFarthestOffset, kFarthestOffset); },
+            "too far back", [] { readList("-10001", -kMaxOffset, kMaxOffset); },
             "\"-10001\" is out of range; accepted: whole numbers -10000 to 10000 with commas between them");
         row(
-            "too far ahead", [] { readList("1,10001", -kFarthestOffset, kFarthestOffset); },
+            "too far ahead", [] { readList("1,10001", -kMaxOffset, kMaxOffset); },
             "\"10001\" is out of range; accepted: whole numbers -10000 to 10000");
         row(
             "quotes inside", [] { readList("a \"b\" \\c", 0); }, "\"a \\\"b\\\" \\\\c\" is not a whole number");
@@ -76,8 +76,8 @@ class ListsTest : public QObject {
 
     void listsOfAnyLengthAreEitherReadOrRefused() {
         std::string longest = "0";
-        for (std::size_t i = 1; i < kMostPieces; ++i) longest += ",1";
-        QCOMPARE(readList(longest, 0).size(), kMostPieces);
+        for (std::size_t i = 1; i < kMaxListLength; ++i) longest += ",1";
+        QCOMPARE(readList(longest, 0).size(), kMaxListLength);
         QVERIFY(!refusalOf([&] { readList(longest + ",1", 0); }).isEmpty());
     }
 };

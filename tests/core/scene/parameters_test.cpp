@@ -52,7 +52,7 @@ class ParametersTest : public QObject {
         std::set<std::string_view> keys;
         for (const ParameterInfo& info : parameterTable()) QVERIFY2(keys.insert(info.key).second, info.key.data());
         for (const ParameterInfo& info : parameterTable())
-            for (const auto other : {info.below, info.notBefore}) QVERIFY(other.empty() || keys.contains(other));
+            for (const auto other : {info.lessThanKey, info.atLeastKey}) QVERIFY(other.empty() || keys.contains(other));
     }
 
     void headsDivideD_data() {
@@ -69,11 +69,11 @@ class ParametersTest : public QObject {
         QFETCH(qint64, d);
         QFETCH(qint64, heads);
         QFETCH(qint64, shown);
-        const std::array uses{ParameterUse{.key = "d"}, ParameterUse{.key = "heads", .divides = "d"}};
+        const std::array uses{ParameterUse{.key = "d"}, ParameterUse{.key = "heads", .mustDivideKey = "d"}};
         Parameters parameters{.d = d};
         parameters.heads = heads;
         QCOMPARE(adapt(uses, parameters).parameters.heads, shown);
-        QCOMPARE(boundsNow(uses[1], parameters).contains(double(heads)), heads == shown);
+        QCOMPARE(currentBounds(uses[1], parameters).contains(double(heads)), heads == shown);
         // Who asks for heads gets a d that they divide.
         const Parameters asked = adapt(uses, parameters, {"heads"}).parameters;
         QCOMPARE(asked.heads, heads);
@@ -88,7 +88,7 @@ class ParametersTest : public QObject {
     void headsNeedNotDivideDWhereTheyAreWide() {
         const auto isNarrow = [](const Parameters& parameters) { return parameters.headDesign == HeadDesign::Narrow; };
         const std::array uses{ParameterUse{.key = "d"},
-                              ParameterUse{.key = "heads", .divides = "d", .dividesWhile = isNarrow}};
+                              ParameterUse{.key = "heads", .mustDivideKey = "d", .mustDivideIf = isNarrow}};
         Parameters parameters{.d = 15};
         parameters.heads = 4;
         QCOMPARE(adapt(uses, parameters).parameters.heads, 3);
@@ -138,8 +138,8 @@ class ParametersTest : public QObject {
     }
 
     void aUseSetsItsOwnBound() {
-        const std::array uses{ParameterUse{.key = "matrix", .names = kMatrices},
-                              ParameterUse{.key = "column", .most = +[](const Parameters& p) {
+        const std::array uses{ParameterUse{.key = "matrix", .acceptedNames = kMatrices},
+                              ParameterUse{.key = "column", .dynamicMaximum = +[](const Parameters& p) {
                                                return p.matrix == "bits" ? std::int64_t{5} : p.d - 1;
                                            }}};
         Parameters parameters;
@@ -348,14 +348,14 @@ class ParametersTest : public QObject {
     void viewValuesDoNotDecideNumbers() {
         Parameters parameters;
         parameters.row = 5;
-        parameters.colourMap = ColourMapChoice::Blues;
-        QCOMPARE(numbersOnly(kUses, parameters), numbersOnly(kUses, Parameters{}));
+        parameters.colourMap = ColourScheme::Blues;
+        QCOMPARE(dataParameters(kUses, parameters), dataParameters(kUses, Parameters{}));
         parameters.d = 31;
-        QVERIFY(numbersOnly(kUses, parameters) != numbersOnly(kUses, Parameters{}));
+        QVERIFY(dataParameters(kUses, parameters) != dataParameters(kUses, Parameters{}));
         // Not used here, so it cannot matter.
         parameters = {};
         parameters.start = 7;
-        QCOMPARE(numbersOnly(kUses, parameters), numbersOnly(kUses, Parameters{}));
+        QCOMPARE(dataParameters(kUses, parameters), dataParameters(kUses, Parameters{}));
     }
 
     void sentencesHaveTokens() {

@@ -69,8 +69,8 @@ Scene everything() {
                         .lastColumn = 99'999,
                         .row = 999'999,
                         .column = 0,
-                        .colourMap = ColourMapChoice::Blues,
-                        .look = LookChoice::Book};
+                        .colourMap = ColourScheme::Blues,
+                        .look = FigureStyle::Book};
     scene.view = {Zoom{-0.5, std::nextafter(59.3, 60), 1e-300, -1e9}, FigureSize{57.3, 2000}, {}};
     std::string counting;
     for (int i = 0; i < 4; ++i) counting += "0123456789abcdef";
@@ -98,7 +98,7 @@ Scene missingKeys() {
 Scene otherEditor() {
     Scene scene;
     scene.parameters.d = 64;
-    scene.parameters.look = LookChoice::Book;
+    scene.parameters.look = FigureStyle::Book;
     scene.arrays["input"] = loadedArray("", kChecksum, {2, 2}, {1.5, -0.25, 100, 0});
     return scene;
 }
@@ -133,7 +133,7 @@ Scene measured() {
     Scene scene;
     scene.measurement =
         CostMeasurement{.machine = "A \"Processor\" 处理器",
-                        .against = AgainstChoice::D,
+                        .against = AxisVariable::D,
                         .projections = true,
                         .isQuick = true,
                         .samples = {{Architecture::Convolution, 60, 16, 3, {1e-6, 1.25e-6, std::nextafter(1e-6, 1)}},
@@ -177,7 +177,7 @@ class RandomScenes {
                                realIn(std::nextafter(top, 1e9), 1e9)};
             if (below(2)) std::swap(scene.view.zoom->top, scene.view.zoom->bottom);
         }
-        for (auto pins = below(kMostPins + 1); pins > 0; --pins)
+        for (auto pins = below(kMaxPins + 1); pins > 0; --pins)
             scene.view.pins.push_back({integerIn(0, 999'999 / 8) + std::int64_t(pins) * (999'999 / 8) / 8,
                                        integerIn(0, 99'999), std::array{"", "P", "by-offset"}[below(3)]});
         if (below(2)) {
@@ -253,7 +253,7 @@ class RandomScenes {
 
     CostMeasurement measurement() {
         CostMeasurement made{.machine = below(2) ? "" : "données \\ \"1\"",
-                             .against = AgainstChoice(below(3)),
+                             .against = AxisVariable(below(3)),
                              .projections = below(2) == 1,
                              .isQuick = below(2) == 1,
                              .samples = {}};
@@ -365,29 +365,29 @@ void SceneTextTest::writesTheGoldenBytes() {
     QFETCH(Scene, scene);
     const QString expected =
         QString::fromStdString(golden(file)).replace("\"program\": \"0.1.0\"", "\"program\": \"" + kVersionText + "\"");
-    QCOMPARE(QString::fromStdString(sceneText(scene)).split('\n'), expected.split('\n'));
+    QCOMPARE(QString::fromStdString(writeSceneText(scene)).split('\n'), expected.split('\n'));
 }
 
 void SceneTextTest::readsWhatItWrote() {
     RandomScenes scenes;
     for (int i = 0; i < (isWholeSweep() ? 3000 : 1000); ++i) {
         const Scene scene = scenes.next();
-        const std::string text = sceneText(scene);
+        const std::string text = writeSceneText(scene);
         const QString problem = refusal(text);
         QVERIFY2(problem.isEmpty(), qPrintable(problem));
         const Scene again = readSceneText(text, kExhibits);
         QVERIFY2(isSame(scene, again), text.c_str());
-        QCOMPARE(sceneText(again), text);
+        QCOMPARE(writeSceneText(again), text);
     }
 }
 
 void SceneTextTest::localesDoNotMatter() {
-    const std::string text = sceneText(everything());
+    const std::string text = writeSceneText(everything());
     const std::string before = std::setlocale(LC_ALL, nullptr);
     // Those that are not installed are passed over; with each of these, printf writes 1,5.
     for (const char* name : {"pt_BR.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8", "zh_CN.UTF-8", "C"}) {
         if (!std::setlocale(LC_ALL, name)) continue;
-        const std::string written = sceneText(everything());
+        const std::string written = writeSceneText(everything());
         const QString problem = refusal(text);
         const bool isRead = problem.isEmpty() && isSame(readSceneText(text, kExhibits), everything());
         std::setlocale(LC_ALL, before.c_str());
@@ -411,7 +411,7 @@ void SceneTextTest::largeArraysStayOutside() {
     Scene scene;
     scene.arrays["input"] = loadedArray(path.toStdString(), kChecksum, {Index(count), 1},
                                         std::vector<double>(static_cast<std::size_t>(count), 0.1));
-    const LoadedArray read = readSceneText(sceneText(scene), kExhibits).arrays.at("input");
+    const LoadedArray read = readSceneText(writeSceneText(scene), kExhibits).arrays.at("input");
     QCOMPARE(read.path, path.toStdString());
     QCOMPARE(read.checksum, kChecksum);
     QCOMPARE(read.shape, (std::vector<Index>{Index(count), 1}));
@@ -424,7 +424,7 @@ void SceneTextTest::valuesForAnotherPageStay() {
     // them.
     Scene scene;
     scene.parameters = {.n = 2, .d = 1, .firstColumn = 50, .lastColumn = 40, .row = 700, .column = 80};
-    QCOMPARE(readSceneText(sceneText(scene), kExhibits).parameters, scene.parameters);
+    QCOMPARE(readSceneText(writeSceneText(scene), kExhibits).parameters, scene.parameters);
 }
 
 void SceneTextTest::refusesWhatIsNoJson_data() {
@@ -747,7 +747,7 @@ void SceneTextTest::refusesWhatIsTooMuch() {
 
 /// Form 1 of this fixture calls n "positions", form 2 counts pairs instead of d.
 void SceneTextTest::stepsTakeOlderFormsToTheNewest() {
-    constexpr std::array<SceneStep, 2> steps{
+    constexpr std::array<SceneMigration, 2> steps{
         [](JsonObject& file) { memberOf(parametersOf(file), "positions").key = "n"; },
         [](JsonObject& file) {
             JsonMember& pairs = memberOf(parametersOf(file), "pairs");

@@ -21,8 +21,8 @@ class ThreadPriorityTest : public QObject {
         const int usual = priority();
         int once = usual, started = usual;
         std::thread([&] {
-            giveWay();
-            giveWay();
+            lowerThreadPriority();
+            lowerThreadPriority();
             once = priority();
             std::thread([&] { started = priority(); }).join();
         }).join();

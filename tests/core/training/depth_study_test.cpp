@@ -28,7 +28,7 @@ Parameters stackOf(std::int64_t layers, bool residual) {
 }
 
 double lastDistance(const DepthStudy& study, std::size_t stack) {
-    return study.stacks[stack].layers.back().distance;
+    return study.stacks[stack].layers.back().rankOneDistance;
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ class DepthStudyTest : public QObject {
         parameters.residual = whole(4) != 0;
         parameters.mlp = whole(5) != 0;
         parameters.norm = whole(6) != 0;
-        parameters.everyLayer = PositionsAdded(whole(7));
+        parameters.everyLayer = PositionInsertion(whole(7));
         parameters.seed = whole(8);
         const auto study = studyDepth(parameters);
         QCOMPARE(qsizetype(study->stacks.front().layers.size()), layers.size());
@@ -80,10 +80,10 @@ class DepthStudyTest : public QObject {
             const DepthLayer& layer = study->stacks.front().layers[std::size_t(fields[0].toInt())];
             const double distance = fields[1].toDouble();
             if (distance > kAboveRounding)
-                QVERIFY2(std::abs(layer.distance / distance - 1) < kOfDistance, qPrintable(fields.join(u' ')));
+                QVERIFY2(std::abs(layer.rankOneDistance / distance - 1) < kOfDistance, qPrintable(fields.join(u' ')));
             else
-                QVERIFY(std::abs(layer.distance - distance) < 1e-14);
-            QVERIFY2(std::abs(layer.readable - fields[2].toDouble()) < kOfReading, qPrintable(fields.join(u' ')));
+                QVERIFY(std::abs(layer.rankOneDistance - distance) < 1e-14);
+            QVERIFY2(std::abs(layer.rSquared - fields[2].toDouble()) < kOfReading, qPrintable(fields.join(u' ')));
             QVERIFY2(std::abs(layer.meanError - fields[3].toDouble()) < 16 * kOfReading, qPrintable(fields.join(u' ')));
         }
     }
@@ -95,27 +95,27 @@ class DepthStudyTest : public QObject {
         QVERIFY(lastDistance(*with, 0) > 0.1 && lastDistance(*with, 1) < 1e-15);
         QCOMPARE(lastDistance(*without, 1), lastDistance(*with, 0));
         // Positions added at each layer stay readable, those added once fade.
-        const auto last = [&](std::size_t stack) { return with->stacks[stack].layers.back().readable; };
+        const auto last = [&](std::size_t stack) { return with->stacks[stack].layers.back().rSquared; };
         QVERIFY(last(0) < 0.85 && last(2) > 0.99 && last(1) < 0.01);
     }
 
     void theOtherStacksAreThoseOfTheSwitches() {
         Parameters parameters = stackOf(4, false);
-        parameters.everyLayer = PositionsAdded::EachLayer;
+        parameters.everyLayer = PositionInsertion::EachLayer;
         const auto study = studyDepth(parameters);
         QCOMPARE(study->stacks.size(), std::size_t(3));
         parameters.residual = true;
         QCOMPARE(lastDistance(*study, 1), lastDistance(*studyDepth(parameters), 0));
         parameters.residual = false;
-        parameters.everyLayer = PositionsAdded::Once;
+        parameters.everyLayer = PositionInsertion::Once;
         QCOMPARE(lastDistance(*study, 2), lastDistance(*studyDepth(parameters), 0));
-        QCOMPARE(study->collapsing().value_or(9), std::size_t(2));
+        QCOMPARE(study->collapsingStack().value_or(9), std::size_t(2));
         parameters.encoding = EncodingChoice::None;
-        parameters.everyLayer = PositionsAdded::EachLayer;
+        parameters.everyLayer = PositionInsertion::EachLayer;
         const auto none = studyDepth(parameters);
         QCOMPARE(none->stacks.size(), std::size_t(2));
         QVERIFY(none->stacks.front().collapses());
-        QVERIFY(none->stacks.front().layers.front().readable < 0.1);
+        QVERIFY(none->stacks.front().layers.front().rSquared < 0.1);
         // With one layer there is no other one to add them before.
         QCOMPARE(studyDepth(stackOf(1, true))->stacks.size(), std::size_t(2));
     }
@@ -125,18 +125,18 @@ class DepthStudyTest : public QObject {
         const auto study = studyDepth(stackOf(6, false));
         const auto& layers = study->stacks.front().layers;
         const auto at = [&](double layer) {
-            for (std::size_t i = 0; i < study->shapeLayers.size(); ++i)
-                if (study->shapeLayers[i] == layer) return study->shapeExponents[i];
+            for (std::size_t i = 0; i < study->boundLayers.size(); ++i)
+                if (study->boundLayers[i] == layer) return study->boundExponents[i];
             return 0.0;
         };
-        QVERIFY(std::abs(at(1) - std::log10(layers[1].distance)) < 1e-12);
-        QVERIFY(std::abs(at(2) - std::log10(layers[2].distance)) < 1e-12);
+        QVERIFY(std::abs(at(1) - std::log10(layers[1].rankOneDistance)) < 1e-12);
+        QVERIFY(std::abs(at(2) - std::log10(layers[2].rankOneDistance)) < 1e-12);
         const double factor = at(2) - 3 * at(1);
         QVERIFY(std::abs(at(3) - (factor + 3 * at(2))) < 1e-9);
         // What happens is not far from it.
-        QVERIFY(std::abs(at(3) - std::log10(layers[3].distance)) < 1);
-        QVERIFY(std::abs(study->shapeExponents.back() - DepthStudy::kShapeEnd) < 1e-9);
-        QVERIFY(studyDepth(stackOf(2, false))->shapeLayers.empty());
+        QVERIFY(std::abs(at(3) - std::log10(layers[3].rankOneDistance)) < 1);
+        QVERIFY(std::abs(study->boundExponents.back() - DepthStudy::kBoundEnd) < 1e-9);
+        QVERIFY(studyDepth(stackOf(2, false))->boundLayers.empty());
     }
 
     /// A layer's output is the next one's input, but for positions that are added between.
@@ -152,10 +152,10 @@ class DepthStudyTest : public QObject {
         settings.norm = switches & 4;
         settings.everyLayer = switches & 8;
         const ModelValues values = depthValues(settings);
-        const TrainingBatch batch = exampleBatch(settings, settings.n, 40);
+        const TrainingBatch batch = evaluationBatch(settings, settings.n, 40);
         const std::vector<Matrix> outputs = layerOutputs(settings, values, batch.tokens, batch.sequences);
         constexpr Index kSequence = 33;
-        const ModelPass pass =
+        const ModelActivations pass =
             runModel(settings, values, std::span(batch.tokens).subspan(std::size_t(kSequence * settings.n), 5));
         const auto given = [&](std::size_t layer) { return outputs[layer].middleRows(kSequence * settings.n, 5); };
         QVERIFY(given(0) == pass.layers[0].input);
@@ -179,16 +179,16 @@ class DepthStudyTest : public QObject {
     /// From the study before, as while a slider moves: to the bit what is computed from the start.
     void aStackGoesOn_data() {
         QTest::addColumn<bool>("residual");
-        QTest::addColumn<PositionsAdded>("positions");
+        QTest::addColumn<PositionInsertion>("positions");
         QTest::addColumn<int>("layers");
         for (const bool residual : {false, true})
-            for (const auto positions : {PositionsAdded::Once, PositionsAdded::EachLayer})
+            for (const auto positions : {PositionInsertion::Once, PositionInsertion::EachLayer})
                 for (const int layers : {1, 3, 7})
                     QTest::addRow("%d %d, %d", residual, int(positions), layers) << residual << positions << layers;
     }
     void aStackGoesOn() {
         QFETCH(bool, residual);
-        QFETCH(PositionsAdded, positions);
+        QFETCH(PositionInsertion, positions);
         QFETCH(int, layers);
         Parameters parameters = stackOf(4, residual);
         parameters.everyLayer = positions;
@@ -200,10 +200,11 @@ class DepthStudyTest : public QObject {
             QCOMPARE(after->stacks[stack].layers.size(), std::size_t(layers + 1));
             for (std::size_t layer = 0; layer < fresh->stacks[stack].layers.size(); ++layer) {
                 const DepthLayer &one = after->stacks[stack].layers[layer], &other = fresh->stacks[stack].layers[layer];
-                QVERIFY(one.tokens == other.tokens && one.read == other.read && one.distance == other.distance);
+                QVERIFY(one.tokens == other.tokens && one.predictedPositions == other.predictedPositions &&
+                        one.rankOneDistance == other.rankOneDistance);
             }
         }
-        QVERIFY(after->shapeExponents == fresh->shapeExponents);
+        QVERIFY(after->boundExponents == fresh->boundExponents);
         // Back to four, nothing is computed.
         parameters.layers = 4;
         if (layers > 4) QCOMPARE(studyDepth(parameters, {}, after.get())->stacks[1].run, after->stacks[1].run);
@@ -225,8 +226,9 @@ class DepthStudyTest : public QObject {
         for (Index layer = 0; layer <= 5; ++layer) {
             for (Index stack = 0; stack < 3; ++stack) {
                 const DepthLayer& of = study->stacks[std::size_t(stack)].layers[std::size_t(layer)];
-                QCOMPARE(faultOf(study->derivation({stack, 0, "measures"}, layer), of.distance, differs), QString());
-                QCOMPARE(faultOf(study->derivation({stack, 1, "measures"}, layer), of.readable, differs), QString());
+                QCOMPARE(faultOf(study->derivation({stack, 0, "measures"}, layer), of.rankOneDistance, differs),
+                         QString());
+                QCOMPARE(faultOf(study->derivation({stack, 1, "measures"}, layer), of.rSquared, differs), QString());
             }
             const std::size_t at = std::size_t(layer);
             const double own = study->similarities[0][at](3, 7), other = study->similarities[1][at](3, 7);
@@ -243,8 +245,8 @@ class DepthStudyTest : public QObject {
         setThreadCount(3);
         const auto three = studyDepth(stackOf(4, true));
         for (std::size_t layer = 0; layer < 5; ++layer) {
-            QCOMPARE(one->stacks[0].layers[layer].distance, three->stacks[0].layers[layer].distance);
-            QCOMPARE(one->stacks[0].layers[layer].readable, three->stacks[0].layers[layer].readable);
+            QCOMPARE(one->stacks[0].layers[layer].rankOneDistance, three->stacks[0].layers[layer].rankOneDistance);
+            QCOMPARE(one->stacks[0].layers[layer].rSquared, three->stacks[0].layers[layer].rSquared);
         }
     }
 

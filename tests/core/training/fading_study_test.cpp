@@ -70,7 +70,8 @@ class FadingStudyTest : public QObject {
         for (Index distance = 0; distance < tokens; ++distance) {
             const double wanted = std::pow(radius, double(distance));
             const auto& at = influence.distances[std::size_t(distance)];
-            for (const double value : {at.mean, at.least, at.most}) QVERIFY(std::abs(value - wanted) <= 1e-12 * wanted);
+            for (const double value : {at.mean, at.minimum, at.maximum})
+                QVERIFY(std::abs(value - wanted) <= 1e-12 * wanted);
             // The loss reaches back in the same way, whatever it is.
             QVERIFY(std::abs(influence.gradients[std::size_t(distance)].share - wanted) <= 1e-12 * wanted);
         }
@@ -78,13 +79,13 @@ class FadingStudyTest : public QObject {
 
     void derivativesAreThoseOfDifferences_data() {
         QTest::addColumn<int>("layer");
-        QTest::addColumn<InfluenceSetup>("setup");
-        const auto add = [](const char* name, Architecture layer, InfluenceSetup setup) {
+        QTest::addColumn<InfluenceOptions>("setup");
+        const auto add = [](const char* name, Architecture layer, InfluenceOptions setup) {
             setup.tokens = 9;
             QTest::newRow(name) << int(layer) << setup;
         };
         using enum Architecture;
-        const auto tanh = ActivationChoice::Tanh;
+        const auto tanh = Activation::Tanh;
         add("recurrence", Recurrent, {.width = 4});
         add("recurrence, tanh", Recurrent, {.width = 4, .radius = 1.2, .activation = tanh});
         add("convolutions", Convolution, {.width = 4});
@@ -97,12 +98,12 @@ class FadingStudyTest : public QObject {
     }
     void derivativesAreThoseOfDifferences() {
         QFETCH(int, layer);
-        QFETCH(InfluenceSetup, setup);
+        QFETCH(InfluenceOptions, setup);
         const auto made = influenceLayer(setup, Architecture(layer));
         const Matrix inputs = influenceInputs(setup, influenceTokens(setup, 0));
         for (const Index output : {Index(0), Index(4), Index(8)}) {
             made->run(inputs);
-            const std::vector<Jacobian> derivatives = made->derivatives(output);
+            const std::vector<Jacobian> derivatives = made->jacobians(output);
             for (Index input = 0; input < setup.tokens; ++input) {
                 const Jacobian differences = byDifferences(*made, inputs, output, input);
                 const Jacobian& jacobian = derivatives[std::size_t(input)];
@@ -132,7 +133,7 @@ class FadingStudyTest : public QObject {
         parameters.layers = layers;
         const auto study = studyFading(parameters);
         const Matrix& norms = study->of(Architecture::Convolution).norms;
-        const Index back = reachBack(study->setup), forward = layers * (kernel / 2);
+        const Index back = receptiveReach(study->setup), forward = layers * (kernel / 2);
         for (Index i = 0; i < 20; ++i)
             for (Index j = 0; j < 20; ++j) QCOMPARE(norms(i, j) > 0, i - j <= back && j - i <= forward);
     }
@@ -143,7 +144,8 @@ class FadingStudyTest : public QObject {
         parameters.d = 8;
         const auto study = studyFading(parameters);
         QVERIFY(study->of(Architecture::Attention).norms.minCoeff() > 0);
-        const AttentionWays ways = attentionWays(study->setup, influenceInputs(study->setup, study->tokens), 28, 8);
+        const AttentionJacobianParts ways =
+            attentionJacobianParts(study->setup, influenceInputs(study->setup, study->tokens), 28, 8);
         QCOMPARE(ways.weights.size(), std::size_t(1));
         QVERIFY(ways.weights[0] > 0 && ways.weights[0] < 1);
     }
@@ -152,17 +154,17 @@ class FadingStudyTest : public QObject {
     void gradientsAreThoseOfTheLoss_data() {
         QTest::addColumn<int>("layer");
         for (const Architecture layer : kInfluenceLayers)
-            QTest::addRow("%s", kValuesOf<Architecture>[std::size_t(layer)].name.data()) << int(layer);
+            QTest::addRow("%s", kChoiceValues<Architecture>[std::size_t(layer)].name.data()) << int(layer);
     }
     void gradientsAreThoseOfTheLoss() {
         QFETCH(int, layer);
         Parameters parameters = smallFading();
         parameters.n = 5;
-        parameters.activation = ActivationChoice::Tanh;
+        parameters.activation = Activation::Tanh;
         const auto study = studyFading(parameters);
-        const InfluenceSetup& setup = study->setup;
+        const InfluenceOptions& setup = study->setup;
         const auto made = influenceLayer(setup, Architecture(layer));
-        const ReadOut readOut(setup);
+        const Readout readOut(setup);
         constexpr Index kLast = 4;
         for (Index delta = 0; delta <= kLast; ++delta) {
             double back = 0, own = 0;
@@ -209,8 +211,8 @@ class FadingStudyTest : public QObject {
             return all;
         };
         QCOMPARE(text(*after), text(*anew));
-        QCOMPARE(after->leastPower, anew->leastPower);
-        parameters.activation = ActivationChoice::Tanh;
+        QCOMPARE(after->minPower, anew->minPower);
+        parameters.activation = Activation::Tanh;
         QCOMPARE(studyFading(parameters, {}, after.get())->layers[2], before->layers[2]);
     }
 
@@ -221,7 +223,7 @@ class FadingStudyTest : public QObject {
         for (const Architecture layer : kInfluenceLayers)
             for (const int activation : {0, 1})
                 for (const int heads : {1, 2})
-                    QTest::addRow("%s %d %d", kValuesOf<Architecture>[std::size_t(layer)].name.data(), activation,
+                    QTest::addRow("%s %d %d", kChoiceValues<Architecture>[std::size_t(layer)].name.data(), activation,
                                   heads)
                         << int(layer) << activation << heads;
     }
@@ -230,7 +232,7 @@ class FadingStudyTest : public QObject {
         QFETCH(int, activation);
         QFETCH(int, heads);
         Parameters parameters = smallFading();
-        parameters.activation = ActivationChoice(activation);
+        parameters.activation = Activation(activation);
         parameters.heads = heads;
         const auto study = studyFading(parameters);
         const auto leads = [&](const Cell& cell, double value) {
@@ -238,8 +240,8 @@ class FadingStudyTest : public QObject {
             QCOMPARE(derivation.value, value);
             constexpr double kWritten = 1e-3;  // of four digits
             const double room = kWritten * std::abs(value);
-            QVERIFY(std::abs(evaluate(derivation.general) - value) <= room);
-            QVERIFY(std::abs(evaluate(derivation.withNumbers()) - value) <= room);
+            QVERIFY(std::abs(evaluate(derivation.symbolic) - value) <= room);
+            QVERIFY(std::abs(evaluate(derivation.numeric()) - value) <= room);
             QVERIFY(std::abs(derivation.steps.back().value - value) <= room);
             for (const DerivationLine& line : derivation.steps)
                 QVERIFY(std::abs(evaluate(line.expression) - line.value) <= kWritten * std::abs(line.value));

@@ -33,8 +33,8 @@ class Loss {
 
     double operator()(const ModelValues& values) {
         m_model.set(values);
-        m_pass.forward(m_batch.tokens, m_batch.sequences, trainingKernelsFor(trainingInstructions()));
-        const auto judgement = m_pass.judge(m_batch.targets);
+        m_pass.forward(m_batch.tokens, m_batch.sequences, trainingKernelsFor(trainingInstructionSet()));
+        const auto judgement = m_pass.evaluate(m_batch.targets);
         return judgement.loss / double(judgement.judged);
     }
     /// Which units of the MLPs are above 0, in the last loss.

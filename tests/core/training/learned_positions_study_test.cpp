@@ -69,9 +69,10 @@ class LearnedPositionsStudyTest : public QObject {
             for (std::size_t at = 0; at < 3; ++at)
                 QCOMPARE(
                     positions.accuracies[at],
-                    scoreModel(settings, state.values, exampleBatch(settings, judgedLengths(settings)[at])).accuracy);
+                    evaluateModel(settings, state.values, evaluationBatch(settings, evaluationLengths(settings)[at]))
+                        .accuracy);
         };
-        compare(study->of(ComparedPositions::Before), study->settings, 0);
+        compare(study->of(ComparedPositions::Initial), study->settings, 0);
         compare(study->of(ComparedPositions::Shown), study->settings, 41);
         compare(study->of(ComparedPositions::Sinusoidal), study->sinusoidalSettings, 60);
     }
@@ -84,7 +85,7 @@ class LearnedPositionsStudyTest : public QObject {
         const Matrix table = tensorView(tensor, std::span<const double>(last.values)).topRows(8);
         QCOMPARE(study->of(ComparedPositions::Shown).table, table);
         const ModelValues first = initialValues(study->settings);
-        QCOMPARE(study->of(ComparedPositions::Before).table,
+        QCOMPARE(study->of(ComparedPositions::Initial).table,
                  Matrix(tensorView(tensor, std::span<const double>(first)).topRows(8)));
         QVERIFY((study->of(ComparedPositions::Shown).products - table * table.transpose()).cwiseAbs().maxCoeff() <
                 kRounding);
@@ -99,8 +100,8 @@ class LearnedPositionsStudyTest : public QObject {
             for (Index i = 0; i < 8; ++i)
                 for (Index j = 0; j < 8; ++j) QCOMPARE(shown.headScores(head)(i, j), shown.table(head, 8 + j - i));
         QVERIFY(std::abs(shown.explained.all - 1) < kRounding);
-        QVERIFY(study->of(ComparedPositions::Before).table.isZero(0));
-        QVERIFY(std::isnan(study->of(ComparedPositions::Before).explained.all));
+        QVERIFY(study->of(ComparedPositions::Initial).table.isZero(0));
+        QVERIFY(std::isnan(study->of(ComparedPositions::Initial).explained.all));
     }
 
     /// A table of four entries, of which one part lies between the diagonals and one within them.
@@ -108,9 +109,9 @@ class LearnedPositionsStudyTest : public QObject {
         Matrix square(2, 2);
         square << 1, 4, 2, 5;
         // The mean is 3; the main diagonal has the mean 3, too, and what is left in it is 4 + 4 of 4 + 1 + 1 + 4.
-        QVERIFY(std::abs(offsetShare(square).all - 0.2) < kRounding);
-        QVERIFY(std::abs(offsetShare(square).offDiagonal - 1) < kRounding);
-        QVERIFY(std::isnan(offsetShare(Matrix::Constant(3, 3, 2)).all));
+        QVERIFY(std::abs(varianceExplainedByOffset(square).all - 0.2) < kRounding);
+        QVERIFY(std::abs(varianceExplainedByOffset(square).offDiagonal - 1) < kRounding);
+        QVERIFY(std::isnan(varianceExplainedByOffset(Matrix::Constant(3, 3, 2)).all));
         const auto study = studyLearnedPositions(smallLearned());
         QVERIFY(std::abs(study->of(ComparedPositions::Sinusoidal).explained.all - 1) < kRounding);
         QVERIFY(std::abs(study->of(ComparedPositions::Sinusoidal).explained.offDiagonal - 1) < kRounding);
@@ -129,7 +130,7 @@ class LearnedPositionsStudyTest : public QObject {
                 QVERIFY(resumed->run == before->run);
                 // What does not change with the step is not computed again.
                 QCOMPARE(&resumed->of(ComparedPositions::Sinusoidal), &before->of(ComparedPositions::Sinusoidal));
-                QCOMPARE(&resumed->of(ComparedPositions::Before), &before->of(ComparedPositions::Before));
+                QCOMPARE(&resumed->of(ComparedPositions::Initial), &before->of(ComparedPositions::Initial));
             }
             before = resumed;
         }
@@ -141,16 +142,16 @@ class LearnedPositionsStudyTest : public QObject {
 
     void whereTheTaskIsFound() {
         const auto study = studyLearnedPositions(smallLearned());
-        QCOMPARE(study->rightPlace(5), std::optional<Index>(3));
-        QCOMPARE(study->rightPlace(1), std::optional<Index>());
+        QCOMPARE(study->targetPosition(5), std::optional<Index>(3));
+        QCOMPARE(study->targetPosition(1), std::optional<Index>());
         double sum = 0;
         for (Index i = 2; i < 8; ++i) sum += study->of(ComparedPositions::Shown).headWeights(1)(i, i - 2);
-        QVERIFY(std::abs(study->meanRightWeight(ComparedPositions::Shown, 1) - sum / 6) < kRounding);
+        QVERIFY(std::abs(study->meanTargetWeight(ComparedPositions::Shown, 1) - sum / 6) < kRounding);
         Parameters parameters = smallLearned();
         parameters.task = TrainingTask::Reverse;
-        QCOMPARE(studyLearnedPositions(parameters)->rightPlace(1), std::optional<Index>(6));
+        QCOMPARE(studyLearnedPositions(parameters)->targetPosition(1), std::optional<Index>(6));
         parameters.task = TrainingTask::Majority;
-        QVERIFY(std::isnan(studyLearnedPositions(parameters)->meanRightWeight(ComparedPositions::Shown, 0)));
+        QVERIFY(std::isnan(studyLearnedPositions(parameters)->meanTargetWeight(ComparedPositions::Shown, 0)));
     }
 
     void derivationsEndInTheirNumbers_data() { addEncodings(); }
@@ -169,8 +170,8 @@ class LearnedPositionsStudyTest : public QObject {
                     const Derivation derivation = study->derivation(cell, 1);
                     QVERIFY(std::abs(derivation.value - value) < kRounding);
                     const double room = kWritten * std::max(1.0, std::abs(value));
-                    QVERIFY(std::abs(evaluate(derivation.withNumbers()) - value) < room);
-                    QVERIFY(std::abs(evaluate(derivation.general) - value) < room);
+                    QVERIFY(std::abs(evaluate(derivation.numeric()) - value) < room);
+                    QVERIFY(std::abs(evaluate(derivation.symbolic) - value) < room);
                     QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - value) < room);
                 }
         }
@@ -182,7 +183,7 @@ class LearnedPositionsStudyTest : public QObject {
         const auto study = studyLearnedPositions(parameters);
         QVERIFY(study->diverged);
         QCOMPARE(study->step, *study->diverged - 1);
-        for (const ComparedPositions set : kComparedPositionSets) QVERIFY(study->of(set).scores.allFinite());
+        for (const ComparedPositions set : kPositionSets) QVERIFY(study->of(set).scores.allFinite());
     }
 
     /// As well as the sinusoid at the length that both are trained at, and no better beyond it.
@@ -201,8 +202,8 @@ class LearnedPositionsStudyTest : public QObject {
         QVERIFY(learned.accuracies[1] < 0.75 && sinusoidal.accuracies[1] < 0.75);
         QVERIFY(learned.accuracies[2] < 0.6 && sinusoidal.accuracies[2] < 0.6);
         QVERIFY(learned.explained.all < 0.6);
-        QVERIFY(study->meanRightWeight(ComparedPositions::Shown, 3) > 0.75);
-        QVERIFY(study->of(ComparedPositions::Before).accuracies[0] < 0.2);
+        QVERIFY(study->meanTargetWeight(ComparedPositions::Shown, 3) > 0.75);
+        QVERIFY(study->of(ComparedPositions::Initial).accuracies[0] < 0.2);
     }
 };
 

@@ -43,9 +43,9 @@ class ModelFileTest : public QObject {
             const ModelValues values = drawnValues(settings, cases);
             const std::string bytes = written(settings, values);
             QVERIFY(readModel(settings, bytes) == values);
-            const std::size_t head = safetensorsHeadSize(std::string_view(bytes).substr(0, 8), bytes.size());
+            const std::size_t head = safetensorsHeaderSize(std::string_view(bytes).substr(0, 8), bytes.size());
             QCOMPARE(head % 8, std::size_t(0));
-            const auto tensors = readSafetensorsHead(std::string_view(bytes).substr(0, head), bytes.size());
+            const auto tensors = readSafetensorsHeader(std::string_view(bytes).substr(0, head), bytes.size());
             const ModelLayout layout(settings);
             QCOMPARE(tensors.size(), layout.tensors.size());
             for (std::size_t tensor = 0; tensor < tensors.size(); ++tensor) {
@@ -66,8 +66,8 @@ class ModelFileTest : public QObject {
             models.back().heads = 2;
         }
         models.push_back(settingsFor(TrainingTask::Induction));
-        models.push_back(settingsFor(TrainingTask::WhoIsIt));
-        models.push_back(settingsFor(TrainingTask::WhoIsIt));
+        models.push_back(settingsFor(TrainingTask::Coreference));
+        models.push_back(settingsFor(TrainingTask::Coreference));
         models.back().pointing = true;
         models.emplace_back().norm = false;
         models.back().residual = false;
@@ -82,10 +82,10 @@ class ModelFileTest : public QObject {
             QVERIFY(model.open(QIODevice::WriteOnly) && logits.open(QIODevice::WriteOnly));
             model.write(QByteArray::fromStdString(written(settings, values)));
             constexpr Index kSequences = 5;
-            const TrainingBatch batch = exampleBatch(settings, settings.n, kSequences);
+            const TrainingBatch batch = evaluationBatch(settings, settings.n, kSequences);
             for (Index sequence = 0; sequence < kSequences; ++sequence) {
                 const std::span tokens(batch.tokens.data() + sequence * settings.n, std::size_t(settings.n));
-                const ModelPass pass = runModel(settings, values, tokens);
+                const ModelActivations pass = runModel(settings, values, tokens);
                 for (Index row = 0; row < settings.n; ++row) {
                     QByteArray line = QByteArray::number(sequence) + ',' + QByteArray::number(tokens[std::size_t(row)]);
                     for (const double logit : pass.logits.row(row)) line += ',' + QByteArray::number(logit, 'g', 17);

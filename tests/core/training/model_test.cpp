@@ -61,13 +61,13 @@ std::vector<GoldenCase> goldenCases() {
             settings.heads = number(3);
             settings.layers = number(4);
             settings.encoding = *findChoice<TrainedEncoding>(fields[5].toStdString());
-            settings.mask = number(6) ? MaskNameChoice::Causal : MaskNameChoice::None;
+            settings.mask = number(6) ? MaskKind::Causal : MaskKind::None;
             settings.residual = number(7);
             settings.mlp = number(8);
             settings.norm = number(9);
             settings.everyLayer = number(10);
             settings.pointing = number(11);
-            if (settings.pointing) settings.task = TrainingTask::WhoIsIt;
+            if (settings.pointing) settings.task = TrainingTask::Coreference;
             settings.learningRate = 0.01;
         } else if (fields[0] == "loss") {
             cases.back().losses = numbersOf(fields[1]);
@@ -177,17 +177,19 @@ class ModelTest : public QObject {
         settings.n = n;
         settings.d = d;
         settings.heads = heads;
-        settings.mask = isCausal ? MaskNameChoice::Causal : MaskNameChoice::None;
+        settings.mask = isCausal ? MaskKind::Causal : MaskKind::None;
         const ModelValues values = drawnValues(settings, cases);
-        const TrainingBatch batch = exampleBatch(settings, n, 1);
-        const LayerPass layer = runModel(settings, values, batch.tokens).layers.front();
+        const TrainingBatch batch = evaluationBatch(settings, n, 1);
+        const LayerActivations layer = runModel(settings, values, batch.tokens).layers.front();
 
         const AttentionWeights weights = weightsOf(settings, values, 0);
         MultiHeadAttention expected;
-        attend(
-            {.queries = &layer.normed, .weights = &weights, .mask = {.causal = isCausal}, .choice = {.heads = heads}},
-            expected);
-        const bool isFused = hasInstructions(InstructionSet::Avx2);
+        attend({.queries = &layer.normalised,
+                .weights = &weights,
+                .mask = {.causal = isCausal},
+                .choice = {.heads = heads}},
+               expected);
+        const bool isFused = isSupported(InstructionSet::Avx2);
         const auto isEqual = [&](const Matrix& one, const Matrix& other) {
             return isFused ? one == other : (one - other).cwiseAbs().maxCoeff() <= kUnfused;
         };
@@ -196,8 +198,8 @@ class ModelTest : public QObject {
         QVERIFY(isEqual(layer.value, expected.value));
         QVERIFY(isEqual(layer.weights, expected.weights));
         QVERIFY(isEqual(layer.concatenation, expected.concatenation));
-        QVERIFY(isEqual(layer.attended, expected.output));
-        QVERIFY(layer.middle == layer.input + layer.attended);
+        QVERIFY(isEqual(layer.attentionOutput, expected.output));
+        QVERIFY(layer.afterAttention == layer.input + layer.attentionOutput);
     }
 
     void everyInstructionSetAndAnyThreads() {
@@ -207,12 +209,12 @@ class ModelTest : public QObject {
             TrainingSettings settings = drawnSettings(cases);
             // Several chunks.
             settings.batchSize = cases.whole(1, i % 10 == 0 ? 80 : 5);
-            if (i % 3 == 0 && settings.task != TrainingTask::WhoIsIt) settings.n = 17;
+            if (i % 3 == 0 && settings.task != TrainingTask::Coreference) settings.n = 17;
             const ModelValues values = drawnValues(settings, cases);
             const TrainingBatch batch = trainingBatch(settings, 3);
             std::optional<LossGradient> expected;
             for (const auto set : {InstructionSet::Avx512, InstructionSet::Avx2, InstructionSet::Baseline}) {
-                if (!hasInstructions(set)) continue;
+                if (!isSupported(set)) continue;
                 setTrainingInstructions(set);
                 for (const int threads : {1, 2, 3}) {
                     setThreadCount(threads);
@@ -231,11 +233,11 @@ class ModelTest : public QObject {
         settings.layers = 2;
         RandomCases cases(3);
         const ModelValues values = drawnValues(settings, cases);
-        const std::vector<int> tokens = exampleBatch(settings, 16, 1).tokens;
-        const ModelPass usual = runModel(settings, values, tokens);
+        const std::vector<int> tokens = evaluationBatch(settings, 16, 1).tokens;
+        const ModelActivations usual = runModel(settings, values, tokens);
 
-        const ModelPass forced = runModel(settings, values, tokens,
-                                          {.forced = {{.layer = 1, .head = 2, .query = 5, .key = 9}}, .hidden = {}});
+        const ModelActivations forced = runModel(
+            settings, values, tokens, {.forced = {{.layer = 1, .head = 2, .query = 5, .key = 9}}, .hidden = {}});
         QVERIFY(forced.layers[0].weights == usual.layers[0].weights);
         for (Index head = 0; head < 4; ++head) {
             for (Index query = 0; query < 16; ++query) {
@@ -250,7 +252,8 @@ class ModelTest : public QObject {
         QVERIFY(forced.logits.row(5) != usual.logits.row(5));
         QVERIFY(forced.logits.row(4) == usual.logits.row(4));
 
-        const ModelPass hidden = runModel(settings, values, tokens, {.forced = {}, .hidden = {{.query = 3, .key = 7}}});
+        const ModelActivations hidden =
+            runModel(settings, values, tokens, {.forced = {}, .hidden = {{.query = 3, .key = 7}}});
         for (Index head = 0; head < 4; ++head) {
             const auto before = usual.layers[0].headWeights(head).row(3);
             const auto now = hidden.layers[0].headWeights(head).row(3);
@@ -262,8 +265,9 @@ class ModelTest : public QObject {
         QVERIFY(hidden.layers[0].headWeights(1).row(4) == usual.layers[0].headWeights(1).row(4));
 
         // The first token of a causal model sees itself alone; without it no key is left.
-        settings.mask = MaskNameChoice::Causal;
-        const ModelPass none = runModel(settings, values, tokens, {.forced = {}, .hidden = {{.query = 0, .key = 0}}});
+        settings.mask = MaskKind::Causal;
+        const ModelActivations none =
+            runModel(settings, values, tokens, {.forced = {}, .hidden = {{.query = 0, .key = 0}}});
         QVERIFY((none.layers[0].headWeights(0).row(0).array() == 1.0 / 16).all());
     }
 
@@ -272,23 +276,23 @@ class ModelTest : public QObject {
         for (int i = 0; i < 200; ++i) {
             TrainingSettings settings = drawnSettings(cases);
             const ModelValues values = drawnValues(settings, cases);
-            const TrainingBatch batch = exampleBatch(settings, settings.n, 3);
+            const TrainingBatch batch = evaluationBatch(settings, settings.n, 3);
             Index right = 0, judged = 0;
             double loss = 0;
             for (Index sequence = 0; sequence < 3; ++sequence) {
                 const std::span tokens(batch.tokens.data() + sequence * settings.n, std::size_t(settings.n));
-                const ModelPass pass = runModel(settings, values, tokens);
+                const ModelActivations pass = runModel(settings, values, tokens);
                 for (Index token = 0; token < settings.n; ++token) {
                     const int target = batch.targets[std::size_t(sequence * settings.n + token)];
                     QVERIFY(std::abs(pass.probabilities.row(token).sum() - 1) <= 1e-14);
                     if (target == kNoTarget) continue;
-                    right += pass.named(token) == target;
+                    right += pass.predictedClass(token) == target;
                     const auto logits = pass.logits.row(token).array();
                     const double largest = logits.maxCoeff();
                     loss += std::log((logits - largest).exp().sum()) - (logits[target] - largest);
                     ++judged;
                 }
-                for (const LayerPass& layer : pass.layers) {
+                for (const LayerActivations& layer : pass.layers) {
                     for (Index row = 0; row < layer.scores.rows(); ++row) {
                         const Eigen::ArrayXd scores = layer.scores.row(row).transpose();
                         const Eigen::ArrayXd weights = layer.weights.row(row).transpose();
@@ -302,7 +306,7 @@ class ModelTest : public QObject {
                     if (!settings.everyLayer) QVERIFY(pass.layers[index].input == pass.layers[index - 1].output);
             }
             if (judged == 0) continue;
-            const ModelScore score = scoreModel(settings, values, batch);
+            const ModelEvaluation score = evaluateModel(settings, values, batch);
             QCOMPARE(score.accuracy, double(right) / double(judged));
             QVERIFY(std::abs(score.loss - loss / double(judged)) <= 1e-11 * (1 + score.loss));
         }
@@ -318,18 +322,18 @@ class ModelTest : public QObject {
                 settings.n = n;
                 RandomCases cases(5);
                 const ModelValues values = drawnValues(settings, cases);
-                const TrainingBatch batch = exampleBatch(settings, n, 37);
-                const ModelScore score = scoreModel(settings, values, batch);
+                const TrainingBatch batch = evaluationBatch(settings, n, 37);
+                const ModelEvaluation score = evaluateModel(settings, values, batch);
                 QCOMPARE(std::bit_cast<std::uint64_t>(score.loss),
                          std::bit_cast<std::uint64_t>(lossGradient(settings, values, batch).loss));
                 Index right = 0, judged = 0;
                 for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
                     const std::span tokens(batch.tokens.data() + sequence * n, std::size_t(n));
-                    const ModelPass pass = runModel(settings, values, tokens);
+                    const ModelActivations pass = runModel(settings, values, tokens);
                     for (Index i = 0; i < n; ++i) {
                         const int target = batch.targets[std::size_t(sequence * n + i)];
                         if (target == kNoTarget) continue;
-                        right += pass.named(i) == target;
+                        right += pass.predictedClass(i) == target;
                         ++judged;
                     }
                 }
@@ -338,13 +342,13 @@ class ModelTest : public QObject {
     }
 
     void aPointingModelTakesSentencesOfAnyLength() {
-        TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+        TrainingSettings settings = settingsFor(TrainingTask::Coreference);
         settings.pointing = true;
         RandomCases cases(4);
         const ModelValues values = drawnValues(settings, cases);
         for (const Index length : {1, 7, 15, 21}) {
             const std::vector<int> tokens(std::size_t(length), 3);
-            const ModelPass pass = runModel(settings, values, tokens);
+            const ModelActivations pass = runModel(settings, values, tokens);
             QCOMPARE(pass.logits.cols(), length);
             QVERIFY((pass.probabilities.rowwise().sum().array() - 1).abs().maxCoeff() <= 1e-14);
         }

@@ -3,7 +3,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 
-#include "core/training/forced_answers.h"
+#include "core/training/forced_attention.h"
 #include "core/training/model_file.h"
 #include "core/training/training_run.h"
 #include "tests/core/training/training_testing.h"
@@ -64,16 +64,16 @@ class ShippedModelsTest : public QObject {
         QFETCH(QString, name);
         const TrainingSettings settings = settingsOf(name);
         const ModelValues values = valuesOf(name);
-        for (Index number = 0; number < kForcedSentences; ++number) {
+        for (Index number = 0; number < kProbeSentences; ++number) {
             const Sentence sentence = forcedSentence(number);
-            const ModelPass pass = runModel(settings, values, sentence.tokens);
-            QCOMPARE(answeredPlace(settings, pass, sentence.tokens, sentence.it), sentence.answer());
+            const ModelActivations pass = runModel(settings, values, sentence.tokens);
+            QCOMPARE(predictedPosition(settings, pass, sentence.tokens, sentence.it), sentence.answer());
         }
         const QString start = "the animal with the bag did not cross the street because it was too ";
         for (const auto& [adjective, place] : {std::pair{"tired", 1}, std::pair{"wide", 9}, std::pair{"heavy", 4}}) {
             const std::vector<int> tokens = tokensOf(start + adjective);
-            const ModelPass pass = runModel(settings, values, tokens);
-            QCOMPARE(answeredPlace(settings, pass, tokens, 11), Index(place));
+            const ModelActivations pass = runModel(settings, values, tokens);
+            QCOMPARE(predictedPosition(settings, pass, tokens, 11), Index(place));
             if (settings.pointing) QVERIFY(pass.probabilities(11, place) > 0.99);
         }
     }
@@ -85,9 +85,9 @@ class ShippedModelsTest : public QObject {
         const ShippedModel& model = *findShippedModel(name.toStdString());
         const ModelValues values = valuesOf(name);
         Index count = 0;
-        for (Index layer = 0; layer < lineLayers(model.settings); ++layer)
-            for (Index head = 0; head < lineHeads(model.settings, layer); ++head, ++count)
-                QVERIFY(lineRecord(model.settings, values, layer, head) == model.line(layer, head));
+        for (Index layer = 0; layer < attentionLayerCount(model.settings); ++layer)
+            for (Index head = 0; head < attentionHeadCount(model.settings, layer); ++head, ++count)
+                QVERIFY(measureAttentionRow(model.settings, values, layer, head) == model.line(layer, head));
         QCOMPARE(count, Index(model.lines.size()));
     }
 
@@ -96,11 +96,11 @@ class ShippedModelsTest : public QObject {
         const auto followed = [](const char* name, Index layer, Index head) {
             return findShippedModel(name)->line(layer, head).followed;
         };
-        QVERIFY(followed("who-is-it-free-1", 0, 0) >= kIsReason);
+        QVERIFY(followed("who-is-it-free-1", 0, 0) >= kCausalThreshold);
         const double second = followed("who-is-it-free-1", 1, 0);
-        QVERIFY(second > 1 - kIsReason && second < kIsReason);
+        QVERIFY(second > 1 - kCausalThreshold && second < kCausalThreshold);
         for (const Index layer : {0, 1}) {
-            for (const Index head : {0, 1}) QVERIFY(followed("who-is-it-free-2", layer, head) <= 1 - kIsReason);
+            for (const Index head : {0, 1}) QVERIFY(followed("who-is-it-free-2", layer, head) <= 1 - kCausalThreshold);
         }
     }
 

@@ -14,7 +14,7 @@ namespace {
 
 const std::string kStart = "the animal with the bag did not cross the street because it was too ";
 
-Parameters asking(SentenceModel model, const std::string& tokens, SentenceLine line = {}) {
+Parameters asking(SentenceModel model, const std::string& tokens, AttentionRowId line = {}) {
     Parameters parameters;
     parameters.model = model;
     parameters.tokens = tokens;
@@ -90,7 +90,7 @@ class TrainedSentenceStudyTest : public QObject {
     void theOtherAdjectiveFitsAnotherNoun() {
         QFETCH(QString, sentence);
         QFETCH(QString, asked);
-        QTEST(QString::fromStdString(besideAdjective(readSentence(sentence.toStdString()), asked.toStdString())),
+        QTEST(QString::fromStdString(comparisonAdjective(readSentence(sentence.toStdString()), asked.toStdString())),
               "other");
     }
 
@@ -129,18 +129,18 @@ class TrainedSentenceStudyTest : public QObject {
         const auto answer = [](SentenceModel model, const char* adjective, Index layer, Index head, Index place) {
             const auto study = studyOf(
                 asking(model, kStart + adjective, {.layer = layer, .head = head, .query = 0, .forcedTo = place}));
-            return QString::fromUtf8(study->reading(study->lineOfIt).answerWord().data());
+            return QString::fromUtf8(study->reading(study->pronounRow).answerWord().data());
         };
         QCOMPARE(answer(SentenceModel::Pointing, "tired", 1, 0, 9), QStringLiteral("street"));
         QCOMPARE(answer(SentenceModel::Pointing, "tired", 0, 0, 9), QStringLiteral("animal"));
         const auto one = studyOf(asking(SentenceModel::FreeOne, kStart + "wide"));
         QVERIFY(one->weights(one->main, 0, 0, 11)[14] > 0.995);
         QCOMPARE(answer(SentenceModel::FreeOne, "wide", 0, 0, 1), QStringLiteral("animal"));
-        QVERIFY(one->record(one->lineOfIt).followed >= kIsReason);
+        QVERIFY(one->record(one->pronounRow).followed >= kCausalThreshold);
         const auto two = studyOf(asking(SentenceModel::FreeTwo, kStart + "tired"));
         QCOMPARE(std::round(100 * two->weights(two->main, 0, 1, 11)[1]), 77.0);
         QCOMPARE(answer(SentenceModel::FreeTwo, "tired", 0, 1, 4), QStringLiteral("animal"));
-        QVERIFY(two->record({.layer = 0, .head = 1}).followed <= 1 - kIsReason);
+        QVERIFY(two->record({.layer = 0, .head = 1}).followed <= 1 - kCausalThreshold);
     }
 
     void derivationsEndInTheirNumbers_data() {
@@ -157,8 +157,8 @@ class TrainedSentenceStudyTest : public QObject {
             const auto forcedTo = isForced ? std::optional<Index>(9) : std::nullopt;
             const auto study = studyOf(asking(SentenceModel(model), kStart + "heavy",
                                               {.layer = layer, .head = 0, .query = 0, .forcedTo = forcedTo}));
-            const SentenceLine& line = study->lineOfIt;
-            const SentenceReading& reading = study->reading(line);
+            const AttentionRowId& line = study->pronounRow;
+            const SentencePrediction& reading = study->reading(line);
             for (const Cell& cell :
                  {Cell{0, 0, "answer"}, Cell{2, 0, "answer"}, Cell{11, 9, "weights"}, Cell{3, 4, "weights"}}) {
                 const Derivation derivation = study->derivation(cell, line);
@@ -166,7 +166,7 @@ class TrainedSentenceStudyTest : public QObject {
                                                              : study->weights(reading, layer, 0, cell.row)[cell.column];
                 QVERIFY(std::abs(derivation.value - value) < 1e-12);
                 QVERIFY(std::abs(derivation.steps.back().value - value) < 1e-9);
-                QVERIFY(std::abs(evaluate(derivation.general) - value) < 1e-9);
+                QVERIFY(std::abs(evaluate(derivation.symbolic) - value) < 1e-9);
                 QVERIFY(derivation.context.size() == 6);
             }
         }
@@ -184,12 +184,12 @@ class TrainedSentenceStudyTest : public QObject {
         const auto study = studyOf(asking(SentenceModel::FreeOne, "the cat did not find the cat because it was tired"));
         QCOMPARE(nounCount(study->main.sentence, SentenceModel::FreeOne), Index(1));
         QCOMPARE(nounCount(study->main.sentence, SentenceModel::Pointing), Index(2));
-        QVERIFY(!study->beside);
+        QVERIFY(!study->comparison);
         // What is none of the grammar is the usual sentence.
         QCOMPARE(studyOf(asking(SentenceModel::Pointing, "the cat was tired"))->main.length(), kSentenceLength);
         std::string longest = "it was";
-        for (Index i = 2; i < kMostSentenceWords; ++i) longest += " tired";
-        QCOMPARE(studyOf(asking(SentenceModel::FreeTwo, longest))->main.length(), kMostSentenceWords);
+        for (Index i = 2; i < kMaxSentenceWords; ++i) longest += " tired";
+        QCOMPARE(studyOf(asking(SentenceModel::FreeTwo, longest))->main.length(), kMaxSentenceWords);
     }
 };
 

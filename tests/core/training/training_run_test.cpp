@@ -21,7 +21,7 @@ TrainingSettings smallRun() {
     return settings;
 }
 
-std::optional<double> accuracyOf(const KeptStep& kept) {
+std::optional<double> accuracyOf(const Checkpoint& kept) {
     return kept.score ? std::optional(kept.score->accuracy) : std::nullopt;
 }
 
@@ -44,9 +44,10 @@ class TrainingRunTest : public QObject {
             for (const Index until : {1, 2, 7, 50, 51, 75, 160}) QVERIFY(stepwise.advance(until));
             QVERIFY(stepwise.progress().losses == straight.progress().losses);
             QVERIFY(*stepwise.stateAt(160) == *straight.stateAt(160));
-            for (std::size_t i = 0; i < straight.progress().kept.size(); ++i) {
-                QVERIFY(*stepwise.progress().kept[i].state == *straight.progress().kept[i].state);
-                QCOMPARE(accuracyOf(stepwise.progress().kept[i]), accuracyOf(straight.progress().kept[i]));
+            for (std::size_t i = 0; i < straight.progress().checkpoints.size(); ++i) {
+                QVERIFY(*stepwise.progress().checkpoints[i].state == *straight.progress().checkpoints[i].state);
+                QCOMPARE(accuracyOf(stepwise.progress().checkpoints[i]),
+                         accuracyOf(straight.progress().checkpoints[i]));
             }
         }
     }
@@ -69,15 +70,15 @@ class TrainingRunTest : public QObject {
         for (const Index at : {0, 1, 12, 13}) {
             SharedTrainingRun there(settings);
             there.advance(at);
-            const TrainingMoment then = there.momentAt(at), later = gone.momentAt(at);
+            const StepEvaluation then = there.evaluationAt(at), later = gone.evaluationAt(at);
             QVERIFY(later.loss == then.loss);
             const auto state = gone.run().stateAt(at);
-            QVERIFY(then.loss == scoreModel(settings, state->values, trainingBatch(settings, at)).loss);
+            QVERIFY(then.loss == evaluateModel(settings, state->values, trainingBatch(settings, at)).loss);
             for (std::size_t i = 0; i < then.scores.size(); ++i) {
-                const ModelScore score =
-                    scoreModel(settings, state->values, exampleBatch(settings, then.scores[i].length));
+                const ModelEvaluation score =
+                    evaluateModel(settings, state->values, evaluationBatch(settings, then.scores[i].length));
                 QVERIFY(later.scores[i].accuracy == score.accuracy);
-                QVERIFY(later.scores[i].byPlace.back() == score.accuracyByPlace.back());
+                QVERIFY(later.scores[i].byPosition.back() == score.accuracyByPosition.back());
             }
         }
         QVERIFY(gone.run().lossAt(19) && !gone.run().lossAt(20) && gone.run().scoreAt(12) && !gone.run().scoreAt(13));
@@ -87,36 +88,36 @@ class TrainingRunTest : public QObject {
         TrainingSettings settings = smallRun();
         settings.batchSize = 12;
         TrainingRun run(settings);
-        QCOMPARE(run.stride(), Index(3));
+        QCOMPARE(run.checkpointInterval(), Index(3));
         run.advance(650);
         const TrainingProgress progress = run.progress();
-        QCOMPARE(progress.kept.size(), std::size_t(1 + 216 + 1));
-        QCOMPARE(progress.kept.front().state->step, Index(0));
-        QCOMPARE(progress.kept[5].state->step, Index(15));
-        QCOMPARE(progress.kept.back().state->step, Index(650));
+        QCOMPARE(progress.checkpoints.size(), std::size_t(1 + 216 + 1));
+        QCOMPARE(progress.checkpoints.front().state->step, Index(0));
+        QCOMPARE(progress.checkpoints[5].state->step, Index(15));
+        QCOMPARE(progress.checkpoints.back().state->step, Index(650));
         QCOMPARE(progress.losses.size(), std::size_t(650));
         QVERIFY(progress.losses.back() < 0.5 * progress.losses.front());
         QVERIFY(run.isFinished());
 
         TrainingSettings usual;
-        QCOMPARE(TrainingRun(usual).stride(), Index(5));
+        QCOMPARE(TrainingRun(usual).checkpointInterval(), Index(5));
         usual.layers = 4;
         usual.d = 256;
         const TrainingRun large(usual);
-        const double bytes = 3 * 8 * double(ModelLayout(usual).size) * double(usual.steps / large.stride());
-        QVERIFY(bytes <= TrainingRun::kKeptBytes);
+        const double bytes = 3 * 8 * double(ModelLayout(usual).size) * double(usual.steps / large.checkpointInterval());
+        QVERIFY(bytes <= TrainingRun::kMaxCheckpointBytes);
         QVERIFY(trainingBytes(TrainingSettings{}) < 200e6);
     }
 
     /// Judging looks at a model and changes nothing of it.
     void aRunThatIsNeverJudgedIsTheSame() {
-        SharedTrainingRun usual(smallRun()), quiet(smallRun(), RunJudging::Never);
+        SharedTrainingRun usual(smallRun()), quiet(smallRun(), EvaluationSchedule::Never);
         usual.advance(20);
         quiet.advance(20);
         QCOMPARE(quiet.run().progress().losses, usual.run().progress().losses);
         QVERIFY(*quiet.run().stateAt(20) == *usual.run().stateAt(20));
-        for (const KeptStep& kept : quiet.run().progress().kept) QVERIFY(!kept.score);
-        QVERIFY(quiet.momentAt(12).accuracy() == usual.momentAt(12).accuracy());
+        for (const Checkpoint& kept : quiet.run().progress().checkpoints) QVERIFY(!kept.score);
+        QVERIFY(quiet.evaluationAt(12).accuracy() == usual.evaluationAt(12).accuracy());
     }
 
     void learnsToLookBack() {
@@ -125,11 +126,11 @@ class TrainingRunTest : public QObject {
         settings.d = 32;
         TrainingRun run(settings);
         run.advance(400);
-        QVERIFY(run.progress().kept.back().score->accuracy > 0.99);
+        QVERIFY(run.progress().checkpoints.back().score->accuracy > 0.99);
         settings.encoding = TrainedEncoding::None;
         TrainingRun without(settings);
         without.advance(400);
-        QVERIFY(without.progress().kept.back().score->accuracy < 0.4);
+        QVERIFY(without.progress().checkpoints.back().score->accuracy < 0.4);
     }
 
     /// Noticed at every step, also at the last one, whose loss no further step computes.
@@ -160,7 +161,7 @@ class TrainingRunTest : public QObject {
         QCOMPARE(progress.losses.size(), std::size_t(*progress.diverged));
         for (const double loss : progress.losses) QVERIFY(std::isfinite(loss));
         for (const double value : run.stateAt(progress.step)->values) QVERIFY(std::isfinite(value));
-        QCOMPARE(progress.kept.back().state->step, progress.step);
+        QCOMPARE(progress.checkpoints.back().state->step, progress.step);
         QVERIFY(*run.stateAt(progress.step) == trainedState(settings, progress.step));
         QVERIFY(*run.stateAt(progress.step) == trainedState(settings, settings.steps));
         QVERIFY(!run.advance(650));
@@ -180,7 +181,7 @@ class TrainingRunTest : public QObject {
 
     void adam() {
         // Two steps of one number by hand: m = 0.1 g, v = 0.001 g^2, both corrected are g and g^2.
-        TrainingState state{.step = 0, .values = {1.0}, .mean = {0.0}, .variance = {0.0}};
+        TrainingState state{.step = 0, .values = {1.0}, .firstMoment = {0.0}, .secondMoment = {0.0}};
         adamUpdate(state, std::vector{2.0}, 0.1);
         QVERIFY(std::abs(state.values[0] - (1 - 0.1 * 2 / (2 + 1e-8))) <= 1e-15);
         adamUpdate(state, std::vector{-1.0}, 0.1);
@@ -223,7 +224,7 @@ class TrainingRunTest : public QObject {
             "induction", [](auto& s) { s.task = TrainingTask::Induction; },
             "mask is none, so that induction could look at the next token instead of predicting it; accepted: causal");
         row(
-            "sentence", [](auto& s) { s.task = TrainingTask::WhoIsIt; },
+            "sentence", [](auto& s) { s.task = TrainingTask::Coreference; },
             "n is 16; accepted for who-is-it: 15, the length of its sentences");
         row(
             "pointing", [](auto& s) { s.pointing = true; },

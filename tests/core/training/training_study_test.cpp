@@ -35,16 +35,16 @@ std::string tablesOf(const TrainingStudy& study) {
 
 /// How often a model is right, counted one by one.
 double countedAccuracy(const TrainingSettings& settings, std::span<const double> values, Index length) {
-    const TrainingBatch batch = exampleBatch(settings, length);
+    const TrainingBatch batch = evaluationBatch(settings, length);
     double right = 0, asked = 0;
     for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
         const std::span tokens(batch.tokens.data() + sequence * length, std::size_t(length));
-        const ModelPass pass = runModel(settings, values, tokens);
+        const ModelActivations pass = runModel(settings, values, tokens);
         for (Index i = 0; i < length; ++i) {
             const int target = batch.targets[std::size_t(sequence * length + i)];
             if (target == kNoTarget) continue;
             ++asked;
-            if (pass.named(i) == target) ++right;
+            if (pass.predictedClass(i) == target) ++right;
         }
     }
     return right / asked;
@@ -65,7 +65,7 @@ class TrainingStudyTest : public QObject {
         QVERIFY(*study->state == state);
         QCOMPARE(study->step, Index(41));
         QCOMPARE(study->scores.size(), std::size_t(3));
-        for (const LengthScore& score : study->scores)
+        for (const LengthAccuracy& score : study->scores)
             QCOMPARE(score.accuracy, countedAccuracy(settings, state.values, score.length));
         TrainingRun run(settings);
         run.advance(60);
@@ -76,9 +76,9 @@ class TrainingStudyTest : public QObject {
         QCOMPARE(study->curve.steps.back(), std::int64_t(41));
         TrainingSettings without = settings;
         without.encoding = TrainedEncoding::None;
-        QCOMPARE(study->ghostScores.front().accuracy,
+        QCOMPARE(study->baselineScores.front().accuracy,
                  countedAccuracy(without, trainedState(without, 41).values, settings.n));
-        QCOMPARE(study->ghost.steps.back(), std::int64_t(60));
+        QCOMPARE(study->baselineCurve.steps.back(), std::int64_t(60));
     }
 
     /// The accuracy at a length is made up of the places that training saw and of new ones.
@@ -93,24 +93,24 @@ class TrainingStudyTest : public QObject {
         Parameters parameters = smallTraining();
         parameters.task = TrainingTask(task);
         const auto study = studyTraining(parameters);
-        for (const LengthScore& score : study->scores) {
-            const TrainingBatch batch = exampleBatch(study->settings, score.length);
+        for (const LengthAccuracy& score : study->scores) {
+            const TrainingBatch batch = evaluationBatch(study->settings, score.length);
             double right[2] = {}, asked[2] = {};
             for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
                 const auto from = batch.tokens.begin() + sequence * score.length;
-                const ModelPass pass =
+                const ModelActivations pass =
                     runModel(study->settings, study->state->values, std::vector<int>(from, from + score.length));
                 for (Index i = 0; i < score.length; ++i) {
                     const int target = batch.targets[std::size_t(sequence * score.length + i)];
                     if (target == kNoTarget) continue;
                     asked[i >= 8] += 1;
-                    right[i >= 8] += pass.named(i) == target;
+                    right[i >= 8] += pass.predictedClass(i) == target;
                 }
             }
-            QVERIFY(std::abs(score.oldPlaces - right[0] / asked[0]) < 1e-12);
-            QVERIFY(std::abs(score.newShare - asked[1] / (asked[0] + asked[1])) < 1e-12);
-            QCOMPARE(std::isnan(score.newPlaces), score.isTrained);
-            if (!score.isTrained) QVERIFY(std::abs(score.newPlaces - right[1] / asked[1]) < 1e-12);
+            QVERIFY(std::abs(score.seenPositions - right[0] / asked[0]) < 1e-12);
+            QVERIFY(std::abs(score.unseenFraction - asked[1] / (asked[0] + asked[1])) < 1e-12);
+            QCOMPARE(std::isnan(score.unseenPositions), score.isTrained);
+            if (!score.isTrained) QVERIFY(std::abs(score.unseenPositions - right[1] / asked[1]) < 1e-12);
         }
     }
 
@@ -120,25 +120,26 @@ class TrainingStudyTest : public QObject {
         parameters.layers = 2;
         const auto study = studyTraining(parameters);
         const ModelLayout layout(study->settings);
-        QCOMPARE(study->rightWithout.size(), std::size_t(4));
+        QCOMPARE(study->correctWithout.size(), std::size_t(4));
         for (Index layer = 0; layer < 2; ++layer)
             for (Index head = 0; head < 2; ++head) {
                 ModelValues without = study->state->values;
                 const ModelTensor& values = layout.at(layerTensor(layer, "attention.W_v.weight"));
                 tensorView(values, std::span<double>(without)).middleRows(head * 8, 8).setZero();
-                const ModelPass pass = runModel(study->settings, without, study->tokens());
+                const ModelActivations pass = runModel(study->settings, without, study->tokens());
                 Index right = 0;
-                for (Index i = 0; i < 8; ++i) right += pass.named(i) == study->places[std::size_t(i)].target;
-                QCOMPARE(study->rightWithoutHead(layer, head), right);
+                for (Index i = 0; i < 8; ++i) right += pass.predictedClass(i) == study->places[std::size_t(i)].target;
+                QCOMPARE(study->correctWithoutHead(layer, head), right);
             }
-        QVERIFY(std::ranges::any_of(study->rightWithout, [&](Index count) { return count != study->rightCount(); }));
+        QVERIFY(
+            std::ranges::any_of(study->correctWithout, [&](Index count) { return count != study->correctCount(); }));
         parameters.heads = 1;
-        QVERIFY(studyTraining(parameters)->rightWithout.empty());
+        QVERIFY(studyTraining(parameters)->correctWithout.empty());
     }
 
     void whatTheMostFrequentLetterGives() {
         const TrainingSettings settings = trainingSettings(smallTraining());
-        const TrainingBatch batch = exampleBatch(settings, 8);
+        const TrainingBatch batch = evaluationBatch(settings, 8);
         double right = 0;
         for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
             const auto from = batch.tokens.begin() + sequence * 8;
@@ -160,7 +161,7 @@ class TrainingStudyTest : public QObject {
             const auto fresh = studyTraining(parameters);
             const auto resumed = studyTraining(parameters, {}, before.get());
             QCOMPARE(tablesOf(*resumed), tablesOf(*fresh));
-            if (before) QVERIFY(resumed->run == before->run && resumed->ghostRun == before->ghostRun);
+            if (before) QVERIFY(resumed->run == before->run && resumed->baselineRun == before->baselineRun);
             before = resumed;
         }
         parameters.learningRate = 0.01;
@@ -203,13 +204,13 @@ class TrainingStudyTest : public QObject {
                     const Derivation derivation = study->derivation({query, key, "weights"}, 0, head);
                     const double weight = study->pass.layers[0].headWeights(head)(query, key);
                     QCOMPARE(derivation.value, weight);
-                    QVERIFY(std::abs(evaluate(derivation.withNumbers()) - weight) < 1e-4);
+                    QVERIFY(std::abs(evaluate(derivation.numeric()) - weight) < 1e-4);
                     QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - weight) < 1e-4);
                 }
         for (Index place = 0; place < 8; ++place) {
             const Derivation named = study->derivation({place, 0, "example"}, 0, 0);
             QCOMPARE(named.value, study->pass.probabilities.row(place).maxCoeff());
-            QVERIFY(std::abs(evaluate(named.general) - named.value) < 1e-9);
+            QVERIFY(std::abs(evaluate(named.symbolic) - named.value) < 1e-9);
             const Derivation loss = study->derivation({place, 1, "example"}, 0, 0);
             const int target = study->places[std::size_t(place)].target;
             QCOMPARE(loss.value, target == kNoTarget ? 0 : -std::log(study->pass.probabilities(place, target)));
@@ -225,7 +226,7 @@ class TrainingStudyTest : public QObject {
             settings.learningRate = 0.02;
             settings.residual = false;
             settings.batchSize = 9;
-            QVERIFY(trainingSettings(trainingParameters(settings)) == settings);
+            QVERIFY(trainingSettings(parametersFrom(settings)) == settings);
         }
     }
 
@@ -253,23 +254,24 @@ class TrainingStudyTest : public QObject {
     void whatIfIsComputed() {
         const auto study = studyTraining(smallTraining());
         std::vector<int> tokens;
-        for (const NamedPlace& place : study->places) tokens.push_back(place.token);
+        for (const PositionPrediction& place : study->places) tokens.push_back(place.token);
         int wrong = 0;
         for (Index place = 2; place < 8; ++place) {
-            const Inquiry inquiry = study->inquiry(place, 0);
-            QCOMPARE(inquiry.right->place, place - 2);
-            const ModelPass forced = runModel(
+            const PredictionAnalysis inquiry = study->analysePrediction(place, 0);
+            QCOMPARE(inquiry.target->place, place - 2);
+            const ModelActivations forced = runModel(
                 study->settings, study->state->values, tokens,
                 {.forced = {{.layer = 0, .head = Intervention::kAll, .query = place, .key = place - 2}}, .hidden = {}});
-            QCOMPARE(inquiry.forced->named, forced.named(place));
-            QCOMPARE(inquiry.forced->probability, forced.probabilities(place, forced.named(place)));
-            if (!inquiry.misled) continue;
+            QCOMPARE(inquiry.forced->named, forced.predictedClass(place));
+            QCOMPARE(inquiry.forced->probability, forced.probabilities(place, forced.predictedClass(place)));
+            if (!inquiry.distractor) continue;
             ++wrong;
-            QCOMPARE(study->places[std::size_t(inquiry.misled->place)].token, study->places[std::size_t(place)].named);
-            const ModelPass hidden =
+            QCOMPARE(study->places[std::size_t(inquiry.distractor->place)].token,
+                     study->places[std::size_t(place)].predicted);
+            const ModelActivations hidden =
                 runModel(study->settings, study->state->values, tokens,
-                         {.forced = {}, .hidden = {{.query = place, .key = inquiry.misled->place}}});
-            QCOMPARE(inquiry.hidden->named, hidden.named(place));
+                         {.forced = {}, .hidden = {{.query = place, .key = inquiry.distractor->place}}});
+            QCOMPARE(inquiry.hidden->named, hidden.predictedClass(place));
         }
         QVERIFY(wrong > 0);
     }

@@ -45,7 +45,7 @@ int naiveTarget(const TrainingSettings& settings, const std::vector<int>& tokens
                 if (repeats) return i >= period && i + 1 < n ? at(i + 1) : kNoTarget;
             }
             return kNoTarget;
-        case TrainingTask::WhoIsIt:
+        case TrainingTask::Coreference:
             break;
     }
     return kNoTarget;
@@ -94,8 +94,9 @@ class TrainingTasksTest : public QObject {
         TrainingSettings other = settings;
         other.seed = 2;
         QVERIFY(trainingBatch(settings, 0).tokens != trainingBatch(other, 0).tokens);
-        QVERIFY(exampleBatch(settings, 24) == exampleBatch(other, 24));
-        const std::vector<int> few = exampleBatch(settings, 16, 3).tokens, many = exampleBatch(settings, 16).tokens;
+        QVERIFY(evaluationBatch(settings, 24) == evaluationBatch(other, 24));
+        const std::vector<int> few = evaluationBatch(settings, 16, 3).tokens,
+                               many = evaluationBatch(settings, 16).tokens;
         QVERIFY(std::equal(few.begin(), few.end(), many.begin()));
     }
 
@@ -117,15 +118,15 @@ class TrainingTasksTest : public QObject {
         std::set<int> words;
         std::set<Index> places;
         for (std::uint64_t row = 0; row < 3000; ++row) {
-            const Sentence sentence = drawnSentence(1, 92, row);
+            const Sentence sentence = randomSentence(1, 92, row);
             QCOMPARE(Index(sentence.tokens.size()), kSentenceLength);
             QCOMPARE(sentence.tokens[std::size_t(sentence.it)], wordToken("it"));
-            QCOMPARE(meantPlace(sentence.tokens), sentence.answer());
-            const auto adjectives = adjectivesOf(sentence.meant);
+            QCOMPARE(referentPosition(sentence.tokens), sentence.answer());
+            const auto adjectives = adjectivesOf(sentence.referentKind);
             const std::string_view adjective =
                 sentenceWords()[std::size_t(sentence.tokens[std::size_t(sentence.adjective)])];
             QVERIFY(std::find(adjectives.begin(), adjectives.end(), adjective) != adjectives.end());
-            kinds.insert(sentence.meant);
+            kinds.insert(sentence.referentKind);
             places.insert(sentence.it);
             words.insert(sentence.tokens.begin(), sentence.tokens.end());
         }
@@ -155,8 +156,8 @@ class TrainingTasksTest : public QObject {
         QFETCH(QString, sentence);
         QFETCH(Index, place);
         const std::vector<int> tokens = tokensOf(sentence);
-        QCOMPARE(meantPlace(tokens), place);
-        TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+        QCOMPARE(referentPosition(tokens), place);
+        TrainingSettings settings = settingsFor(TrainingTask::Coreference);
         std::vector<int> expected(tokens.size(), kNoTarget);
         if (place >= 0) expected[11] = tokens[std::size_t(place)];
         QCOMPARE(targetsOf(settings, tokens), expected);
@@ -176,7 +177,7 @@ class TrainingTasksTest : public QObject {
         QCOMPARE(tokenName(settings, 52), std::string("52"));
         settings.task = TrainingTask::Repeat;
         QCOMPARE(className(settings, 1), std::string("yes"));
-        QCOMPARE(findToken(settingsFor(TrainingTask::WhoIsIt), "animal"), wordToken("animal"));
+        QCOMPARE(findToken(settingsFor(TrainingTask::Coreference), "animal"), wordToken("animal"));
     }
 };
 

@@ -18,7 +18,7 @@ class TrainingSurroundings {
 
  private:
     int m_threads = threadCount();
-    InstructionSet m_instructions = trainingInstructions();
+    InstructionSet m_instructions = trainingInstructionSet();
 };
 
 /// A small model with any of the switches, and settings that go together.
@@ -32,7 +32,7 @@ inline TrainingSettings drawnSettings(RandomCases& cases) {
     settings.d = settings.heads * cases.whole(settings.heads == 1 ? 4 : 2, settings.heads == 1 ? 6 : 3);
     settings.layers = cases.whole(1, 2);
     settings.encoding = TrainedEncoding(cases.whole(0, 6));
-    settings.mask = cases.whole(0, 2) == 0 ? MaskNameChoice::Causal : MaskNameChoice::None;
+    settings.mask = cases.whole(0, 2) == 0 ? MaskKind::Causal : MaskKind::None;
     settings.offset = cases.whole(1, settings.n - 1);
     settings.seed = cases.seed();
     settings.batchSize = 2;
@@ -43,16 +43,16 @@ inline TrainingSettings drawnSettings(RandomCases& cases) {
     if (settings.encoding == TrainedEncoding::Rotary) settings.d = settings.heads * 2 * (settings.heads == 1 ? 2 : 1);
     if (settings.task == TrainingTask::Induction) {
         settings.n = 5;
-        settings.mask = MaskNameChoice::Causal;
+        settings.mask = MaskKind::Causal;
     }
-    if (settings.task == TrainingTask::WhoIsIt) {
+    if (settings.task == TrainingTask::Coreference) {
         // Long sentences and many words: one of some.
         if (cases.whole(0, 7) > 0) {
             settings.task = TrainingTask::Sort;
         } else {
             settings.n = kSentenceLength;
             settings.batchSize = 1;
-            settings.mask = MaskNameChoice::None;
+            settings.mask = MaskKind::None;
             if (settings.encoding == TrainedEncoding::Alibi) settings.encoding = TrainedEncoding::AlibiTwoSided;
             settings.pointing = cases.whole(0, 3) > 0;
         }

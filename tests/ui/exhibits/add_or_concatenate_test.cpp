@@ -5,8 +5,8 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -23,7 +23,7 @@ Scene eightColumns() {
 
 std::vector<std::string> matrices() {
     std::vector<std::string> names;
-    for (const std::string_view name : addOrConcatenate().findUse("matrix")->names) names.emplace_back(name);
+    for (const std::string_view name : addOrConcatenate().findUse("matrix")->acceptedNames) names.emplace_back(name);
     return names;
 }
 
@@ -38,8 +38,8 @@ class AddOrConcatenatePageTest : public QObject {
         QCOMPARE(std::string(addOrConcatenate().tables()[1].name), std::string("concatenated"));
         QCOMPARE(std::string(addOrConcatenate().tables()[2].name), std::string("added"));
         QCOMPARE(std::string(addOrConcatenate().tables().back().name), std::string("derivation"));
-        QVERIFY_EXCEPTION_THROWN(studied(addOrConcatenate(), eightColumns()).table("C"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(addOrConcatenate(), eightColumns()).table("derivation"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(addOrConcatenate(), eightColumns()).table("C"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(addOrConcatenate(), eightColumns()).table("derivation"),
                                  std::invalid_argument);
     }
 
@@ -68,12 +68,13 @@ class AddOrConcatenatePageTest : public QObject {
         const Scene scene = eightColumns();
         for (const std::string& name : matrices()) {
             const Matrix values = matrixOf(addOrConcatenate(), scene, name);
-            const TableShape shape = selectable(addOrConcatenate(), scene.parameters, name);
+            const TableShape shape = selectableShape(addOrConcatenate(), scene.parameters, name);
             QCOMPARE(shape.rows, values.rows());
             QCOMPARE(shape.columns, values.cols());
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = studied(addOrConcatenate(), scene).explain({row, column, name});
+                    const Explanation explanation =
+                        evaluateScene(addOrConcatenate(), scene).explain({row, column, name});
                     QVERIFY2(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15, name.c_str());
                     QVERIFY(!explanation.sentence.isEmpty() && !explanation.value.isEmpty());
                 }
@@ -117,7 +118,7 @@ class AddOrConcatenatePageTest : public QObject {
             return Cell{parts[1].toInt(), parts[2].toInt(), parts[0].toStdString()};
         };
         const auto figure = shownFigure(addOrConcatenate(), eightColumns(), {900, 540});
-        const Cell to = figure->neighbour(cellOf(from), right, down);
+        const Cell to = figure->adjacentCell(cellOf(from), right, down);
         QTEST(QString("%1 %2 %3").arg(QString::fromStdString(to.matrix)).arg(to.row).arg(to.column), "to");
     }
 
@@ -146,9 +147,9 @@ class AddOrConcatenatePageTest : public QObject {
     }
 
     void captionSaysTheLargestDifference() {
-        QVERIFY(studied(addOrConcatenate(), eightColumns())
+        QVERIFY(evaluateScene(addOrConcatenate(), eightColumns())
                     .caption()
-                    .whatYouSee.contains("the largest difference is 0, exactly"));
+                    .observation.contains("the largest difference is 0, exactly"));
     }
 };
 

@@ -9,25 +9,25 @@ using namespace attention;
 
 namespace {
 
-using IsOne = std::function<bool(const ListingPart::Line&)>;
+using IsOne = std::function<bool(const CodeListingPart::Line&)>;
 
 /// The lines of which this holds.
 QStringList linesOf(const Scene& scene, const IsOne& isOne) {
-    ListingPart part;
-    setListing(part, *studyAttentionSteps(scene), scene);
+    CodeListingPart part;
+    fillListing(part, *studyAttentionSteps(scene), scene);
     QStringList found;
-    for (const ListingPart::Line& line : part.lines())
+    for (const CodeListingPart::Line& line : part.lines())
         if (isOne(line)) found += line.code;
     return found;
 }
 QStringList litIn(const Scene& scene) {
-    return linesOf(scene, [](const ListingPart::Line& line) { return line.isAtHand; });
+    return linesOf(scene, [](const CodeListingPart::Line& line) { return line.isCurrent; });
 }
 QStringList madeBy(const Scene& scene, const Cell& cell) {
-    return linesOf(scene, [&](const ListingPart::Line& line) { return line.makes && line.makes(cell); });
+    return linesOf(scene, [&](const CodeListingPart::Line& line) { return line.makes && line.makes(cell); });
 }
 QString programOf(const Scene& scene) {
-    return linesOf(scene, [](const ListingPart::Line&) { return true; }).join('\n');
+    return linesOf(scene, [](const CodeListingPart::Line&) { return true; }).join('\n');
 }
 
 QString drawn(const Scene& scene, QSize size) {
@@ -166,20 +166,20 @@ class AttentionListingTest : public QObject {
         last.parameters.step = 8;
         const auto figure = shownFigure(attentionSteps(), last, kFigure);
         for (const char* matrix : {"X", "Q", "K", "V", "masked", "weights", "head-output", "output"})
-            QVERIFY2(figure->cellBox({3, 0, matrix}), matrix);
-        QVERIFY(figure->leftOut().isEmpty());
+            QVERIFY2(figure->markedCellRect({3, 0, matrix}), matrix);
+        QVERIFY(figure->droppedItems().isEmpty());
         QVERIFY(drawn(last, kFigure).contains("scores.masked_fill_(~mask, -math.inf)"));
         QVERIFY(!drawn(sceneOf(attentionSteps(), "d=8 heads=1"), kFigure).contains("softmax(dim"));
         // Keys are the arrow keys' way as they are drawn: a row each.
-        QCOMPARE(figure->neighbour({1, 1, "K"}, 1, 0), (Cell{1, 2, "K"}));
-        QVERIFY(!figure->choiceAt(figure->cellBox({3, 0, "X"})->center()));
+        QCOMPARE(figure->adjacentCell({1, 1, "K"}, 1, 0), (Cell{1, 2, "K"}));
+        QVERIFY(!figure->clickActionAt(figure->markedCellRect({3, 0, "X"})->center()));
     }
 
     void nothingMovesBetweenStages() {
         const auto boxAt = [](int step, const char* matrix) {
             Scene scene = presetScene(attentionSteps(), "listing");
             scene.parameters.step = step;
-            return shownFigure(attentionSteps(), scene, {770, 600})->cellBox({3, 0, matrix});
+            return shownFigure(attentionSteps(), scene, {770, 600})->markedCellRect({3, 0, matrix});
         };
         for (const auto& [from, name] : {std::pair{1, "X"}, {2, "K"}, {6, "weights"}, {7, "head-output"}}) {
             const auto last = boxAt(8, name);
@@ -204,13 +204,13 @@ class AttentionListingTest : public QObject {
             const auto figure = shownFigure(attentionSteps(), scene, size);
             QVERIFY(!figure->grab().isNull());
         }
-        QVERIFY(shownFigure(attentionSteps(), scene, {1400, 1400})->leftOut().isEmpty());
+        QVERIFY(shownFigure(attentionSteps(), scene, {1400, 1400})->droppedItems().isEmpty());
     }
 
     void aSmallRoomKeepsThePicture() {
         const auto figure = shownFigure(attentionSteps(), presetScene(attentionSteps(), "listing"), {450, 420});
-        QVERIFY(figure->leftOut().contains("the program"));
-        QVERIFY(figure->cellBox({3, 1, "weights"}));
+        QVERIFY(figure->droppedItems().contains("the program"));
+        QVERIFY(figure->markedCellRect({3, 1, "weights"}));
     }
 
  private:

@@ -3,15 +3,15 @@
 #include <map>
 #include <tuple>
 
-#include "core/attention/attention_setting.h"
+#include "core/attention/attention_layer_setup.h"
 #include "core/attention/attention_steps_study.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -24,10 +24,10 @@ Matrix valuesOf(const Table& table) {
     return *std::get<ArrayTable>(table).values;
 }
 Matrix values(const Scene& scene, std::string_view name) {
-    return valuesOf(studied(attentionSteps(), scene).table(name));
+    return valuesOf(evaluateScene(attentionSteps(), scene).table(name));
 }
 std::vector<Index> shapeOf(const Scene& scene, std::string_view name) {
-    const Table table = studied(attentionSteps(), scene).table(name);
+    const Table table = evaluateScene(attentionSteps(), scene).table(name);
     if (const auto* matrix = std::get_if<MatrixTable>(&table)) return {matrix->values->rows(), matrix->values->cols()};
     std::vector<Index> shape;
     for (const ArrayAxis& axis : std::get<ArrayTable>(table).axes) shape.push_back(axis.size);
@@ -70,9 +70,9 @@ class AttentionStepsTest : public QObject {
         QCOMPARE(names, (std::vector<std::string>{"weights", "X", "Q", "K", "V", "scores", "scaled", "masked",
                                                   "head-output", "concatenation", "output", "W_q", "W_k", "W_v", "W_o",
                                                   "P", "M", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(attentionSteps(), sceneOf(attentionSteps(), "")).table("Y"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "")).table("Y"),
                                  std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(attentionSteps(), sceneOf(attentionSteps(), "")).table("derivation"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "")).table("derivation"),
                                  std::invalid_argument);
     }
 
@@ -167,15 +167,15 @@ class AttentionStepsTest : public QObject {
         const Scene scene = sceneOf(attentionSteps(), "d=8 heads=1 valid-length=0");
         const Matrix weights = values(scene, "weights");
         QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kSumRounding);
-        QVERIFY(studied(attentionSteps(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
-        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("Every word is hidden"));
+        QVERIFY(evaluateScene(attentionSteps(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
+        QVERIFY(evaluateScene(attentionSteps(), scene).caption().observation.contains("Every word is hidden"));
     }
 
     void typedEntriesAreTaken() {
         const Scene plain = sceneOf(attentionSteps(), "d=8 heads=1");
         Scene typed = plain;
         typed.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
-        typed = fitted(attentionSteps(), typed);
+        typed = adaptScene(attentionSteps(), typed);
         QCOMPARE(values(typed, "X")(2, 3), 1.5);
         QCOMPARE(values(typed, "W_q")(0, 1), -2.0);
         QVERIFY(values(typed, "Q") != values(plain, "Q"));
@@ -214,7 +214,7 @@ class AttentionStepsTest : public QObject {
             if (table.name == kDerivationTable.name) continue;
             const std::string name(table.name);
             const Matrix all = values(scene, name);
-            const TableShape shape = selectable(attentionSteps(), scene.parameters, name);
+            const TableShape shape = selectableShape(attentionSteps(), scene.parameters, name);
             const Index parts = all.rows() / shape.rows;
             const bool isOfHeads = shapeOf(scene, name).size() == (scene.parameters.batch > 1 ? 4 : 3);
             const Index heads = isOfHeads ? parts / scene.parameters.batch : 1;
@@ -222,7 +222,7 @@ class AttentionStepsTest : public QObject {
             QCOMPARE(all.cols(), shape.columns);
             for (Index row = 0; row < shape.rows; ++row)
                 for (Index column = 0; column < shape.columns; column += 3) {
-                    const Explanation explanation = studied(attentionSteps(), scene).explain({row, column, name});
+                    const Explanation explanation = evaluateScene(attentionSteps(), scene).explain({row, column, name});
                     const double value = all(first + row, column);
                     QVERIFY2(explanation.derivation.value == value ||
                                  std::abs(explanation.derivation.value - value) <= kSumRounding,
@@ -239,14 +239,14 @@ class AttentionStepsTest : public QObject {
         const auto open = placeOf(*figure, {3, 1, "masked"});
         const auto later = placeOf(*figure, {1, 3, "masked"});
         QVERIFY(open && later);
-        QVERIFY(!figure->choiceAt(*later));
-        const auto hide = figure->choiceAt(*open);
+        QVERIFY(!figure->clickActionAt(*later));
+        const auto hide = figure->clickActionAt(*open);
         QVERIFY(hide);
         QCOMPARE(hide->key, std::string_view("masked-cells"));
         QCOMPARE(std::get<std::string>(hide->value), std::string("3,1"));
         scene.parameters.maskedCells = "3,1";
         figure = shownFigure(attentionSteps(), scene, {850, 560});
-        QCOMPARE(std::get<std::string>(figure->choiceAt(*open)->value), std::string());
+        QCOMPARE(std::get<std::string>(figure->clickActionAt(*open)->value), std::string());
     }
 
     void aHeadIsChosenByItsNumber() {
@@ -254,7 +254,7 @@ class AttentionStepsTest : public QObject {
         std::set<std::int64_t> heads;
         for (int y = 0; y < 560; y += 3)
             for (int x = 0; x < 850; x += 3)
-                if (const auto choice = figure->choiceAt(QPointF(x, y)); choice && choice->key == "head")
+                if (const auto choice = figure->clickActionAt(QPointF(x, y)); choice && choice->key == "head")
                     heads.insert(std::get<std::int64_t>(choice->value));
         QCOMPARE(heads, (std::set<std::int64_t>{0, 1, 2, 3}));
     }
@@ -295,7 +295,7 @@ class AttentionStepsTest : public QObject {
             const auto figure =
                 shownFigure(attentionSteps(),
                             sceneOf(attentionSteps(), QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
-            return figure->cellBox({1, 0, matrix});
+            return figure->markedCellRect({1, 0, matrix});
         };
         for (const auto& [from, name] :
              {std::pair{1, "X"}, {2, "Q"}, {2, "K"}, {2, "V"}, {3, "scores"}, {6, "weights"}}) {
@@ -313,7 +313,7 @@ class AttentionStepsTest : public QObject {
             std::set<std::string> names;
             for (int y = 0; y < 560; y += 5)
                 for (int x = 0; x < 850; x += 5)
-                    if (const auto choice = figure.choiceAt(QPointF(x, y)); choice && choice->key == "matrix")
+                    if (const auto choice = figure.clickActionAt(QPointF(x, y)); choice && choice->key == "matrix")
                         names.insert(std::get<std::string>(choice->value));
             return names;
         };
@@ -321,7 +321,7 @@ class AttentionStepsTest : public QObject {
                  (std::set<std::string>{"P", "W_q", "W_k", "W_v", "W_o", "scaled"}));
         // A mask has a chip where there is one.
         Scene masked = scene;
-        masked.parameters.mask = MaskNameChoice::Causal;
+        masked.parameters.mask = MaskKind::Causal;
         const std::set<std::string> ofMasked = chosen(*shownFigure(attentionSteps(), masked, {850, 560}));
         // Masked scores are scaled already.
         QVERIFY(ofMasked.contains("masked") && !ofMasked.contains("scaled"));
@@ -330,9 +330,9 @@ class AttentionStepsTest : public QObject {
         QVERIFY(placeOf(*figure, {1, 1, "W_k"}));
         QVERIFY(chosen(*figure).contains("weights"));
         // The line of the query stays where it was.
-        QCOMPARE(spreadQuery(scene.parameters, 6), Index(1));
-        QVERIFY(figure->cellBox({1, 0, "head-output"}));
-        QVERIFY(!figure->cellBox({5, 0, "head-output"}));
+        QCOMPARE(expandedQuery(scene.parameters, 6), Index(1));
+        QVERIFY(figure->markedCellRect({1, 0, "head-output"}));
+        QVERIFY(!figure->markedCellRect({5, 0, "head-output"}));
     }
 
     void anEarlyStepExplainsWhatIsThere() {
@@ -346,12 +346,12 @@ class AttentionStepsTest : public QObject {
                                          {8, "weights"}}) {
             scene.parameters.step = step;
             QCOMPARE(matrixAtStep(step, "weights"), std::string_view(name));
-            QCOMPARE(studied(attentionSteps(), scene).explain({3, 1, "weights"}).derivation.value,
+            QCOMPARE(evaluateScene(attentionSteps(), scene).explain({3, 1, "weights"}).derivation.value,
                      values(scene, name)(3, 1));
         }
         scene.parameters.step = 3;
         QCOMPARE(matrixAtStep(3, "K"), std::string_view("K"));
-        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("A score is query times key"));
+        QVERIFY(evaluateScene(attentionSteps(), scene).caption().observation.contains("A score is query times key"));
     }
 
     void theStartProvesTheClaim() {
@@ -393,15 +393,15 @@ class AttentionStepsTest : public QObject {
     void arrowKeysLeadFromMatrixToMatrix() {
         const auto figure =
             shownFigure(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"), {850, 560});
-        QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "Q"}));
-        QCOMPARE(figure->neighbour({1, 0, "V"}, -1, 0), (Cell{1, 7, "K"}));
-        QCOMPARE(figure->neighbour({1, 5, "masked"}, 1, 0), (Cell{1, 0, "weights"}));
-        QCOMPARE(figure->neighbour({1, 2, "weights"}, 0, 1), (Cell{2, 2, "weights"}));
+        QCOMPARE(figure->adjacentCell({1, 7, "X"}, 1, 0), (Cell{1, 0, "Q"}));
+        QCOMPARE(figure->adjacentCell({1, 0, "V"}, -1, 0), (Cell{1, 7, "K"}));
+        QCOMPARE(figure->adjacentCell({1, 5, "masked"}, 1, 0), (Cell{1, 0, "weights"}));
+        QCOMPARE(figure->adjacentCell({1, 2, "weights"}, 0, 1), (Cell{2, 2, "weights"}));
         // Keys and projections lie on their side.
-        QCOMPARE(figure->neighbour({1, 2, "K"}, 1, 0), (Cell{2, 2, "K"}));
-        QCOMPARE(figure->neighbour({5, 2, "K"}, 1, 0), (Cell{5, 0, "V"}));
-        QCOMPARE(figure->neighbour({0, 2, "K"}, -1, 0), (Cell{0, 7, "Q"}));
-        QCOMPARE(figure->neighbour({1, 2, "W_q"}, 1, 0), (Cell{2, 2, "W_q"}));
+        QCOMPARE(figure->adjacentCell({1, 2, "K"}, 1, 0), (Cell{2, 2, "K"}));
+        QCOMPARE(figure->adjacentCell({5, 2, "K"}, 1, 0), (Cell{5, 0, "V"}));
+        QCOMPARE(figure->adjacentCell({0, 2, "K"}, -1, 0), (Cell{0, 7, "Q"}));
+        QCOMPARE(figure->adjacentCell({1, 2, "W_q"}, 1, 0), (Cell{2, 2, "W_q"}));
     }
 
     void otherPagesHeadsDoNotMatter() {
@@ -433,30 +433,30 @@ class AttentionStepsTest : public QObject {
     }
 
     void positionsAreNamedWhereTheyAreAdded() {
-        QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
+        QVERIFY(evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
                     .description()
                     .contains("embeddings X + P"));
-        QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
+        QVERIFY(evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
                     .description()
                     .contains("embeddings X,"));
         for (const char* name : {"Q", "K", "V"}) {
-            QVERIFY(studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
+            QVERIFY(evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1"))
                         .explain({1, 2, name})
                         .sentence.contains("X + P"));
-            QVERIFY(!studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
+            QVERIFY(!evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 add-position=off"))
                          .explain({1, 2, name})
                          .sentence.contains("P"));
         }
-        QVERIFY(!studied(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 memory-tokens=a,b"))
+        QVERIFY(!evaluateScene(attentionSteps(), sceneOf(attentionSteps(), "d=8 heads=1 memory-tokens=a,b"))
                      .explain({1, 2, "K"})
                      .sentence.contains("X"));
     }
 
     void memoryMakesItCross() {
         const Scene scene = presetScene(attentionSteps(), "cross");
-        QVERIFY(attentionSteps().wordsOf(scene).title.startsWith("Cross"));
-        const Caption caption = studied(attentionSteps(), scene).caption();
-        for (const char* point : {"1.", "2.", "3.", "4.", "Bahdanau"}) QVERIFY(caption.whyItMatters.contains(point));
+        QVERIFY(attentionSteps().textsFor(scene).title.startsWith("Cross"));
+        const Caption caption = evaluateScene(attentionSteps(), scene).caption();
+        for (const char* point : {"1.", "2.", "3.", "4.", "Bahdanau"}) QVERIFY(caption.relevance.contains(point));
         const auto figure = shownFigure(attentionSteps(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {2, 1, "M"}));
     }
@@ -464,22 +464,22 @@ class AttentionStepsTest : public QObject {
     void captionHasTheScenesNumbers() {
         const Scene scene = presetScene(attentionSteps(), "causal");
         const double weight = values(scene, "weights")(3, 1);
-        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains(displayNumber(weight, 2)));
-        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("“too”"));
-        QVERIFY(studied(attentionSteps(), scene).caption().whatYouSee.contains("“animal”"));
+        QVERIFY(evaluateScene(attentionSteps(), scene).caption().observation.contains(formatDecimals(weight, 2)));
+        QVERIFY(evaluateScene(attentionSteps(), scene).caption().observation.contains("“too”"));
+        QVERIFY(evaluateScene(attentionSteps(), scene).caption().observation.contains("“animal”"));
     }
 
     void equalWeightsAndRepeatedWordsAreToldApart() {
         const Scene ones = presetScene(attentionSteps(), "d2l");
         attentionSteps().compute(ones, {});
-        const Caption book = studied(attentionSteps(), ones).caption();
-        QVERIFY2(book.whatYouSee.contains("3 words fit"), qPrintable(book.whatYouSee));
+        const Caption book = evaluateScene(attentionSteps(), ones).caption();
+        QVERIFY2(book.observation.contains("3 words fit"), qPrintable(book.observation));
         QVERIFY(book.more.contains("Sequence 0 of 2"));
-        QVERIFY(book.whatYouSee.contains("after the first 3"));
+        QVERIFY(book.observation.contains("after the first 3"));
         const Scene twice = presetScene(attentionSteps(), "without-projections");
-        QVERIFY(studied(attentionSteps(), twice).caption().whatYouSee.contains("2 words fit"));
-        QVERIFY(studied(attentionSteps(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
-        QVERIFY(!studied(attentionSteps(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
+        QVERIFY(evaluateScene(attentionSteps(), twice).caption().observation.contains("2 words fit"));
+        QVERIFY(evaluateScene(attentionSteps(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
+        QVERIFY(!evaluateScene(attentionSteps(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }
 
     void entriesSayWhereTheyComeFrom_data() {
@@ -502,17 +502,17 @@ class AttentionStepsTest : public QObject {
         Scene scene = sceneOf(attentionSteps(), words.section(" entries=", 0, 0));
         const bool typed = words.contains("entries=");
         if (typed) scene.parameters.entries = "X 2 3 1.5; W_q 0 1 -2";
-        const Explanation explanation = studied(attentionSteps(), scene).explain({2, 3, "X"});
+        const Explanation explanation = evaluateScene(attentionSteps(), scene).explain({2, 3, "X"});
         QStringList names;
         for (const DerivationLine& line : explanation.derivation.steps) names += QString::fromStdString(line.name);
         QVERIFY2(names.contains(source), qPrintable(names.join(',')));
         QVERIFY(source == "loaded number" || !names.contains("loaded number"));
         QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
-        const QString seen = studied(attentionSteps(), scene).caption().more;
+        const QString seen = evaluateScene(attentionSteps(), scene).caption().more;
         QCOMPARE(seen.contains("Here they are drawn at random"), !typed);
         QCOMPARE(seen.contains("2 typed number"), typed);
         if (typed)
-            QCOMPARE(studied(attentionSteps(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,
+            QCOMPARE(evaluateScene(attentionSteps(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,
                      std::string("typed number"));
     }
 
@@ -521,7 +521,7 @@ class AttentionStepsTest : public QObject {
         std::set<std::int64_t> sequences;
         for (int y = 0; y < 560; y += 3)
             for (int x = 0; x < 850; x += 3)
-                if (const auto choice = figure->choiceAt(QPointF(x, y)); choice && choice->key == "sequence")
+                if (const auto choice = figure->clickActionAt(QPointF(x, y)); choice && choice->key == "sequence")
                     sequences.insert(std::get<std::int64_t>(choice->value));
         QCOMPARE(sequences, (std::set<std::int64_t>{0, 1}));
     }

@@ -9,8 +9,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -51,11 +51,11 @@ class BinaryPageTest : public QObject {
         QFETCH(QString, name);
         QFETCH(QString, csv);
         const Scene scene = sceneWith(binaryCounting(), {{"n", "8"}, {"d", "4"}, {"base", "100"}});
-        QCOMPARE(QString::fromStdString(csvOf(studied(binaryCounting(), scene).table(name.toStdString()))), csv);
+        QCOMPARE(QString::fromStdString(csvOf(evaluateScene(binaryCounting(), scene).table(name.toStdString()))), csv);
     }
 
     void bitsAreIntegersInNumpy() {
-        const Table table = studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "8"}})).table("bits");
+        const Table table = evaluateScene(binaryCounting(), sceneWith(binaryCounting(), {{"n", "8"}})).table("bits");
         std::string bytes;
         QVERIFY(writeNpy(table, [&](std::string_view piece) { return bytes += piece, true; }));
         QVERIFY(bytes.find("'<i8'") != std::string::npos);
@@ -63,7 +63,7 @@ class BinaryPageTest : public QObject {
     }
 
     void encodingIsThatOfTheOtherPages() {
-        const Table table = studied(binaryCounting(), sceneWith(binaryCounting(), {{"start", "5"}})).table("P");
+        const Table table = evaluateScene(binaryCounting(), sceneWith(binaryCounting(), {{"start", "5"}})).table("P");
         QCOMPARE(*std::get<MatrixTable>(table).values, sinusoidalTable({.start = 5}));
     }
 
@@ -74,35 +74,37 @@ class BinaryPageTest : public QObject {
         for (const auto& [name, matrix] : {std::pair{"bits", &bits}, {"P", &values}})
             for (Index row = 0; row < matrix->rows(); ++row)
                 for (Index column = 0; column < matrix->cols(); ++column) {
-                    const Explanation explanation = studied(binaryCounting(), scene).explain({row, column, name});
+                    const Explanation explanation = evaluateScene(binaryCounting(), scene).explain({row, column, name});
                     QCOMPARE(explanation.derivation.value, (*matrix)(row, column));
                     QCOMPARE(explanation.tags.size(), std::size_t{2});
                     QVERIFY(explanation.tags[0].text.contains(QString::number(6 + row)));
                     QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
                 }
-        QCOMPARE(studied(binaryCounting(), scene).explain({5, 2, "bits"}).value, QString("0"));  // 11 is 1011
-        QVERIFY(studied(binaryCounting(), scene).explain({5, 2, "bits"}).sentence.contains("1011"));
+        QCOMPARE(evaluateScene(binaryCounting(), scene).explain({5, 2, "bits"}).value, QString("0"));  // 11 is 1011
+        QVERIFY(evaluateScene(binaryCounting(), scene).explain({5, 2, "bits"}).sentence.contains("1011"));
     }
 
     void asManyDigitsAsThePictureHasBits() {
         for (const auto& [n, digits] : {std::pair{"4", "11"}, {"8", "011"}, {"512", "000000011"}}) {
             const Scene scene =
                 sceneWith(binaryCounting(), {{"n", n}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}});
-            QVERIFY(studied(binaryCounting(), scene)
+            QVERIFY(evaluateScene(binaryCounting(), scene)
                         .explain({3, 1, "bits"})
                         .sentence.contains(QStringLiteral(" is %1,").arg(digits)));
-            QVERIFY(
-                studied(binaryCounting(), scene).description().contains(QStringLiteral("in binary %1.").arg(digits)));
+            QVERIFY(evaluateScene(binaryCounting(), scene)
+                        .description()
+                        .contains(QStringLiteral("in binary %1.").arg(digits)));
         }
     }
 
     void derivationNeedsASelection() {
         QVERIFY_EXCEPTION_THROWN(
-            studied(binaryCounting(), sceneWith(binaryCounting(), Parameters{})).table("derivation"),
+            evaluateScene(binaryCounting(), sceneWith(binaryCounting(), Parameters{})).table("derivation"),
             std::invalid_argument);
-        const std::string csv = csvOf(
-            studied(binaryCounting(), sceneWith(binaryCounting(), {{"row", "11"}, {"column", "2"}, {"matrix", "bits"}}))
-                .table("derivation"));
+        const std::string csv =
+            csvOf(evaluateScene(binaryCounting(),
+                                sceneWith(binaryCounting(), {{"row", "11"}, {"column", "2"}, {"matrix", "bits"}}))
+                      .table("derivation"));
         QVERIFY(csv.find("floor(11/2^2) mod 2") != std::string::npos);
     }
 
@@ -118,18 +120,18 @@ class BinaryPageTest : public QObject {
         const Scene scene =
             sceneWith(binaryCounting(), {{"n", "16"}, {"matrix", matrix.constData()}, {"row", "3"}, {"column", "400"}});
         QCOMPARE(*scene.parameters.column, last);
-        QCOMPARE(selectable(binaryCounting(), scene.parameters, matrix.toStdString()).columns, last + 1);
+        QCOMPARE(selectableShape(binaryCounting(), scene.parameters, matrix.toStdString()).columns, last + 1);
     }
 
     void everyPresetShowsWhatItNames() {
         for (const Preset& preset : binaryCounting().presets()) {
             const Scene scene = presetScene(binaryCounting(), preset.name);
             QVERIFY2(scene.parameters.row, preset.name.data());
-            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+            for (const Theme* theme : {&Theme::light(), &Theme::dark()})
                 QVERIFY(countOf(painted(binaryCounting(), scene, {900, 640}, *theme), theme->indexI.rgb()) > 100);
         }
         // What the texts of the presets say.
-        QCOMPARE(flippingBits(255, 256).size(), std::size_t{9});
+        QCOMPARE(changedBits(255, 256).size(), std::size_t{9});
         for (Index pair = 0; pair + 1 < 8; ++pair)
             QVERIFY(std::abs(sinusoidalWavelength(pair + 1, 16, 256) / sinusoidalWavelength(pair, 16, 256) - 2) <
                     1e-14);
@@ -142,22 +144,22 @@ class BinaryPageTest : public QObject {
 
     void captionCountsTheFlips() {
         const Caption caption =
-            studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "16"}, {"row", "12"}})).caption();
-        QVERIFY2(caption.whatYouSee.contains("From 11 to 12: 3 bits"), qPrintable(caption.whatYouSee));
-        QVERIFY2(caption.whyItMatters.contains("4 bits"), qPrintable(caption.whyItMatters));
+            evaluateScene(binaryCounting(), sceneWith(binaryCounting(), {{"n", "16"}, {"row", "12"}})).caption();
+        QVERIFY2(caption.observation.contains("From 11 to 12: 3 bits"), qPrintable(caption.observation));
+        QVERIFY2(caption.relevance.contains("4 bits"), qPrintable(caption.relevance));
     }
 
     void aSinglePositionIsNotToldApart() {
         const QString text =
-            studied(binaryCounting(), sceneWith(binaryCounting(), {{"n", "1"}})).caption().whyItMatters;
+            evaluateScene(binaryCounting(), sceneWith(binaryCounting(), {{"n", "1"}})).caption().relevance;
         QVERIFY2(!text.contains("told apart") && text.startsWith("A row of"), qPrintable(text));
     }
 
     void captionCountsTheDigitsShown() {
         const Scene scene = sceneWith(binaryCounting(), {{"n", "512"}, {"start", "1000000"}});
-        const Caption caption = studied(binaryCounting(), scene).caption();
-        const QString text = caption.whyItMatters + caption.more;
-        QCOMPARE(selectable(binaryCounting(), scene.parameters, "bits").columns, Index{20});
+        const Caption caption = evaluateScene(binaryCounting(), scene).caption();
+        const QString text = caption.relevance + caption.more;
+        QCOMPARE(selectableShape(binaryCounting(), scene.parameters, "bits").columns, Index{20});
         QVERIFY2(text.contains("is written with 20 bits") && text.contains("would take 20 floats"), qPrintable(text));
         QVERIFY2(!text.contains("9 bits"), qPrintable(text));
     }
@@ -223,9 +225,9 @@ class BinaryPageTest : public QObject {
 
     void arrowsWalkFromTheBitsIntoTheEncoding() {
         const auto figure = figureOf(sceneWith(binaryCounting(), {{"n", "16"}}));
-        QCOMPARE(figure->neighbour({5, 3, "bits"}, 1, 0), (Cell{5, 0, "P"}));
-        QCOMPARE(figure->neighbour({5, 0, "P"}, -1, 0), (Cell{5, 3, "bits"}));
-        QCOMPARE(figure->neighbour({5, 1, "bits"}, 1, 1), (Cell{6, 2, "bits"}));
+        QCOMPARE(figure->adjacentCell({5, 3, "bits"}, 1, 0), (Cell{5, 0, "P"}));
+        QCOMPARE(figure->adjacentCell({5, 0, "P"}, -1, 0), (Cell{5, 3, "bits"}));
+        QCOMPARE(figure->adjacentCell({5, 1, "bits"}, 1, 1), (Cell{6, 2, "bits"}));
     }
 
     void aRowAloneIsMarked() {
@@ -240,7 +242,7 @@ class BinaryPageTest : public QObject {
         std::vector<Scene> scenes{sceneWith(binaryCounting(), Parameters{}),
                                   sceneWith(binaryCounting(), {{"start", "1000000"}})};
         for (const Preset& preset : binaryCounting().presets())
-            scenes.push_back(fitted(binaryCounting(), applyPreset(binaryCounting(), preset, {})));
+            scenes.push_back(adaptScene(binaryCounting(), applyPreset(binaryCounting(), preset, {})));
         for (const Scene& scene : scenes) {
             const auto figure = binaryCounting().makeFigure();
             figure->display(scene, binaryCounting().compute(scene, {}));
@@ -249,7 +251,7 @@ class BinaryPageTest : public QObject {
             figure->paint(measuring, {454, 302});
             measuring.end();
             // As on 89 x 60 mm, on 120 x 80 mm, on 180 x 120 mm, and in between.
-            for (const QSize size : {figure->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+            for (const QSize size : {figure->minimumLogicalSize(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
                 DrawnText drawn(size);
                 QCPPainter painter(&drawn);
                 figure->paint(painter, size);
@@ -269,8 +271,8 @@ class BinaryPageTest : public QObject {
         QCPPainter painter(&drawn);
         figure->paint(painter, {453, 302});
         painter.end();
-        QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
-        QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
+        QVERIFY(figure->minimumLogicalSize().width() <= 453 && figure->minimumLogicalSize().height() <= 302);
+        QVERIFY2(figure->droppedItems().isEmpty(), qPrintable(figure->droppedItems().join(u'\n')));
         QVERIFY2(drawn.text().contains(QStringLiteral("3 → 4\n3 bits flip\n4 → 5\n1 bit flip")),
                  qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"),
@@ -296,7 +298,7 @@ class BinaryPageTest : public QObject {
         scene.parameters.start = start;
         for (const bool selected : {false, true}) {
             if (selected) setSelection(scene.parameters, Cell{n - 1, 0, "bits"});
-            scene = fitted(binaryCounting(), scene);
+            scene = adaptScene(binaryCounting(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
                 QVERIFY(isDrawnOn(painted(binaryCounting(), scene, size)));
         }

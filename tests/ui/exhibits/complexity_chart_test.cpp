@@ -5,8 +5,8 @@
 #include "tests/core/random_cases.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/text/architecture_words.h"
 
 using namespace attention;
@@ -168,8 +168,8 @@ class ComplexityChartTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : complexityChart().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"costs", "crossings", "cheapest", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(complexityChart(), Scene{}).table("Y"), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(complexityChart(), sceneOf(complexityChart(), "")).table("derivation"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(complexityChart(), Scene{}).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(complexityChart(), sceneOf(complexityChart(), "")).table("derivation"),
                                  std::invalid_argument);
     }
 
@@ -212,7 +212,7 @@ class ComplexityChartTest : public QObject {
         QVERIFY(crossingsOf(words).contains("attention convolution 6.3e+06 n = k d"));
         const Scene scene =
             sceneOf(complexityChart(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention");
-        const QString beyond = studied(complexityChart(), scene).caption().more;
+        const QString beyond = evaluateScene(complexityChart(), scene).caption().more;
         QVERIFY2(beyond.contains("beyond this axis"), qPrintable(beyond));
     }
 
@@ -233,7 +233,7 @@ class ComplexityChartTest : public QObject {
                                                .arg(random.whole(0, 20))
                                                .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
             const CostChart chart = costChart(scene.parameters);
-            QString seen = studied(complexityChart(), scene).caption().more;
+            QString seen = evaluateScene(complexityChart(), scene).caption().more;
             seen.remove(QChar(0x202f));
             for (auto matches = said.globalMatch(seen); matches.hasNext();) {
                 const auto match = matches.next();
@@ -313,23 +313,24 @@ class ComplexityChartTest : public QObject {
         const auto& values = std::get<std::vector<std::int64_t>>(table.columns[0].values);
         QVERIFY(std::is_sorted(values.begin(), values.end()));
         QVERIFY(std::ranges::find(values, axisValue(chart)) != values.end());
-        const TableShape shape = selectable(complexityChart(), scene.parameters, "costs");
+        const TableShape shape = selectableShape(complexityChart(), scene.parameters, "costs");
         QCOMPARE(shape.rows, Index(values.size()));
         for (std::size_t i = 0; i < chart.compared.size(); ++i) {
             QCOMPARE(std::string_view(table.columns[i + 1].name), architectureName(chart.compared[i]));
             for (std::size_t row = 0; row < values.size(); ++row) {
                 const LayerCost cost = layerCost(chart.compared[i], settingAt(chart, values[row]));
-                const double least = chart.quantity == QuantityChoice::Path ? 1 : 0;
+                const double least = chart.quantity == CostQuantity::Path ? 1 : 0;
                 const double expected = std::max(least, costValue(cost, chartColumn(chart)));
                 const double shown =
-                    chart.quantity == QuantityChoice::Path
+                    chart.quantity == CostQuantity::Path
                         ? std::get<std::vector<double>>(table.columns[i + 1].values)[row]
                         : double(std::get<std::vector<std::int64_t>>(table.columns[i + 1].values)[row]);
                 QCOMPARE(shown, expected);
                 if (row % 7 == 0)
-                    QCOMPARE(
-                        studied(complexityChart(), scene).explain({Index(row), Index(i), "costs"}).derivation.value,
-                        expected);
+                    QCOMPARE(evaluateScene(complexityChart(), scene)
+                                 .explain({Index(row), Index(i), "costs"})
+                                 .derivation.value,
+                             expected);
             }
         }
     }
@@ -341,10 +342,10 @@ class ComplexityChartTest : public QObject {
         const auto n = columnOf<std::int64_t>(table, "n");
         const auto d = columnOf<std::int64_t>(table, "d");
         const auto value = columnOf<double>(table, "value");
-        const TableShape shape = selectable(complexityChart(), scene.parameters, "cheapest");
+        const TableShape shape = selectableShape(complexityChart(), scene.parameters, "cheapest");
         QCOMPARE(shape.rows * shape.columns, Index(n.size()));
         for (std::size_t i = 0; i < n.size(); i += 11) {
-            CostSetting setting = costSetting(scene.parameters);
+            CostOptions setting = costSetting(scene.parameters);
             setting.n = n[i];
             setting.d = d[i];
             double least = std::numeric_limits<double>::infinity();
@@ -352,7 +353,7 @@ class ComplexityChartTest : public QObject {
                 least = std::min(least, costValue(cost, CostColumn::Exact));
             QCOMPARE(value[i], least);
             const Cell cell{Index(i) / shape.columns, Index(i) % shape.columns, "cheapest"};
-            QCOMPARE(studied(complexityChart(), scene).explain(cell).derivation.value, least);
+            QCOMPARE(evaluateScene(complexityChart(), scene).explain(cell).derivation.value, least);
         }
     }
 
@@ -398,7 +399,7 @@ class ComplexityChartTest : public QObject {
         // Dragging stays on the axis that is drawn: it is the same with the new value.
         Scene moved = sceneOf(complexityChart(), words);
         setValue(moved.parameters, *findParameter(wanted), figure->handleValue(wanted, middle + more));
-        const auto after = shownFigure(complexityChart(), fitted(complexityChart(), moved), kChartSize);
+        const auto after = shownFigure(complexityChart(), adaptScene(complexityChart(), moved), kChartSize);
         QCOMPARE(after->handleValue(wanted, middle - more), figure->handleValue(wanted, middle - more));
     }
 
@@ -457,9 +458,9 @@ class ComplexityChartTest : public QObject {
         const Scene scene = sceneOf(complexityChart(), words);
         const CostChart chart = costChart(scene.parameters);
         const auto figure = shownFigure(complexityChart(), scene, kChartSize);
-        const std::string key = chart.against == AgainstChoice::N   ? "n"
-                                : chart.against == AgainstChoice::D ? "d"
-                                                                    : "kernel";
+        const std::string key = chart.against == AxisVariable::N   ? "n"
+                                : chart.against == AxisVariable::D ? "d"
+                                                                   : "kernel";
         const ColumnTable table = columnsOf(complexityChart(), scene, "crossings");
         const auto value = columnOf<double>(table, "value");
         const auto rings = ringsOf(*figure);
@@ -497,15 +498,15 @@ class ComplexityChartTest : public QObject {
 
     void arrowsWalk() {
         const auto figure = shownFigure(complexityChart(), sceneOf(complexityChart(), kThree), kChartSize);
-        QCOMPARE(figure->neighbour({3, 0, "costs"}, 1, 0), (Cell{4, 0, "costs"}));
-        QCOMPARE(figure->neighbour({0, 0, "costs"}, -1, 0), (Cell{0, 0, "costs"}));
-        QCOMPARE(figure->neighbour({3, 2, "costs"}, 0, 1), (Cell{0, 0, "crossings"}));
-        QCOMPARE(figure->neighbour({0, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
-        QCOMPARE(figure->neighbour({1, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
-        QCOMPARE(figure->neighbour({1, 0, "crossings"}, 0, -1).matrix, std::string("costs"));
+        QCOMPARE(figure->adjacentCell({3, 0, "costs"}, 1, 0), (Cell{4, 0, "costs"}));
+        QCOMPARE(figure->adjacentCell({0, 0, "costs"}, -1, 0), (Cell{0, 0, "costs"}));
+        QCOMPARE(figure->adjacentCell({3, 2, "costs"}, 0, 1), (Cell{0, 0, "crossings"}));
+        QCOMPARE(figure->adjacentCell({0, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
+        QCOMPARE(figure->adjacentCell({1, 0, "crossings"}, 1, 0), (Cell{1, 0, "crossings"}));
+        QCOMPARE(figure->adjacentCell({1, 0, "crossings"}, 0, -1).matrix, std::string("costs"));
         const auto plane = shownFigure(complexityChart(), sceneOf(complexityChart(), "chart-view=plane"), kChartSize);
-        QCOMPARE(plane->neighbour({3, 2, "cheapest"}, 1, 1), (Cell{2, 3, "cheapest"}));
-        QCOMPARE(plane->neighbour({3, 2, "costs"}, 1, 0).matrix, std::string("cheapest"));
+        QCOMPARE(plane->adjacentCell({3, 2, "cheapest"}, 1, 1), (Cell{2, 3, "cheapest"}));
+        QCOMPARE(plane->adjacentCell({3, 2, "costs"}, 1, 0).matrix, std::string("cheapest"));
     }
 
     void whatIsInfiniteIsSaid_data() {
@@ -525,14 +526,14 @@ class ComplexityChartTest : public QObject {
         QFETCH(QStringList, said);
         const Scene scene = sceneOf(complexityChart(), words);
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-        const QString seen = studied(complexityChart(), scene).caption().more.remove(tags);
+        const QString seen = evaluateScene(complexityChart(), scene).caption().more.remove(tags);
         for (const QString& sentence : said) QVERIFY2(seen.contains(sentence), qPrintable(seen));
         shownFigure(complexityChart(), scene, kChartSize);
     }
 
     void withoutEffectIsSaid() {
         const auto isIdle = [](const char* key, const QString& words) {
-            return !complexityChart().noEffect(key, sceneOf(complexityChart(), words)).isEmpty();
+            return !complexityChart().ineffectiveReason(key, sceneOf(complexityChart(), words)).isEmpty();
         };
         QVERIFY(isIdle("projections", "") && !isIdle("projections", "cost-kind=exact"));
         QVERIFY(isIdle("cost-kind", "quantity=path") && !isIdle("cost-kind", ""));
@@ -563,7 +564,7 @@ class ComplexityChartTest : public QObject {
         QFETCH(QString, words);
         const Scene scene = sceneOf(complexityChart(), words);
         for (const QSize size : {QSize(440, 270), QSize(900, 560)}) shownFigure(complexityChart(), scene, size);
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()})
             QVERIFY(isDrawnOn(painted(complexityChart(), scene, {453, 302}, *theme), *theme));
         QCOMPARE(wordsFault(complexityChart(), scene), QString());
     }

@@ -8,8 +8,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "tests/ui/painted_texts.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -33,7 +33,7 @@ std::unique_ptr<PaintedTexts> paintedTexts(const Scene& scene, QSize size) {
     const auto figure = complexityTable().makeFigure();
     figure->setTheme(Theme::light());
     figure->display(scene, complexityTable().compute(scene, {}));
-    const QSizeF least = figure->leastRoom();
+    const QSizeF least = figure->minimumLogicalSize();
     const double scale = std::min({1.0, size.width() / least.width(), size.height() / least.height()});
     auto texts = std::make_unique<PaintedTexts>(size);
     QCPPainter painter(texts.get());
@@ -67,7 +67,8 @@ QString writtenIn(const Scene& scene, QSize size) {
 /// All that is written in a large figure and said in the caption, to be searched for plainWords().
 QString saidOf(const Scene& scene) {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-    return writtenIn(scene, {1400, 900}) + plainWords(studied(complexityTable(), scene).caption().more.remove(tags));
+    return writtenIn(scene, {1400, 900}) +
+           plainWords(evaluateScene(complexityTable(), scene).caption().more.remove(tags));
 }
 
 }  // namespace
@@ -83,7 +84,7 @@ class ComplexityTableTest : public QObject {
 
     void theTableIsThatOfTheContract() {
         const Scene scene = sceneOf(complexityTable(), "n=60 d=32 kernel=3");
-        QCOMPARE(csvOf(studied(complexityTable(), scene).table("table")),
+        QCOMPARE(csvOf(evaluateScene(complexityTable(), scene).table("table")),
                  std::string("layer,term-formula,term,count-formula,count,sequential-formula,sequential,path-formula,"
                              "path,memory-bytes,parameters,source\n"
                              "convolution,O(k n d^2),184320,k n d^2,184320,O(1),1,O(n/k),20,15360,3072,"
@@ -96,12 +97,12 @@ class ComplexityTableTest : public QObject {
                              "\"Vaswani et al. 2017, Table 1; d2l.ai 11.6.2\"\n"
                              "restricted,O(r n d),17280,2d (n (2 rho + 1) - rho (rho + 1)),33280,O(1),1,O(n/r),"
                              "6.666666666666667,19520,0,\"Vaswani et al. 2017, Table 1\"\n"));
-        const auto table = std::get<ColumnTable>(studied(complexityTable(), scene).table("table"));
+        const auto table = std::get<ColumnTable>(evaluateScene(complexityTable(), scene).table("table"));
         const TableDescription& description = complexityTable().tables().front();
         QCOMPARE(table.columns.size(), description.columns.size());
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
-        QVERIFY_EXCEPTION_THROWN(studied(complexityTable(), scene).table("derivation"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(complexityTable(), scene).table("derivation"), std::invalid_argument);
     }
 
     void theLargestCountsAreExact() {
@@ -138,10 +139,10 @@ class ComplexityTableTest : public QObject {
     }
 
     void noRadiusIsFour() {
-        QCOMPARE(csvOf(studied(complexityTable(), sceneOf(complexityTable(), "radius=4")).table("table")),
-                 csvOf(studied(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
-        QVERIFY(csvOf(studied(complexityTable(), sceneOf(complexityTable(), "radius=5")).table("table")) !=
-                csvOf(studied(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
+        QCOMPARE(csvOf(evaluateScene(complexityTable(), sceneOf(complexityTable(), "radius=4")).table("table")),
+                 csvOf(evaluateScene(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
+        QVERIFY(csvOf(evaluateScene(complexityTable(), sceneOf(complexityTable(), "radius=5")).table("table")) !=
+                csvOf(evaluateScene(complexityTable(), sceneOf(complexityTable(), "")).table("table")));
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -158,7 +159,7 @@ class ComplexityTableTest : public QObject {
         for (std::int64_t row = 0; row < 5; ++row) {
             const auto at = std::size_t(row);
             const auto valueAt = [&](std::int64_t column) {
-                return studied(complexityTable(), scene).explain({row, column, {}});
+                return evaluateScene(complexityTable(), scene).explain({row, column, {}});
             };
             const std::array names{"term", "count", "sequential", "path", "memory-bytes", "parameters"};
             for (std::size_t i = 0; i < names.size(); ++i) {
@@ -301,7 +302,7 @@ class ComplexityTableTest : public QObject {
         QFETCH(QString, choices);
         QFETCH(QSize, size);
         const Scene scene = sceneOf(complexityTable(), choices);
-        const CostSetting setting = costSetting(scene.parameters);
+        const CostOptions setting = costSetting(scene.parameters);
         const QString written = writtenIn(scene, size);
         const QString sizes = QStringLiteral("n=%1,d=%2,k=%3,ρ=4").arg(setting.n).arg(setting.d).arg(setting.kernel);
         QVERIFY2(written.contains(sizes), qPrintable(written));
@@ -311,17 +312,18 @@ class ComplexityTableTest : public QObject {
 
     void suggestionsSayWhatTheyMean() {
         for (const char* choices : {"n=60 d=32 projections=on", "n=32 d=60 projections=on"})
-            QVERIFY(studied(complexityTable(), sceneOf(complexityTable(), choices))
+            QVERIFY(evaluateScene(complexityTable(), sceneOf(complexityTable(), choices))
                         .caption()
-                        .tryThis.contains("the formula of self-attention gives"));
+                        .suggestion.contains("the formula of self-attention gives"));
     }
 
     void captionsAreShort() {
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
         const Scene scene = sceneOf(complexityTable(), "n=9 kernel=1 count=flop pass=training projections=on");
         constexpr int kMostWords = 28;
-        QVERIFY(studied(complexityTable(), scene).caption().whatYouSee.remove(tags).split(u' ').size() <= kMostWords);
-        QCOMPARE(studied(complexityTable(), scene).description().count(QStringLiteral(". ")), 1);
+        QVERIFY(evaluateScene(complexityTable(), scene).caption().observation.remove(tags).split(u' ').size() <=
+                kMostWords);
+        QCOMPARE(evaluateScene(complexityTable(), scene).description().count(QStringLiteral(". ")), 1);
     }
 
     /// Both columns of operations, and all of a column, in full or all with powers of ten.
@@ -405,14 +407,14 @@ class ComplexityTableTest : public QObject {
     void arrowsLeadAlongColumnsThatAreShown() {
         const Scene scene = sceneOf(complexityTable(), "");
         const auto wide = shownFigure(complexityTable(), scene, {820, 470});
-        QCOMPARE(wide->neighbour({3, 1, {}}, 1, 0), (Cell{3, 2, {}}));
-        QCOMPARE(wide->neighbour({3, 1, {}}, 0, 1), (Cell{4, 1, {}}));
-        QCOMPARE(wide->neighbour({4, 5, {}}, 1, 1), (Cell{4, 5, {}}));
-        QCOMPARE(wide->neighbour({0, 0, {}}, -1, -1), (Cell{0, 0, {}}));
+        QCOMPARE(wide->adjacentCell({3, 1, {}}, 1, 0), (Cell{3, 2, {}}));
+        QCOMPARE(wide->adjacentCell({3, 1, {}}, 0, 1), (Cell{4, 1, {}}));
+        QCOMPARE(wide->adjacentCell({4, 5, {}}, 1, 1), (Cell{4, 5, {}}));
+        QCOMPARE(wide->adjacentCell({0, 0, {}}, -1, -1), (Cell{0, 0, {}}));
         const auto narrow = shownFigure(complexityTable(), scene, {330, 300});
         Cell cell{0, 0, {}};
         for (int steps = 0; steps < 6; ++steps) {
-            cell = narrow->neighbour(cell, 1, 0);
+            cell = narrow->adjacentCell(cell, 1, 0);
             QVERIFY(narrow->cellRect(cell));
         }
     }
@@ -438,7 +440,7 @@ class ComplexityTableTest : public QObject {
                                      .tokens = study.setting.n,
                                      .kernel = study.setting.kernel,
                                      .radius = study.setting.radius};
-                QCOMPARE(study.exactPaths[row], longestDistance(layers, PathKindChoice::SomeOutput));
+                QCOMPARE(study.exactPaths[row], longestDistance(layers, PathKind::SomeOutput));
             }
         }
     }
@@ -475,7 +477,7 @@ class ComplexityTableTest : public QObject {
         const Scene scene = sceneOf(complexityTable(), "");
         const auto written = [&](TableFormat format) {
             std::string text;
-            writeTable(studied(complexityTable(), scene).table("table"), format,
+            writeTable(evaluateScene(complexityTable(), scene).table("table"), format,
                        [&](std::string_view piece) { return text += piece, true; });
             return QString::fromStdString(text);
         };

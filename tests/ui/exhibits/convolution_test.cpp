@@ -4,9 +4,9 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/convolution/words.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -16,7 +16,7 @@ Scene small(KeysAndValues values = {}) {
     Scene scene = sceneWith(convolution(), values);
     scene.parameters.n = 12;
     scene.parameters.d = 6;
-    return fitted(convolution(), scene);
+    return adaptScene(convolution(), scene);
 }
 
 double largest(const Scene& scene) {
@@ -42,14 +42,15 @@ class ConvolutionTest : public QObject {
         QCOMPARE(matrixOf(convolution(), scene, "difference"),
                  Matrix(matrixOf(convolution(), scene, "attention-output") -
                         matrixOf(convolution(), scene, "convolution-output")));
-        const auto weights = std::get<ArrayTable>(studied(convolution(), scene).table("weights"));
+        const auto weights = std::get<ArrayTable>(evaluateScene(convolution(), scene).table("weights"));
         QCOMPARE(weights.axes[0].size, Index(4));
         QCOMPARE(weights.axes[1].size, Index(12));
         QCOMPARE(weights.axes[2].size, Index(15));
-        QCOMPARE(
-            std::get<ArrayTable>(studied(convolution(), small({{"padding", "none"}})).table("weights")).axes[2].size,
-            Index(12));
-        QVERIFY_EXCEPTION_THROWN(studied(convolution(), scene).table("Y"), std::invalid_argument);
+        QCOMPARE(std::get<ArrayTable>(evaluateScene(convolution(), small({{"padding", "none"}})).table("weights"))
+                     .axes[2]
+                     .size,
+                 Index(12));
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(convolution(), scene).table("Y"), std::invalid_argument);
     }
 
     void differenceFalls() {
@@ -80,7 +81,7 @@ class ConvolutionTest : public QObject {
         QCOMPARE(study->headShifts, (std::vector<Index>{-4, 0, 1}));
         QCOMPARE(study->kernelShifts, (std::vector<Index>{-1, 0, 1}));
         // Of head 0 and query 6: the key at position 2, before which four zero tokens stand.
-        const auto weights = std::get<ArrayTable>(studied(convolution(), scene).table("weights"));
+        const auto weights = std::get<ArrayTable>(evaluateScene(convolution(), scene).table("weights"));
         QCOMPARE((*weights.values)(6, 6), 1.0);
         QVERIFY(largest(scene) > 0.1);
         QVERIFY(studyConvolution(small({{"offsets", "-15"}}))->headShifts.front() == -12);
@@ -89,13 +90,13 @@ class ConvolutionTest : public QObject {
         QVERIFY(words[0].first && !words[1].first && words[2].first && words[3].first && words[4].first);
         // What a rounded 1 would not tell.
         const auto softer = studyConvolution(small({{"alpha", "12"}}));
-        QVERIFY(!softer->conditions.oneKeyEach && softer->conditions.leastOfLargest > 0.9999);
+        QVERIFY(!softer->conditions.weightsAreOneHot && softer->conditions.minLargestWeight > 0.9999);
         QVERIFY(ConvolutionWords::conditions(*softer)[2].second.front().contains(
-            significantNumber(1 - softer->conditions.leastOfLargest, 2)));
+            formatSignificantDigits(1 - softer->conditions.minLargestWeight, 2)));
     }
 
     void curveHasTheDifference() {
-        const auto table = std::get<ColumnTable>(studied(convolution(), small()).table("by-alpha"));
+        const auto table = std::get<ColumnTable>(evaluateScene(convolution(), small()).table("by-alpha"));
         const auto& alphas = std::get<std::vector<double>>(table.columns[0].values);
         const auto& differences = std::get<std::vector<double>>(table.columns[1].values);
         QCOMPARE(alphas[10], 10.0);
@@ -112,15 +113,15 @@ class ConvolutionTest : public QObject {
         QFETCH(QString, words);
         const Scene scene = sceneOf(convolution(), words);
         for (const char* name : {"difference", "attention-output", "convolution-output", "weights", "restricted"}) {
-            const TableShape shape = selectable(convolution(), scene.parameters, name);
-            const Table table = studied(convolution(), scene).table(name);
+            const TableShape shape = selectableShape(convolution(), scene.parameters, name);
+            const Table table = evaluateScene(convolution(), scene).table(name);
             const Matrix& values =
                 std::string(name) == "weights" ? *std::get<ArrayTable>(table).values : matrixOf(table);
             QCOMPARE(values.rows(), shape.rows);
             QCOMPARE(values.cols(), shape.columns);
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column) {
-                    const Explanation explanation = studied(convolution(), scene).explain({row, column, name});
+                    const Explanation explanation = evaluateScene(convolution(), scene).explain({row, column, name});
                     QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= kSumRounding);
                     QVERIFY(!explanation.sentence.isEmpty() && explanation.tags.size() >= 2);
                 }
@@ -160,11 +161,11 @@ class ConvolutionTest : public QObject {
 
     void arrowsLeadFromMatrixToMatrix() {
         const auto figure = shownFigure(convolution(), small(), {900, 560});
-        QCOMPARE(figure->neighbour({1, 5, "attention-output"}, 1, 0), (Cell{1, 0, "convolution-output"}));
-        QCOMPARE(figure->neighbour({1, 0, "difference"}, -1, 0), (Cell{1, 5, "convolution-output"}));
-        QCOMPARE(figure->neighbour({1, 13, "weights"}, 1, 0), (Cell{13, 0, "weights"}));
-        QCOMPARE(figure->neighbour({13, 0, "weights"}, -1, 0), (Cell{1, 13, "weights"}));
-        QCOMPARE(figure->neighbour({11, 0, "weights"}, 0, 1), (Cell{11, 0, "weights"}));
+        QCOMPARE(figure->adjacentCell({1, 5, "attention-output"}, 1, 0), (Cell{1, 0, "convolution-output"}));
+        QCOMPARE(figure->adjacentCell({1, 0, "difference"}, -1, 0), (Cell{1, 5, "convolution-output"}));
+        QCOMPARE(figure->adjacentCell({1, 13, "weights"}, 1, 0), (Cell{13, 0, "weights"}));
+        QCOMPARE(figure->adjacentCell({13, 0, "weights"}, -1, 0), (Cell{1, 13, "weights"}));
+        QCOMPARE(figure->adjacentCell({11, 0, "weights"}, 0, 1), (Cell{11, 0, "weights"}));
     }
 
     void theMarkCanBeDrawn() {
@@ -202,7 +203,7 @@ class ConvolutionTest : public QObject {
         QCoreApplication::installTranslator(&plurals);
         const Scene scene = sceneOf(convolution(), words);
         QCOMPARE(wordsFault(convolution(), scene), QString());
-        const QString seen = studied(convolution(), scene).caption().whatYouSee;
+        const QString seen = evaluateScene(convolution(), scene).caption().observation;
         QVERIFY2(seen.contains(says), qPrintable(seen));
         QCoreApplication::removeTranslator(&plurals);
     }

@@ -1,8 +1,8 @@
 #include "core/training/depth_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -14,7 +14,7 @@ constexpr QSize kStackSize(820, 560);
 std::optional<std::int64_t> firstLayerBelow(const Figure& figure) {
     for (double y = 0.7 * kStackSize.height(); y < kStackSize.height(); y += 3)
         for (double x = 0; x < kStackSize.width() / 2; x += 3)
-            if (const auto choice = figure.choiceAt({x, y})) return std::get<std::int64_t>(choice->value);
+            if (const auto choice = figure.clickActionAt({x, y})) return std::get<std::int64_t>(choice->value);
     return std::nullopt;
 }
 
@@ -42,54 +42,54 @@ class DepthTest : public QObject {
         QFETCH(QString, preset);
         QFETCH(QStringList, printed);
         const auto found = depth().findPreset(preset.toStdString());
-        const StudiedScene shown = studiedOnce(depth(), presetScene(depth(), preset.toStdString()));
+        const EvaluatedScene shown = studiedOnce(depth(), presetScene(depth(), preset.toStdString()));
         const QString told = shown.description().simplified();
         for (const QString& number : printed) {
-            QVERIFY2(found->shows.contains(number), qPrintable(found->shows));
+            QVERIFY2(found->summary.contains(number), qPrintable(found->summary));
             QVERIFY2(told.contains(number), qPrintable(told));
         }
     }
 
     /// The claim, with the numbers of a bare command.
     void aBareCommandProvesTheClaim() {
-        const auto& study = static_cast<const DepthStudy&>(*studiedOnce(depth(), bareScene(depth())).study());
+        const auto& study = static_cast<const DepthStudy&>(*studiedOnce(depth(), commandScene(depth())).study());
         QCOMPARE(study.settings.layers, Index(12));
-        QVERIFY(study.stacks[0].layers.back().distance < 1e-15);
-        QVERIFY(study.stacks[1].layers.back().distance > 0.3);
+        QVERIFY(study.stacks[0].layers.back().rankOneDistance < 1e-15);
+        QVERIFY(study.stacks[1].layers.back().rankOneDistance > 0.3);
     }
 
     void wordsFollowWhatIsLookedAt() {
         Scene scene = presetScene(depth(), "start");
-        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QLatin1String("their mean")));
+        QVERIFY(studiedOnce(depth(), scene).caption().observation.contains(QLatin1String("their mean")));
         scene.parameters.column = 1;
-        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QStringLiteral("R²")));
-        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Attention alone")));
-        scene.parameters.everyLayer = PositionsAdded::EachLayer;
-        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Positions")));
+        QVERIFY(studiedOnce(depth(), scene).caption().observation.contains(QStringLiteral("R²")));
+        QVERIFY(depth().textsFor(scene).claim.startsWith(QLatin1String("Attention alone")));
+        scene.parameters.everyLayer = PositionInsertion::EachLayer;
+        QVERIFY(depth().textsFor(scene).claim.startsWith(QLatin1String("Positions")));
         scene.parameters.layer = 0;
-        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QLatin1String("the input")));
+        QVERIFY(studiedOnce(depth(), scene).caption().observation.contains(QLatin1String("the input")));
     }
 
     void whatChangesNothingSaysSo() {
         Scene scene = presetScene(depth(), "start");
-        QVERIFY(depth().noEffect("every-layer", scene).isEmpty());
+        QVERIFY(depth().ineffectiveReason("every-layer", scene).isEmpty());
         scene.parameters.layers = 1;
-        QVERIFY(depth().noEffect("every-layer", scene).words.contains(QLatin1String("one layer")));
+        QVERIFY(depth().ineffectiveReason("every-layer", scene).words.contains(QLatin1String("one layer")));
         scene.parameters.encoding = EncodingChoice::None;
-        QVERIFY(depth().noEffect("every-layer", scene).words.contains(QLatin1String("no positions")));
+        QVERIFY(depth().ineffectiveReason("every-layer", scene).words.contains(QLatin1String("no positions")));
         // The stack with the positions the other way is gone.
-        QCOMPARE(selectable(depth(), scene.parameters, "measures").rows, Index(2));
+        QCOMPARE(selectableShape(depth(), scene.parameters, "measures").rows, Index(2));
     }
 
     void aClickGoesToItsLayer() {
         const Scene scene = presetScene(depth(), "start");
         const auto figure = shownFigure(depth(), scene, kStackSize);
         // In the chart at the layer that is shown there are cells, at others choices.
-        const auto chosen = figure->cellBox({0, 0, "measures"});
+        const auto chosen = figure->markedCellRect({0, 0, "measures"});
         QVERIFY(chosen);
         QCOMPARE(figure->cellAt(chosen->center()).value_or(Cell{}).matrix, std::string("measures"));
-        QVERIFY(!figure->choiceAt(chosen->center()));
-        const auto before = figure->choiceAt(chosen->center() - QPointF(3 * chosen->width(), 0));
+        QVERIFY(!figure->clickActionAt(chosen->center()));
+        const auto before = figure->clickActionAt(chosen->center() - QPointF(3 * chosen->width(), 0));
         QVERIFY(before);
         QCOMPARE(std::string(before->key), std::string("layer"));
         QVERIFY(std::get<std::int64_t>(before->value) < 3);

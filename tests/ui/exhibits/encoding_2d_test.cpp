@@ -8,8 +8,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -29,12 +29,12 @@ class Encoding2dTest : public QObject {
     void encodingKeepsItsAxes() {
         const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "3"}, {"grid-columns", "5"}, {"d", "8"}});
         std::string bytes;
-        QVERIFY(writeNpy(studied(encoding2d(), scene).table("encoding"),
+        QVERIFY(writeNpy(evaluateScene(encoding2d(), scene).table("encoding"),
                          [&](std::string_view piece) { return bytes += piece, true; }));
         const Array array = readNpy(bytes);
         QCOMPARE(array.shape, (std::vector<Index>{3, 5, 8}));
-        const Matrix rows = matrixOf(studied(encoding2d(), scene).table("rows"));
-        const Matrix columns = matrixOf(studied(encoding2d(), scene).table("columns"));
+        const Matrix rows = matrixOf(evaluateScene(encoding2d(), scene).table("rows"));
+        const Matrix columns = matrixOf(evaluateScene(encoding2d(), scene).table("columns"));
         QCOMPARE(rows, sinusoidalTable({.positions = 3, .dimensions = 4}));
         QCOMPARE(columns, sinusoidalTable({.positions = 5, .dimensions = 4}));
         for (Index row = 0; row < 3; ++row)
@@ -54,8 +54,8 @@ class Encoding2dTest : public QObject {
         const Scene scene = sceneWith(
             encoding2d(),
             {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", normalised.constData()}});
-        const Matrix p = *std::get<ArrayTable>(studied(encoding2d(), scene).table("encoding")).values;
-        const Matrix similarity = matrixOf(studied(encoding2d(), scene).table("similarity"));
+        const Matrix p = *std::get<ArrayTable>(evaluateScene(encoding2d(), scene).table("encoding")).values;
+        const Matrix similarity = matrixOf(evaluateScene(encoding2d(), scene).table("similarity"));
         QCOMPARE(similarity.rows(), Index{24});
         QVERIFY((similarity - p * p.transpose()).cwiseAbs().maxCoeff() < kProductError);
     }
@@ -64,18 +64,20 @@ class Encoding2dTest : public QObject {
         const Scene scene = sceneWith(
             encoding2d(),
             {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", "on"}, {"from-cell", "9"}});
-        const Matrix similarity = matrixOf(studied(encoding2d(), scene).table("similarity"));
+        const Matrix similarity = matrixOf(evaluateScene(encoding2d(), scene).table("similarity"));
         for (Index row = 0; row < 6; ++row)
             for (Index column = 0; column < 4; ++column) {
-                const Explanation explanation = studied(encoding2d(), scene).explain({row, column});
+                const Explanation explanation = evaluateScene(encoding2d(), scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, similarity(2 * 4 + 1, row * 4 + column));
                 QVERIFY(explanation.tags[0].text.contains(QString::number(row)));
                 QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
             }
         // One looks from the middle cell, unless another is named.
-        QCOMPARE(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({8, 8}).derivation.value, 16.0);
-        QVERIFY(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({3, 4}).derivation.value < 16.0);
-        QVERIFY_EXCEPTION_THROWN(studied(encoding2d(), sceneWith(encoding2d(), Parameters{})).table("derivation"),
+        QCOMPARE(evaluateScene(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({8, 8}).derivation.value,
+                 16.0);
+        QVERIFY(evaluateScene(encoding2d(), sceneWith(encoding2d(), Parameters{})).explain({3, 4}).derivation.value <
+                16.0);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(encoding2d(), sceneWith(encoding2d(), Parameters{})).table("derivation"),
                                  std::invalid_argument);
     }
 
@@ -83,22 +85,22 @@ class Encoding2dTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(parseValue(*encoding2d().findUse("d"), "30"), ParameterError);
         Scene scene;
         scene.parameters.d = 30;
-        QCOMPARE(fitted(encoding2d(), scene).parameters.d, 28);
+        QCOMPARE(adaptScene(encoding2d(), scene).parameters.d, 28);
         scene.parameters.d = 1;
-        QCOMPARE(fitted(encoding2d(), scene).parameters.d, 4);
+        QCOMPARE(adaptScene(encoding2d(), scene).parameters.d, 4);
     }
 
     void everyPresetShowsWhatItNames() {
         for (const Preset& preset : encoding2d().presets()) {
             const Scene scene = presetScene(encoding2d(), preset.name);
-            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+            for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
                 const QImage image = painted(encoding2d(), scene, {900, 640}, *theme);
                 QVERIFY(countOf(image, theme->indexI.rgb()) > 50);
                 QVERIFY(countOf(image, theme->indexJ.rgb()) > 50);
             }
         }
         const Scene row = presetScene(encoding2d(), "one-row");
-        const Matrix similarity = matrixOf(studied(encoding2d(), row).table("similarity"));
+        const Matrix similarity = matrixOf(evaluateScene(encoding2d(), row).table("similarity"));
         const Matrix p = sinusoidalTable({.positions = 60, .dimensions = 32});
         // What is left is that of a sequence, and a constant for the half that is the same everywhere.
         const Matrix rest = similarity - p * p.transpose();
@@ -137,18 +139,18 @@ class Encoding2dTest : public QObject {
         QCOMPARE(figure->handleValue("from-cell", middleOf({5, 2})), ParameterValue(std::int64_t{5 * 9 + 2}));
         // Beyond the map the nearest cell.
         QCOMPARE(figure->handleValue("from-cell", {-50, -50}), ParameterValue(std::int64_t{0}));
-        QCOMPARE(figure->doubleChoiceAt(middleOf({1, 8}))->value, ParameterValue(std::int64_t{17}));
+        QCOMPARE(figure->doubleClickActionAt(middleOf({1, 8}))->value, ParameterValue(std::int64_t{17}));
     }
 
     void notesAreDrawnWholeOrNotAtAll() {
         std::vector<Scene> scenes{sceneWith(encoding2d(), Parameters{}),
                                   sceneWith(encoding2d(), {{"grid-rows", "64"}})};
         for (const Preset& preset : encoding2d().presets())
-            scenes.push_back(fitted(encoding2d(), applyPreset(encoding2d(), preset, {})));
+            scenes.push_back(adaptScene(encoding2d(), applyPreset(encoding2d(), preset, {})));
         for (const Scene& scene : scenes)
             // As on 120 x 80 mm and 89 x 60 mm, on 180 x 120 mm, and in between.
             for (const QSize size :
-                 {encoding2d().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+                 {encoding2d().makeFigure()->minimumLogicalSize(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
                 DrawnText drawn(size);
                 QCPPainter painter;
                 painter.begin(&drawn);
@@ -179,7 +181,7 @@ class Encoding2dTest : public QObject {
         scene.parameters.d = d;
         for (const bool selected : {false, true}) {
             if (selected) setSelection(scene.parameters, Cell{rows - 1, 0});
-            scene = fitted(encoding2d(), scene);
+            scene = adaptScene(encoding2d(), scene);
             for (const QSize size : {QSize(1100, 760), QSize(600, 420), QSize(336, 227), QSize(40, 30)})
                 QVERIFY(isDrawnOn(painted(encoding2d(), scene, size)));
         }

@@ -1,10 +1,10 @@
 #include <cmath>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
 
@@ -56,27 +56,27 @@ class EncodingHeatmapLearnedTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void theTableDecidesTheSize() {
-        const Scene scene = fitted(m_exhibit, learnedScene());
+        const Scene scene = adaptScene(m_exhibit, learnedScene());
         QCOMPARE(scene.parameters.d, kColumns);
         QCOMPARE(scene.parameters.n, kRows);
         QCOMPARE(scene.parameters.start, 0);
         Scene fewer = learnedScene();
         fewer.parameters.n = 5;
-        QCOMPARE(fitted(m_exhibit, fewer).parameters.n, 5);
-        QVERIFY(!m_exhibit.noEffect("base", scene).isEmpty());
-        QVERIFY(m_exhibit.noEffect("n", scene).isEmpty());
+        QCOMPARE(adaptScene(m_exhibit, fewer).parameters.n, 5);
+        QVERIFY(!m_exhibit.ineffectiveReason("base", scene).isEmpty());
+        QVERIFY(m_exhibit.ineffectiveReason("n", scene).isEmpty());
         // A file that was not found leaves the formula's table.
         Scene missing = learnedScene();
         missing.arrays.at("learned").values = nullptr;
-        QCOMPARE(fitted(m_exhibit, missing).parameters.d, 32);
-        QVERIFY(m_exhibit.noEffect("base", missing).isEmpty());
+        QCOMPARE(adaptScene(m_exhibit, missing).parameters.d, 32);
+        QVERIFY(m_exhibit.ineffectiveReason("base", missing).isEmpty());
     }
 
     void tablesAreTheFiles() {
         Scene scene = learnedScene();
         scene.parameters.n = 5;
-        scene = fitted(m_exhibit, scene);
-        const auto table = std::get<MatrixTable>(studied(m_exhibit, scene).table("P"));
+        scene = adaptScene(m_exhibit, scene);
+        const auto table = std::get<MatrixTable>(evaluateScene(m_exhibit, scene).table("P"));
         QCOMPARE(table.values->rows(), 5);
         for (Index row = 0; row < 5; ++row)
             for (Index column = 0; column < kColumns; ++column)
@@ -84,43 +84,43 @@ class EncodingHeatmapLearnedTest : public QObject {
     }
 
     void everyNumberIsExplained() {
-        const Scene scene = fitted(m_exhibit, learnedScene());
+        const Scene scene = adaptScene(m_exhibit, learnedScene());
         for (Index row = 0; row < kRows; ++row)
             for (Index column = 0; column < kColumns; ++column) {
-                const Explanation explanation = studied(m_exhibit, scene).explain({row, column});
+                const Explanation explanation = evaluateScene(m_exhibit, scene).explain({row, column});
                 QCOMPARE(explanation.derivation.value, entry(row, column));
-                QCOMPARE(evaluate(explanation.derivation.general), entry(row, column));
-                QCOMPARE(evaluate(explanation.derivation.withNumbers()), entry(row, column));
+                QCOMPARE(evaluate(explanation.derivation.symbolic), entry(row, column));
+                QCOMPARE(evaluate(explanation.derivation.numeric()), entry(row, column));
                 QCOMPARE(explanation.derivation.steps.back().value, entry(row, column));
                 QVERIFY(!explanation.clock);
             }
     }
 
     void wordsSayWhatItIs() {
-        Scene scene = fitted(m_exhibit, learnedScene());
-        QVERIFY(m_exhibit.wordsOf(scene).title.contains("wpe.weight"));
-        QVERIFY(m_exhibit.wordsOf(scene).claim != m_exhibit.words().claim);
-        QVERIFY(studied(m_exhibit, scene).description().contains("wpe.weight"));
+        Scene scene = adaptScene(m_exhibit, learnedScene());
+        QVERIFY(m_exhibit.textsFor(scene).title.contains("wpe.weight"));
+        QVERIFY(m_exhibit.textsFor(scene).claim != m_exhibit.words().claim);
+        QVERIFY(evaluateScene(m_exhibit, scene).description().contains("wpe.weight"));
         // The smallest value is -0.25 beside some sine.
-        QVERIFY2(studied(m_exhibit, scene).caption().whatYouSee.contains(QStringLiteral("\u22120.2")),
-                 qPrintable(studied(m_exhibit, scene).caption().whatYouSee));
-        QVERIFY(studied(m_exhibit, scene).caption().formulas.empty());
+        QVERIFY2(evaluateScene(m_exhibit, scene).caption().observation.contains(QStringLiteral("\u22120.2")),
+                 qPrintable(evaluateScene(m_exhibit, scene).caption().observation));
+        QVERIFY(evaluateScene(m_exhibit, scene).caption().formulas.empty());
         scene.parameters.n = 5;
-        QVERIFY(studied(m_exhibit, scene).caption().tryThis.contains("href=\"n=40\""));
-        const Scene plain = fitted(m_exhibit, Scene());
-        QCOMPARE(m_exhibit.wordsOf(plain).title, m_exhibit.words().title);
-        QCOMPARE(m_exhibit.wordsOf(plain).claim, m_exhibit.words().claim);
+        QVERIFY(evaluateScene(m_exhibit, scene).caption().suggestion.contains("href=\"n=40\""));
+        const Scene plain = adaptScene(m_exhibit, Scene());
+        QCOMPARE(m_exhibit.textsFor(plain).title, m_exhibit.words().title);
+        QCOMPARE(m_exhibit.textsFor(plain).claim, m_exhibit.words().claim);
     }
 
     void aComparisonIsLeftAlone() {
         Scene scene = learnedScene();
         scene.reference.emplace().base = 100;
-        scene = fitted(m_exhibit, scene);
+        scene = adaptScene(m_exhibit, scene);
         const auto figure = m_exhibit.makeFigure();
         figure->resize(700, 500);
         figure->display(scene, m_exhibit.compute(scene, {}));
         QVERIFY(!figure->grab().isNull());
-        QVERIFY(!studied(m_exhibit, scene).description().isEmpty());
+        QVERIFY(!evaluateScene(m_exhibit, scene).description().isEmpty());
     }
 
     void listingIsOfWhatIsShown_data() {
@@ -139,43 +139,43 @@ class EncodingHeatmapLearnedTest : public QObject {
         QFETCH(QStringList, lines);
         Scene scene = learned ? learnedScene() : Scene();
         if (!learned) scene.parameters.start = 3;
-        for (const LookChoice look : {LookChoice::Lab, LookChoice::Book}) {
+        for (const FigureStyle look : {FigureStyle::Lab, FigureStyle::Book}) {
             scene.parameters.look = look;
-            const QString drawn = textOf(fitted(m_exhibit, scene));
-            for (const QString& line : lines) QCOMPARE(drawn.contains(line), look == LookChoice::Book);
+            const QString drawn = textOf(adaptScene(m_exhibit, scene));
+            for (const QString& line : lines) QCOMPARE(drawn.contains(line), look == FigureStyle::Book);
         }
     }
 
     void learnedPositionsDoAsWell() {
-        QVERIFY(textOf(fitted(m_exhibit, learnedScene())).contains("25.7 points"));
-        const QString more = studied(m_exhibit, fitted(m_exhibit, Scene())).caption().more;
+        QVERIFY(textOf(adaptScene(m_exhibit, learnedScene())).contains("25.7 points"));
+        const QString more = evaluateScene(m_exhibit, adaptScene(m_exhibit, Scene())).caption().more;
         QVERIFY2(more.contains("25.7 BLEU points"), qPrintable(more));
     }
 
     void everyPartIsDrawn_data() {
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<LookChoice>("look");
-        QTest::addColumn<ColourMapChoice>("colours");
-        QTest::addRow("in the window") << QSize(900, 600) << LookChoice::Lab << ColourMapChoice::Signed;
-        QTest::addRow("small") << QSize(340, 240) << LookChoice::Lab << ColourMapChoice::Blues;
-        QTest::addRow("as in the book") << QSize(600, 600) << LookChoice::Book << ColourMapChoice::Blues;
+        QTest::addColumn<FigureStyle>("look");
+        QTest::addColumn<ColourScheme>("colours");
+        QTest::addRow("in the window") << QSize(900, 600) << FigureStyle::Lab << ColourScheme::Signed;
+        QTest::addRow("small") << QSize(340, 240) << FigureStyle::Lab << ColourScheme::Blues;
+        QTest::addRow("as in the book") << QSize(600, 600) << FigureStyle::Book << ColourScheme::Blues;
     }
     void everyPartIsDrawn() {
         QFETCH(QSize, size);
-        QFETCH(LookChoice, look);
-        QFETCH(ColourMapChoice, colours);
+        QFETCH(FigureStyle, look);
+        QFETCH(ColourScheme, colours);
         Scene scene = learnedScene();
         scene.parameters.look = look;
         scene.parameters.colourMap = colours;
         scene.parameters.row = 3;
         scene.parameters.column = 5;
-        scene = fitted(m_exhibit, scene);
+        scene = adaptScene(m_exhibit, scene);
         const auto figure = m_exhibit.makeFigure();
         figure->setInteractive(true);
         figure->resize(size);
         figure->display(scene, m_exhibit.compute(scene, {}));
         QVERIFY(!figure->grab().isNull());
-        const auto box = figure->cellBox({3, 5});
+        const auto box = figure->markedCellRect({3, 5});
         QVERIFY(box);
         QCOMPARE(figure->cellAt(box->center()).value_or(Cell{}), (Cell{3, 5}));
     }

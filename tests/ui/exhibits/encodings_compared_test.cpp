@@ -10,10 +10,10 @@
 #include "core/io/npy.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -66,10 +66,10 @@ class EncodingsComparedTest : public QObject {
     void tablesHaveTheirShapes() {
         QFETCH(QString, name);
         const Scene scene = sceneWith(encodingsCompared(), {{"n", "20"}, {"d", "6"}, {"training-length", "12"}});
-        const TableShape shape = tableShape(studied(encodingsCompared(), scene).table(name.toStdString()));
+        const TableShape shape = tableShape(evaluateScene(encodingsCompared(), scene).table(name.toStdString()));
         QTEST(int(shape.rows), "rows");
         QTEST(int(shape.columns), "columns");
-        const TableShape cells = selectable(encodingsCompared(), scene.parameters, name.toStdString());
+        const TableShape cells = selectableShape(encodingsCompared(), scene.parameters, name.toStdString());
         QCOMPARE(cells.rows, shape.rows);
         QCOMPARE(cells.columns, name == "properties" ? 5 : shape.columns);
     }
@@ -77,19 +77,20 @@ class EncodingsComparedTest : public QObject {
     void tablesHoldCoresNumbers() {
         const Scene scene =
             sceneWith(encodingsCompared(), {{"n", "20"}, {"d", "6"}, {"base", "100"}, {"heads", "8"}, {"head", "2"}});
-        QCOMPARE(matrixOf(studied(encodingsCompared(), scene).table("sinusoidal")),
+        QCOMPARE(matrixOf(evaluateScene(encodingsCompared(), scene).table("sinusoidal")),
                  sinusoidalTable({.positions = 20, .dimensions = 6, .base = 100}));
-        const Matrix none = matrixOf(studied(encodingsCompared(), scene).table("none-scores"));
-        const Matrix alibi = matrixOf(studied(encodingsCompared(), scene).table("alibi-scores"));
+        const Matrix none = matrixOf(evaluateScene(encodingsCompared(), scene).table("none-scores"));
+        const Matrix alibi = matrixOf(evaluateScene(encodingsCompared(), scene).table("alibi-scores"));
         for (Index i = 0; i < 20; ++i)
             for (Index j = 0; j < 20; ++j)
-                QVERIFY(std::abs(alibi(i, j) - none(i, j) - alibiBias(i, j, 0.125)) < kSameSum);
-        QVERIFY_EXCEPTION_THROWN(studied(encodingsCompared(), scene).table("no such table"), std::invalid_argument);
+                QVERIFY(std::abs(alibi(i, j) - none(i, j) - alibiPenalty(i, j, 0.125)) < kSameSum);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(encodingsCompared(), scene).table("no such table"),
+                                 std::invalid_argument);
     }
 
     void propertiesAreListed() {
         const std::string csv =
-            csvOf(studied(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("properties"));
+            csvOf(evaluateScene(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("properties"));
         QVERIFY(csv.starts_with(
             "encoding,width,smallest-distance,unique,largest-value,growth,bounded,product-spread,score-spread,"
             "variation,"
@@ -107,11 +108,11 @@ class EncodingsComparedTest : public QObject {
     void everyCellIsExplained() {
         QFETCH(QString, matrix);
         const Scene scene = sceneWith(encodingsCompared(), {{"n", "13"}, {"d", "7"}, {"training-length", "10"}});
-        const Matrix values = matrixOf(studied(encodingsCompared(), scene).table(matrix.toStdString()));
+        const Matrix values = matrixOf(evaluateScene(encodingsCompared(), scene).table(matrix.toStdString()));
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
                 const Explanation explanation =
-                    studied(encodingsCompared(), scene).explain({row, column, matrix.toStdString()});
+                    evaluateScene(encodingsCompared(), scene).explain({row, column, matrix.toStdString()});
                 const double told = explanation.derivation.value;
                 QVERIFY(std::abs(told - values(row, column)) <= kSameSum * (1 + std::abs(told)));
                 QCOMPARE(explanation.tags.size(), std::size_t{3});
@@ -125,33 +126,33 @@ class EncodingsComparedTest : public QObject {
         for (Index row = 0; row < 9; ++row)
             for (Index column = 0; column < 5; ++column) {
                 const Explanation explanation =
-                    studied(encodingsCompared(), scene).explain({row, column, "properties"});
+                    evaluateScene(encodingsCompared(), scene).explain({row, column, "properties"});
                 QVERIFY(!explanation.value.isEmpty());
                 QVERIFY(!explanation.sentence.contains("%"));
                 QCOMPARE(explanation.derivation.steps.back().value, explanation.derivation.value);
                 for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
                     for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
             }
-        QCOMPARE(studied(encodingsCompared(), scene).explain({4, 3, "properties"}).value, QString("16/48"));
-        QVERIFY(studied(encodingsCompared(), scene)
+        QCOMPARE(evaluateScene(encodingsCompared(), scene).explain({4, 3, "properties"}).value, QString("16/48"));
+        QVERIFY(evaluateScene(encodingsCompared(), scene)
                     .explain({0, 0, "properties"})
                     .sentence.contains("cannot be told apart"));
-        QCOMPARE(studied(encodingsCompared(), scene).explain({8, 4, "properties"}).value, QStringLiteral("–"));
+        QCOMPARE(evaluateScene(encodingsCompared(), scene).explain({8, 4, "properties"}).value, QStringLiteral("–"));
     }
 
     void derivationNeedsASelection() {
         QVERIFY_EXCEPTION_THROWN(
-            studied(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("derivation"),
+            evaluateScene(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{})).table("derivation"),
             std::invalid_argument);
         const Scene scene = sceneWith(
             encodingsCompared(), {{"encoding", "alibi"}, {"matrix", "alibi-scores"}, {"row", "20"}, {"column", "31"}});
-        QVERIFY(csvOf(studied(encodingsCompared(), scene).table("derivation")).find("penalty,0.25 * 11,2.75") !=
+        QVERIFY(csvOf(evaluateScene(encodingsCompared(), scene).table("derivation")).find("penalty,0.25 * 11,2.75") !=
                 std::string::npos);
     }
 
     void headsChooseTheSlope() {
         const auto fall = [](const Scene& scene) {
-            const Matrix scores = matrixOf(studied(encodingsCompared(), scene).table("alibi-scores"));
+            const Matrix scores = matrixOf(evaluateScene(encodingsCompared(), scene).table("alibi-scores"));
             return scores(0, 0) - scores(0, 1);
         };
         QVERIFY(std::abs(fall(sceneWith(encodingsCompared(), Parameters{})) - 0.25) < kSameSum);
@@ -164,12 +165,12 @@ class EncodingsComparedTest : public QObject {
         QCOMPARE(scene.parameters.n, 24);
         QCOMPARE(scene.parameters.d, 5);
         QCOMPARE(scene.parameters.trainingLength, 24);
-        const Matrix table = matrixOf(studied(encodingsCompared(), scene).table("learned"));
+        const Matrix table = matrixOf(evaluateScene(encodingsCompared(), scene).table("learned"));
         QCOMPARE(table(2, 1), double(11 % 17) - 8);
-        QVERIFY(studied(encodingsCompared(), scene).caption().whatYouSee.contains("file"));
+        QVERIFY(evaluateScene(encodingsCompared(), scene).caption().observation.contains("file"));
         const Scene shorter = withLearned(sceneWith(encodingsCompared(), {{"n", "7"}}), 24, 5);
         QCOMPARE(shorter.parameters.n, 7);
-        QCOMPARE(tableShape(studied(encodingsCompared(), shorter).table("learned")).rows, 7);
+        QCOMPARE(tableShape(evaluateScene(encodingsCompared(), shorter).table("learned")).rows, 7);
     }
 
     void computingChangesNoExplanation() {
@@ -178,9 +179,9 @@ class EncodingsComparedTest : public QObject {
             for (Index row = 0; row < 9; ++row)
                 for (Index column = 0; column < 5; ++column) {
                     const Explanation explanation =
-                        studied(encodingsCompared(), scene).explain({row, column, "properties"});
+                        evaluateScene(encodingsCompared(), scene).explain({row, column, "properties"});
                     words += explanation.value + explanation.sentence;
-                    words += QString::fromStdString(expressionText(explanation.derivation.withNumbers()));
+                    words += QString::fromStdString(expressionText(explanation.derivation.numeric()));
                 }
             return words.join(u'\n');
         };
@@ -202,11 +203,12 @@ class EncodingsComparedTest : public QObject {
         // Up to 8e307, whose squares are no numbers.
         const Scene scene = withLearned(sceneWith(encodingsCompared(), {{"encoding", "learned"}}), 12, 5, 1e307);
         for (const Index column : {0, 2, 4}) {
-            const Explanation explanation = studied(encodingsCompared(), scene).explain({6, column, "properties"});
+            const Explanation explanation =
+                evaluateScene(encodingsCompared(), scene).explain({6, column, "properties"});
             QCOMPARE(explanation.value, QStringLiteral("–"));
             QVERIFY(explanation.sentence.contains("too large"));
         }
-        QVERIFY(!studied(encodingsCompared(), scene).caption().whatYouSee.contains("inf"));
+        QVERIFY(!evaluateScene(encodingsCompared(), scene).caption().observation.contains("inf"));
         QVERIFY(countOf(painted(encodingsCompared(), scene, {850, 530}), Theme::light().surface.rgb()) > 0);
     }
 
@@ -223,23 +225,24 @@ class EncodingsComparedTest : public QObject {
     void captionNamesPositionsThatExist() {
         QFETCH(int, n);
         QFETCH(QString, neighbours);
-        const QString seen =
-            studied(encodingsCompared(),
-                    sceneWith(encodingsCompared(), {{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}}))
-                .caption()
-                .whatYouSee;
+        const QString seen = evaluateScene(encodingsCompared(),
+                                           sceneWith(encodingsCompared(),
+                                                     {{"encoding", "binary"}, {"n", std::to_string(n)}, {"d", "7"}}))
+                                 .caption()
+                                 .observation;
         QCOMPARE(seen.contains("are neighbours"), !neighbours.isEmpty());
         QVERIFY2(seen.contains(neighbours), qPrintable(seen));
     }
 
     void integersStepIsThatOfTheLastRow() {
         const Scene scene = sceneWith(encodingsCompared(), {{"encoding", "integer"}});
-        const Matrix scores = matrixOf(studied(encodingsCompared(), scene).table("integer-scores"));
+        const Matrix scores = matrixOf(evaluateScene(encodingsCompared(), scene).table("integer-scores"));
         const Index last = scores.rows() - 1;
-        const QString seen = studied(encodingsCompared(), scene).caption().whatYouSee;
+        const QString seen = evaluateScene(encodingsCompared(), scene).caption().observation;
         for (const Index key : {Index{1}, last})
-            QVERIFY2(seen.contains("scores " + significantNumber(scores(last, key) - scores(last, key - 1), 3) + " "),
-                     qPrintable(seen));
+            QVERIFY2(
+                seen.contains("scores " + formatSignificantDigits(scores(last, key) - scores(last, key - 1), 3) + " "),
+                qPrintable(seen));
     }
 
     void pointingFindsEveryCell_data() {
@@ -265,7 +268,7 @@ class EncodingsComparedTest : public QObject {
                 const auto cell = figure->cellAt(QPointF(x, y));
                 if (cell && seen[cell->matrix].insert({cell->row, cell->column}).second)
                     QVERIFY(hasCell(encodingsCompared(), scene.parameters, *cell));
-                if (const auto choice = figure->choiceAt(QPointF(x, y))) {
+                if (const auto choice = figure->clickActionAt(QPointF(x, y))) {
                     QCOMPARE(choice->key, std::string_view("encoding"));
                     const std::int64_t chosen = std::get<std::int64_t>(choice->value);
                     choices.insert(chosen);
@@ -292,7 +295,7 @@ class EncodingsComparedTest : public QObject {
     }
     void selectionIsDrawnInIndexColours() {
         QFETCH(QSize, size);
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             QCOMPARE(countOf(painted(encodingsCompared(), sceneWith(encodingsCompared(), Parameters{}), size, *theme),
                              theme->indexI.rgb()),
                      0);
@@ -332,11 +335,11 @@ class EncodingsComparedTest : public QObject {
             scene.parameters.n = n;
             scene.parameters.d = d;
             scene.parameters.encoding = EncodingChoice(encoding);
-            scene = fitted(encodingsCompared(), scene);
+            scene = adaptScene(encodingsCompared(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
                 QVERIFY(isDrawnOn(painted(encodingsCompared(), scene, size)));
             QCOMPARE(painted(encodingsCompared(), scene, {40, 30}).width(), 40);
-            QVERIFY(!studiedOnce(encodingsCompared(), scene).caption().whatYouSee.contains("%1"));
+            QVERIFY(!studiedOnce(encodingsCompared(), scene).caption().observation.contains("%1"));
             QVERIFY(encodingsCompared().memoryNeeded(scene) > 0);
         }
     }
@@ -349,10 +352,10 @@ class EncodingsComparedTest : public QObject {
     void presetsDoWhatTheySay() {
         QFETCH(QString, name);
         const Scene scene = presetScene(encodingsCompared(), name.toStdString());
-        const auto explanation = studied(encodingsCompared(), scene).explainSelection();
+        const auto explanation = evaluateScene(encodingsCompared(), scene).explainSelection();
         QCOMPARE(explanation.has_value(), name != "long");
         if (name == "integers") {
-            const Matrix table = matrixOf(studied(encodingsCompared(), scene).table("integer"));
+            const Matrix table = matrixOf(evaluateScene(encodingsCompared(), scene).table("integer"));
             QCOMPARE(table(199, 0) * table(199, 0), 39601.0);
         }
         if (name == "past-training") QCOMPARE(explanation->value, QString("0/32"));
@@ -372,7 +375,7 @@ class EncodingsComparedTest : public QObject {
         QFETCH(QString, encoding);
         const Scene scene = sceneWith(encodingsCompared(), {{"encoding", encoding.toStdString()}});
         QCOMPARE(wordsFault(encodingsCompared(), scene), QString());
-        QVERIFY(studied(encodingsCompared(), scene).caption().tryThis.count("<a ") >= 1);
+        QVERIFY(evaluateScene(encodingsCompared(), scene).caption().suggestion.count("<a ") >= 1);
     }
 
     void stopsWhenAsked() {

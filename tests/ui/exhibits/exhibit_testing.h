@@ -16,7 +16,7 @@
 #include <QtTest>
 
 #include "core/io/csv.h"
-#include "ui/exhibits/studied_scene.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/figure.h"
 #include "ui/text/glossary.h"
 
@@ -49,7 +49,7 @@ inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.steps = 2;  // what is trained is trained in a moment
-    scene.parameters.tokens = bareScene(exhibit).parameters.tokens;
+    scene.parameters.tokens = commandScene(exhibit).parameters.tokens;
     for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
         Parameters* parameters = &scene.parameters;
         if (word.startsWith(QLatin1String("before"))) {
@@ -62,7 +62,7 @@ inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
         setValue(*parameters, *findParameter(key),
                  parseValue(*exhibit.findUse(key), word.section(u'=', 1).toStdString()));
     }
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 using KeysAndValues = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -71,14 +71,14 @@ inline Scene sceneWith(const Exhibit& exhibit, KeysAndValues values) {
     scene.exhibit = exhibit.id();
     for (const auto& [key, value] : values)
         setValue(scene.parameters, *findParameter(key), parseValue(*exhibit.findUse(key), value));
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 inline Scene sceneWith(const Exhibit& exhibit, Parameters parameters) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters = std::move(parameters);
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 /// With an array as if it had been opened.
@@ -88,18 +88,18 @@ inline Scene withArray(const Exhibit& exhibit, Scene scene, const std::string& n
                           .checksum = std::string(64, '0'),
                           .shape = shape,
                           .values = std::make_shared<const Array>(Array{shape, std::move(values)})};
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 inline Scene presetScene(const Exhibit& exhibit, std::string_view name) {
-    return fitted(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
+    return adaptScene(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
 }
 
 /// A run of training as long as asked for, so that as many steps are shown, but with few sequences in each: the time of
 /// a test is for the page. What is learned is said in the tests of these pages.
 inline Scene trainedBriefly(const Exhibit& exhibit, Scene scene) {
     if (exhibit.findUse("batch-size")) scene.parameters.batchSize = 2;
-    return fitted(exhibit, std::move(scene));
+    return adaptScene(exhibit, std::move(scene));
 }
 
 /// A run of few steps and few draws, where nobody looks at how many there are.
@@ -121,16 +121,16 @@ inline std::string csvOf(const Table& table) {
 }
 
 /// What studiedOnce() knows.
-inline std::vector<StudiedScene>& knownStudies() {
-    static std::vector<StudiedScene> known;
+inline std::vector<EvaluatedScene>& knownStudies() {
+    static std::vector<EvaluatedScene> known;
     return known;
 }
 
 /// studied(), from what was computed before in this program where the numbers are the same: some take half a second.
-inline StudiedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
-    for (const StudiedScene& each : knownStudies())
+inline EvaluatedScene studiedOnce(const Exhibit& exhibit, const Scene& scene) {
+    for (const EvaluatedScene& each : knownStudies())
         if (&each.exhibit() == &exhibit && hasSameNumbers(exhibit, each.scene(), scene)) return each.at(scene);
-    return knownStudies().emplace_back(studied(exhibit, scene));
+    return knownStudies().emplace_back(evaluateScene(exhibit, scene));
 }
 
 /// Sums of some hundred products in another order.
@@ -191,15 +191,15 @@ inline bool isDrawnOn(const QImage& image, const Theme& theme = Theme::light()) 
 
 /// What is wrong with the words about a scene: a link that leads nowhere, a number that is missing. Empty: nothing.
 inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
-    const StudiedScene shown = studiedOnce(exhibit, scene);
+    const EvaluatedScene shown = studiedOnce(exhibit, scene);
     const Caption caption = shown.caption();
     static const QRegularExpression gap(QStringLiteral("%[0-9n]|\\bnan\\b"));
     static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
     const QString description = shown.description();
     if (description.isEmpty() || description.contains(u'<') || description.contains(gap)) return description;
-    if (caption.whatYouSee.isEmpty() || caption.tryThis.isEmpty() || caption.whyItMatters.isEmpty())
+    if (caption.observation.isEmpty() || caption.suggestion.isEmpty() || caption.relevance.isEmpty())
         return QStringLiteral("no words");
-    for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.more, caption.whyItMatters}) {
+    for (const QString& words : {caption.observation, caption.suggestion, caption.more, caption.relevance}) {
         if (words.contains(gap) || words.count("<a ") != words.count("</a>")) return words;
         qsizetype links = 0;
         for (auto matches = href.globalMatch(words); matches.hasNext(); ++links) {
@@ -212,14 +212,14 @@ inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
             } else if (link.startsWith(QLatin1String("play:"))) {
                 if (!exhibit.findUse(rest)) return link;
             } else if (link.startsWith(QLatin1String("compare:"))) {
-                if (!exhibit.canCompare() || rest != (scene.reference ? "off" : "on")) return link;
+                if (!exhibit.isComparable() || rest != (scene.reference ? "off" : "on")) return link;
             } else {
                 const ParameterUse* use = exhibit.findUse(link.section(u'=', 0, 0).toStdString());
                 if (!use) return link;
                 try {
                     const ParameterValue value = parseValue(*use, link.section(u'=', 1).toStdString());
                     if (use->key == "row" &&
-                        double(std::get<std::int64_t>(value)) > double(boundsNow(*use, scene.parameters).maximum))
+                        double(std::get<std::int64_t>(value)) > double(currentBounds(*use, scene.parameters).maximum))
                         return link;
                 } catch (const ParameterError&) {
                     return link;

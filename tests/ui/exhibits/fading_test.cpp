@@ -3,8 +3,8 @@
 #include "core/training/fading_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -32,8 +32,8 @@ class FadingPageTest : public QObject {
 
     /// A command without a preset shows the linear recurrence.
     void theTableByDistanceIsThePowerOfTheRadius() {
-        const Scene scene = fitted(fading(), bareScene(fading()));
-        const Table table = studied(fading(), scene).table("by-distance");
+        const Scene scene = adaptScene(fading(), commandScene(fading()));
+        const Table table = evaluateScene(fading(), scene).table("by-distance");
         const auto& columns = std::get<ColumnTable>(table).columns;
         QCOMPARE(columns[1].name, std::string("mean"));
         const auto& means = std::get<std::vector<double>>(columns[1].values);
@@ -49,7 +49,7 @@ class FadingPageTest : public QObject {
     /// The numbers that the presets print.
     void presetsShowWhatTheySay() {
         const auto explained = [](std::string_view preset) {
-            const StudiedScene shown = studiedOnce(fading(), presetScene(fading(), preset));
+            const EvaluatedScene shown = studiedOnce(fading(), presetScene(fading(), preset));
             return shown.explainSelection()->derivation.value;
         };
         QCOMPARE(printed(explained("start"), 3), 0.0115);
@@ -58,9 +58,9 @@ class FadingPageTest : public QObject {
         QVERIFY(explained("reach") > 0);
         const Scene reaching = presetScene(fading(), "reach");
         const FadingStudy& reach = studyOf(reaching);
-        QCOMPARE(reachBack(reach.setup), Index(8));
-        QCOMPARE(reach.of(Architecture::Convolution).distances[9].most, 0.0);
-        QVERIFY(reach.of(Architecture::Convolution).distances[8].least > 0);
+        QCOMPARE(receptiveReach(reach.setup), Index(8));
+        QCOMPARE(reach.of(Architecture::Convolution).distances[9].maximum, 0.0);
+        QVERIFY(reach.of(Architecture::Convolution).distances[8].minimum > 0);
         const double share = explained("weight");
         QVERIFY(share > 0.2 / 32 && share < 5.0 / 32 * 3);
         QCOMPARE(printed(explained("gradient"), 3), 0.0115);
@@ -94,7 +94,7 @@ class FadingPageTest : public QObject {
     void theClaimIsThatOfTheScene() {
         QFETCH(QString, values);
         QFETCH(QString, part);
-        QVERIFY(fading().wordsOf(sceneOf(fading(), values)).claim.contains(part));
+        QVERIFY(fading().textsFor(sceneOf(fading(), values)).claim.contains(part));
     }
 
     void aClickOnAnotherMatrixChoosesIt() {
@@ -104,7 +104,7 @@ class FadingPageTest : public QObject {
         bool isExplained = false;
         for (int x = 0; x < kFadingSize.width(); x += 4) {
             const QPointF place(x, 160);
-            if (const auto choice = figure->choiceAt(place)) {
+            if (const auto choice = figure->clickActionAt(place)) {
                 QCOMPARE(choice->key, std::string_view("architecture"));
                 offered.insert(std::get<std::int64_t>(choice->value));
                 QVERIFY(!figure->cellAt(place));

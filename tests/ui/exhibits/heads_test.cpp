@@ -6,8 +6,8 @@
 #include "core/io/array.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -35,7 +35,7 @@ struct Weights {
     }
 };
 Weights weightsOf(const Scene& scene) {
-    const auto table = std::get<ArrayTable>(studied(heads(), scene).table("weights"));
+    const auto table = std::get<ArrayTable>(evaluateScene(heads(), scene).table("weights"));
     return {table.axes, table.values};
 }
 
@@ -44,7 +44,7 @@ std::map<std::int64_t, QPointF> placesOf(const Figure& figure, QSize size, std::
     std::map<std::int64_t, QPointF> places;
     for (int y = 1; y < size.height(); y += 2)
         for (int x = 1; x < size.width(); x += 2)
-            if (const auto choice = figure.choiceAt(QPointF(x, y)); choice && choice->key == key)
+            if (const auto choice = figure.clickActionAt(QPointF(x, y)); choice && choice->key == key)
                 places.emplace(std::get<std::int64_t>(choice->value), QPointF(x, y));
     return places;
 }
@@ -59,7 +59,7 @@ class HeadsTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : heads().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"weights", "output", "entropy", "counts", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(heads(), sceneOf(heads(), {})).table("scores"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(heads(), sceneOf(heads(), {})).table("scores"), std::invalid_argument);
     }
 
     void weightsAreDistributions_data() {
@@ -81,7 +81,7 @@ class HeadsTest : public QObject {
         QCOMPARE(weights.size("key"), Index(6));
         QVERIFY((weights.values->array() >= 0).all());
         QVERIFY(((weights.values->rowwise().sum().array() - 1).abs() < kSumRounding).all());
-        if (shown.parameters.mask == MaskNameChoice::Causal)
+        if (shown.parameters.mask == MaskKind::Causal)
             for (Index head = 0; head < weights.size("head"); ++head) {
                 QCOMPARE(weights.row(head, 0)[0], 1.0);
                 QCOMPARE(weights.row(head, 2)[3], 0.0);
@@ -114,7 +114,7 @@ class HeadsTest : public QObject {
     void entropiesAreThoseOfTheWeights() {
         QFETCH(QString, scene);
         QFETCH(bool, isDropped);
-        const Table table = studied(heads(), sceneOf(heads(), scene)).table("entropy");
+        const Table table = evaluateScene(heads(), sceneOf(heads(), scene)).table("entropy");
         Scene undropped = sceneOf(heads(), scene);
         undropped.parameters.attentionDropout = 0;
         const Weights weights = weightsOf(undropped);
@@ -136,7 +136,7 @@ class HeadsTest : public QObject {
     }
 
     void countsAreThoseOfTheThreeDesigns() {
-        const Table table = studied(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=8"))).table("counts");
+        const Table table = evaluateScene(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=8"))).table("counts");
         QCOMPARE(columnOf<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
         QCOMPARE(columnOf<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
         QCOMPARE(columnOf<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
@@ -148,7 +148,7 @@ class HeadsTest : public QObject {
                  (std::vector<std::int64_t>{heldBy(5632, 64), heldBy(16384, 64), heldBy(131072, 512)}));
         // Where heads do not divide d there are only wide ones.
         const Table wide =
-            studied(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
+            evaluateScene(heads(), sceneOf(heads(), QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
         QCOMPARE(columnOf<std::string>(wide, "design"), std::vector<std::string>{"wide"});
     }
 
@@ -165,26 +165,26 @@ class HeadsTest : public QObject {
         QFETCH(QString, scene);
         const Scene shown = sceneOf(heads(), scene);
         const Weights weights = weightsOf(shown);
-        const Table entropies = studied(heads(), shown).table("entropy");
+        const Table entropies = evaluateScene(heads(), shown).table("entropy");
         const Index head = Index(shown.parameters.head.value_or(0));
         const Index headCount = weights.size("head");
         const Index sequence = Index(shown.parameters.sequence.value_or(0));
         for (Index query = 0; query < 6; ++query) {
             for (Index key = 0; key < 6; ++key) {
-                const Explanation explanation = studied(heads(), shown).explain({query, key, "weights"});
+                const Explanation explanation = evaluateScene(heads(), shown).explain({query, key, "weights"});
                 QVERIFY(std::abs(explanation.derivation.value - weights.row(sequence * headCount + head, query)[key]) <
                         kSumRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
             for (Index other = 0; other < headCount; ++other) {
-                const Explanation explanation = studied(heads(), shown).explain({query, other, "entropy"});
+                const Explanation explanation = evaluateScene(heads(), shown).explain({query, other, "entropy"});
                 const auto row = std::size_t((sequence * headCount + other) * 6 + query);
                 QVERIFY(std::abs(explanation.derivation.value - columnOf<double>(entropies, "entropy")[row]) <
                         kSumRounding);
             }
         }
-        QCOMPARE(studied(heads(), shown).explain({2, 0, "counts"}).derivation.value,
-                 double(columnOf<std::int64_t>(studied(heads(), shown).table("counts"), "parameters").back()));
+        QCOMPARE(evaluateScene(heads(), shown).explain({2, 0, "counts"}).derivation.value,
+                 double(columnOf<std::int64_t>(evaluateScene(heads(), shown).table("counts"), "parameters").back()));
     }
 
     void clickChoosesAHead_data() {
@@ -205,7 +205,7 @@ class HeadsTest : public QObject {
         QCOMPARE(places.rbegin()->first, std::int64_t(headCount - 1));
         QCOMPARE(placesOf(*figure, kWindow, "head-design").size(), std::size_t(3));
         // A second click has that head alone.
-        const auto choice = figure->doubleChoiceAt(places.at(headCount - 1));
+        const auto choice = figure->doubleClickActionAt(places.at(headCount - 1));
         QVERIFY(choice && choice->key == "isolate-head");
         QCOMPARE(choice->value, choiceValue(true));
     }
@@ -222,8 +222,8 @@ class HeadsTest : public QObject {
         for (int y = 0; y < kWindow.height(); y += 4)
             for (int x = 0; x < kWindow.width(); x += 4)
                 if (const auto cell = figure->cellAt(QPointF(x, y));
-                    cell && cell->matrix == "weights" && figure->cellBox(*cell)->contains(QPointF(x, y))) {
-                    const auto choice = figure->doubleChoiceAt(QPointF(x, y));
+                    cell && cell->matrix == "weights" && figure->markedCellRect(*cell)->contains(QPointF(x, y))) {
+                    const auto choice = figure->doubleClickActionAt(QPointF(x, y));
                     QVERIFY(choice);
                     QCOMPARE(choice->value, choiceValue(false));
                     return;
@@ -288,17 +288,17 @@ class HeadsTest : public QObject {
         QCOMPARE(scene.parameters.n, std::int64_t(2));
         const Weights weights = weightsOf(scene);
         for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(weights.values->data()[i], values[i]);
-        QCOMPARE(studied(heads(), scene).explain({1, 1, "weights"}).derivation.value, 0.4);
+        QCOMPARE(evaluateScene(heads(), scene).explain({1, 1, "weights"}).derivation.value, 0.4);
         // The row that does not sum to 1 is named.
-        const QString seen = studied(heads(), scene).caption().whatYouSee;
+        const QString seen = evaluateScene(heads(), scene).caption().observation;
         QVERIFY2(seen.contains(QLatin1String("head 0, query 1")) && seen.contains(QLatin1String("0.9")),
                  qPrintable(seen));
         QCOMPARE(wordsFault(heads(), scene), QString());
         for (const char* key : {"d", "seed", "mask", "temperature", "valid-length", "head-design"})
-            QVERIFY2(!heads().noEffect(key, scene).isEmpty(), key);
+            QVERIFY2(!heads().ineffectiveReason(key, scene).isEmpty(), key);
         for (const char* key : {"head", "heads-view", "weights-scale", "isolate-head"})
-            QVERIFY2(heads().noEffect(key, scene).isEmpty(), key);
-        QVERIFY_EXCEPTION_THROWN(studied(heads(), scene).table("output"), std::invalid_argument);
+            QVERIFY2(heads().ineffectiveReason(key, scene).isEmpty(), key);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(heads(), scene).table("output"), std::invalid_argument);
         QVERIFY(isDrawnOn(painted(heads(), scene, kWindow)));
     }
 
@@ -314,12 +314,12 @@ class HeadsTest : public QObject {
 
     void unevenRowsHaveNoMoreEntropyThanThereIs() {
         const Scene scene = withWeights({1, 2, 2}, {1, 1, 0.5, 0.5});
-        const Table table = studied(heads(), scene).table("entropy");
+        const Table table = evaluateScene(heads(), scene).table("entropy");
         for (const double entropy : columnOf<double>(table, "entropy"))
             QVERIFY(std::abs(entropy - std::log(2.0)) < kSumRounding);
-        QVERIFY(std::abs(studied(heads(), scene).explain({0, 0, "entropy"}).derivation.value - std::log(2.0)) <
+        QVERIFY(std::abs(evaluateScene(heads(), scene).explain({0, 0, "entropy"}).derivation.value - std::log(2.0)) <
                 kSumRounding);
-        QVERIFY(studied(heads(), scene).caption().whatYouSee.contains(QLatin1String("divided by its sum")));
+        QVERIFY(evaluateScene(heads(), scene).caption().observation.contains(QLatin1String("divided by its sum")));
     }
 
     void wordsNameLoadedRowsAndColumns() {
@@ -332,7 +332,7 @@ class HeadsTest : public QObject {
         };
         const auto tagsOf = [&](const Scene& scene) {
             QStringList tags;
-            for (const auto& tag : studied(heads(), scene).explain({1, 2, "weights"}).tags) tags += tag.text;
+            for (const auto& tag : evaluateScene(heads(), scene).explain({1, 2, "weights"}).tags) tags += tag.text;
             return tags.join(u' ');
         };
         const QString both = tagsOf(written("ein Haus", "a big house"));
@@ -346,23 +346,23 @@ class HeadsTest : public QObject {
             const auto problem = heads().problem(scene);
             QVERIFY(problem && !problem->isFile);
             QCOMPARE(problem->key, key);
-            QVERIFY(heads().noEffect(key, scene).isEmpty());
+            QVERIFY(heads().ineffectiveReason(key, scene).isEmpty());
         }
     }
 
     void anOutputOfABatchKeepsItsSequences() {
         const Table table =
-            studied(heads(), sceneOf(heads(), QStringLiteral("batch=2 valid-length=3,0"))).table("output");
+            evaluateScene(heads(), sceneOf(heads(), QStringLiteral("batch=2 valid-length=3,0"))).table("output");
         const auto& output = std::get<ArrayTable>(table);
         QCOMPARE(output.axes.size(), std::size_t(3));
         QCOMPARE(output.axes.front().size, Index(2));
-        QVERIFY(std::holds_alternative<MatrixTable>(studied(heads(), sceneOf(heads(), {})).table("output")));
+        QVERIFY(std::holds_alternative<MatrixTable>(evaluateScene(heads(), sceneOf(heads(), {})).table("output")));
     }
 
     void loadedWeightsOfOneHead() {
         const Scene scene = withWeights({2, 3}, {1, 0, 0, 0.2, 0.3, 0.5});
         QCOMPARE(weightsOf(scene).size("head"), Index(1));
-        QVERIFY(studied(heads(), scene).caption().whatYouSee.contains(QLatin1String("Every row sums to 1")));
+        QVERIFY(evaluateScene(heads(), scene).caption().observation.contains(QLatin1String("Every row sums to 1")));
     }
 
     void theStartShowsHeadsThatDiffer() {
@@ -377,7 +377,7 @@ class HeadsTest : public QObject {
             keys.insert(key);
         }
         QCOMPARE(keys.size(), std::size_t(4));
-        const QString seen = studied(heads(), scene).caption().whatYouSee;
+        const QString seen = evaluateScene(heads(), scene).caption().observation;
         QVERIFY2(seen.contains(QLatin1String("in each of the 4 heads")), qPrintable(seen));
     }
 
@@ -399,13 +399,13 @@ class HeadsTest : public QObject {
     }
 
     void captionsHaveNumbers() {
-        const Caption caption = studied(heads(), sceneOf(heads(), {})).caption();
-        QVERIFY2(caption.whatYouSee.contains(QLatin1String("ln 6 = 1.79")), qPrintable(caption.whatYouSee));
+        const Caption caption = evaluateScene(heads(), sceneOf(heads(), {})).caption();
+        QVERIFY2(caption.observation.contains(QLatin1String("ln 6 = 1.79")), qPrintable(caption.observation));
         QVERIFY2(caption.more.contains(QLatin1String("means nothing")), qPrintable(caption.more));
-        QVERIFY(studied(heads(), sceneOf(heads(), QStringLiteral("valid-length=0")))
+        QVERIFY(evaluateScene(heads(), sceneOf(heads(), QStringLiteral("valid-length=0")))
                     .caption()
-                    .whatYouSee.contains(QLatin1String("1/6")));
-        QVERIFY(studied(heads(), sceneOf(heads(), {})).caption().whyItMatters.contains(QLatin1String("mixture")));
+                    .observation.contains(QLatin1String("1/6")));
+        QVERIFY(evaluateScene(heads(), sceneOf(heads(), {})).caption().relevance.contains(QLatin1String("mixture")));
     }
 };
 

@@ -1,8 +1,8 @@
 #include "core/training/learned_positions_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -19,10 +19,10 @@ Scene smallLearnedScene(EncodingChoice encoding = EncodingChoice::Learned) {
     scene.parameters.encoding = encoding;
     scene.parameters.row = 5;
     scene.parameters.column = 2;
-    return fitted(learnedPositions(), scene);
+    return adaptScene(learnedPositions(), scene);
 }
 
-const LearnedPositionsStudy& studyOf(const StudiedScene& shown) {
+const LearnedPositionsStudy& studyOf(const EvaluatedScene& shown) {
     return static_cast<const LearnedPositionsStudy&>(*shown.study());
 }
 
@@ -53,10 +53,10 @@ class LearnedPositionsTest : public QObject {
     }
     void presetsSayWhatIsLearned() {
         QFETCH(QString, preset);
-        const StudiedScene shown =
+        const EvaluatedScene shown =
             studiedOnce(learnedPositions(), presetScene(learnedPositions(), preset.toStdString()));
         const double accuracy = studyOf(shown).of(ComparedPositions::Shown).accuracies.front();
-        const double right = studyOf(shown).meanRightWeight(ComparedPositions::Shown, 2);
+        const double right = studyOf(shown).meanTargetWeight(ComparedPositions::Shown, 2);
         QFETCH(double, least);
         QFETCH(double, most);
         QFETCH(double, leastRight);
@@ -67,29 +67,29 @@ class LearnedPositionsTest : public QObject {
 
     /// The claim in the numbers that the page prints at first sight.
     void theStartProvesTheClaim() {
-        const StudiedScene shown = studiedOnce(learnedPositions(), presetScene(learnedPositions(), kStartPreset));
+        const EvaluatedScene shown = studiedOnce(learnedPositions(), presetScene(learnedPositions(), kStartPreset));
         const TrainedPositions &learned = studyOf(shown).of(ComparedPositions::Shown),
                                &sinusoidal = studyOf(shown).of(ComparedPositions::Sinusoidal);
         QVERIFY(std::abs(learned.accuracies[0] - sinusoidal.accuracies[0]) < 0.01);
         QVERIFY(learned.explained.offDiagonal < 0.4 && sinusoidal.explained.offDiagonal > 0.999);
-        QVERIFY(studyOf(shown).value(*selectionOf(shown.scene().parameters), 2) > 0.8);
+        QVERIFY(studyOf(shown).value(*selectedCell(shown.scene().parameters), 2) > 0.8);
     }
 
     void positionsOfAnotherPageGiveWayToALearnedTable() {
         Scene scene = smallLearnedScene();
         for (const auto encoding : {EncodingChoice::None, EncodingChoice::Sinusoidal, EncodingChoice::Rotary}) {
             scene.parameters.encoding = encoding;
-            QCOMPARE(fitted(learnedPositions(), scene).parameters.encoding, EncodingChoice::Learned);
+            QCOMPARE(adaptScene(learnedPositions(), scene).parameters.encoding, EncodingChoice::Learned);
         }
         scene.parameters.encoding = EncodingChoice::Relative;
-        QCOMPARE(fitted(learnedPositions(), scene).parameters.encoding, EncodingChoice::Relative);
+        QCOMPARE(adaptScene(learnedPositions(), scene).parameters.encoding, EncodingChoice::Relative);
     }
 
     void theDistanceIsTheTasks() {
         Scene scene = smallLearnedScene();
-        QVERIFY(learnedPositions().noEffect("offset", scene).isEmpty());
+        QVERIFY(learnedPositions().ineffectiveReason("offset", scene).isEmpty());
         scene.parameters.task = TrainingTask::Reverse;
-        QVERIFY(!learnedPositions().noEffect("offset", scene).isEmpty());
+        QVERIFY(!learnedPositions().ineffectiveReason("offset", scene).isEmpty());
     }
 
     void cellsAreFoundWhereTheyAreDrawn_data() {
@@ -107,7 +107,7 @@ class LearnedPositionsTest : public QObject {
             // Bars are those of the head that is looked at.
             const Index row = shape.rows == scene.parameters.n ? 3 : scene.parameters.head.value_or(0);
             const Cell cell{row, 2, std::string(matrix)};
-            const auto box = figure->cellBox(cell);
+            const auto box = figure->markedCellRect(cell);
             if (!box) continue;
             ++found;
             QCOMPARE(figure->cellAt(box->center()), std::optional(cell));

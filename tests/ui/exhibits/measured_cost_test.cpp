@@ -6,8 +6,8 @@
 #include "core/io/csv.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -19,7 +19,7 @@ constexpr double kConstants[]{2e-10, 9e-10, 4e-10};
 constexpr double kSlopeTolerance = 1e-9;
 
 struct Made {
-    AgainstChoice against = AgainstChoice::N;
+    AxisVariable against = AxisVariable::N;
     bool projections = false;
     double noise = 0;   ///< of the repeats: each is longer by a random share up to it
     double jitter = 0;  ///< of the points: each is off by a random factor up to 1 + it
@@ -38,10 +38,10 @@ CostMeasurement made(const Made& how) {
     for (std::size_t which = 0; which < kMeasuredArchitectures.size(); ++which)
         for (std::int64_t value = how.first; value <= how.last; value *= 2) {
             CostSample sample{kMeasuredArchitectures[which], 64, 16, 3, {}};
-            (how.against == AgainstChoice::N   ? sample.n
-             : how.against == AgainstChoice::D ? sample.d
-                                               : sample.kernel) = value;
-            CostSetting setting;
+            (how.against == AxisVariable::N   ? sample.n
+             : how.against == AxisVariable::D ? sample.d
+                                              : sample.kernel) = value;
+            CostOptions setting;
             setting.n = sample.n;
             setting.d = sample.d;
             setting.kernel = sample.kernel;
@@ -58,7 +58,7 @@ CostMeasurement made(const Made& how) {
 Scene sceneOfSamples(const Made& how, KeysAndValues values = {}) {
     Scene scene = sceneWith(measuredCost(), values);
     scene.measurement = made(how);
-    return fitted(measuredCost(), scene);
+    return adaptScene(measuredCost(), scene);
 }
 /// The sliders say what the samples say.
 Scene asMeasured(const Made& how = {}) {
@@ -99,7 +99,7 @@ class MeasuredCostTest : public QObject {
                 QCOMPARE(std::string_view(table.columns[i].name), description.columns[i].name);
         }
         QCOMPARE(names, (Names{"measured", "predicted", "samples", "exponents", "crossings", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(measuredCost(), scene).table("times"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(measuredCost(), scene).table("times"), std::invalid_argument);
     }
 
     void withoutSamplesThereAreCounts() {
@@ -161,7 +161,7 @@ class MeasuredCostTest : public QObject {
         };
         const Scene sample = sceneOf(measuredCost(), "sample-run=on");
         const MeasuredCostStudy study = studyMeasuredCost(sample.parameters, sample.measurement);
-        QVERIFY(study.isSample && study.isMeasured && study.isAsAsked);
+        QVERIFY(study.isSample && study.isMeasured && study.matchesRequest);
         QVERIFY(!study.machine.empty());
         for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
         QCOMPARE(wordsFault(measuredCost(), sample), QString());
@@ -202,24 +202,24 @@ class MeasuredCostTest : public QObject {
         const auto medians = columnOf(measured, "median-seconds");
         const auto predictions = columnOf(measured, "predicted-seconds");
         for (std::size_t row = 0; row < medians.size(); ++row) {
-            const Explanation median = studied(measuredCost(), scene).explain({Index(row), 0, "measured"});
+            const Explanation median = evaluateScene(measuredCost(), scene).explain({Index(row), 0, "measured"});
             QCOMPARE(median.derivation.value, medians[row]);
-            QCOMPARE(evaluate(median.derivation.general), medians[row]);
+            QCOMPARE(evaluate(median.derivation.symbolic), medians[row]);
             // Each of the repeats, then their middle.
             QCOMPARE(median.derivation.steps.size(), std::size_t(9));
-            const Explanation predicted = studied(measuredCost(), scene).explain({Index(row), 1, "measured"});
+            const Explanation predicted = evaluateScene(measuredCost(), scene).explain({Index(row), 1, "measured"});
             QCOMPARE(predicted.derivation.value, predictions[row]);
-            QVERIFY(isNear(evaluate(predicted.derivation.general), predictions[row]));
+            QVERIFY(isNear(evaluate(predicted.derivation.symbolic), predictions[row]));
             QCOMPARE(predicted.derivation.steps.front().name, std::string("multiply-adds"));
         }
         const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");
         const char* const names[]{"exponent", "seconds-per-multiply-add", "spread"};
         for (Index row = 0; row < 3; ++row)
             for (Index which = 0; which < 3; ++which) {
-                const Explanation explanation = studied(measuredCost(), scene).explain({row, which, "exponents"});
+                const Explanation explanation = evaluateScene(measuredCost(), scene).explain({row, which, "exponents"});
                 const double value = columnOf(exponents, names[which])[std::size_t(row)];
                 QCOMPARE(explanation.derivation.value, value);
-                QVERIFY(isNear(evaluate(explanation.derivation.general), value, kSlopeTolerance));
+                QVERIFY(isNear(evaluate(explanation.derivation.symbolic), value, kSlopeTolerance));
                 QVERIFY(!explanation.sentence.isEmpty() && !explanation.derivation.steps.empty());
             }
     }
@@ -227,13 +227,13 @@ class MeasuredCostTest : public QObject {
     void aCellWithoutASampleSaysSo() {
         for (const Scene& scene : {sceneWith(measuredCost(), KeysAndValues{}), asMeasured()})
             for (const Index row : {Index(150), Index(191)}) {
-                const Explanation explanation = studied(measuredCost(), scene).explain({row, 0, "measured"});
+                const Explanation explanation = evaluateScene(measuredCost(), scene).explain({row, 0, "measured"});
                 QVERIFY(!explanation.tags.empty() && !explanation.value.isEmpty());
                 QVERIFY(explanation.derivation.steps.empty());
             }
         const Scene unmeasured = sceneWith(measuredCost(), KeysAndValues{});
-        QVERIFY(std::isnan(studied(measuredCost(), unmeasured).explain({0, 0, "measured"}).derivation.value));
-        QVERIFY(std::isnan(studied(measuredCost(), unmeasured).explain({2, 0, "exponents"}).derivation.value));
+        QVERIFY(std::isnan(evaluateScene(measuredCost(), unmeasured).explain({0, 0, "measured"}).derivation.value));
+        QVERIFY(std::isnan(evaluateScene(measuredCost(), unmeasured).explain({2, 0, "exponents"}).derivation.value));
     }
 
     /// What the samples are like, and what is said of the exponents.
@@ -258,12 +258,12 @@ class MeasuredCostTest : public QObject {
         const Scene scene = asMeasured({.noise = noise, .jitter = jitter, .last = last});
         QCOMPARE(columnOf<std::string>(columnsOf(measuredCost(), scene, "exponents"), "conclusive")[0],
                  std::string(concludes ? "yes" : "no"));
-        const Caption caption = studied(measuredCost(), scene).caption();
+        const Caption caption = evaluateScene(measuredCost(), scene).caption();
         if (words.isEmpty())
-            QVERIFY(!caption.whatYouSee.contains("too noisy") && !caption.whatYouSee.contains("too much") &&
-                    !caption.whatYouSee.contains("too few"));
+            QVERIFY(!caption.observation.contains("too noisy") && !caption.observation.contains("too much") &&
+                    !caption.observation.contains("too few"));
         else
-            QVERIFY2(caption.whatYouSee.contains(words), qPrintable(caption.whatYouSee));
+            QVERIFY2(caption.observation.contains(words), qPrintable(caption.observation));
         QCOMPARE(wordsFault(measuredCost(), scene), QString());
     }
 
@@ -272,13 +272,13 @@ class MeasuredCostTest : public QObject {
         const Scene asked = asMeasured();
         const Scene other = sceneOfSamples({}, {{"d", "128"}, {"kernel", "7"}, {"against", "d"}});
         for (const char* table : {"measured", "predicted", "samples", "exponents", "crossings"})
-            QCOMPARE(csvOf(studied(measuredCost(), other).table(table)),
-                     csvOf(studied(measuredCost(), asked).table(table)));
-        QVERIFY(studyMeasuredCost(asked.parameters, asked.measurement).isAsAsked);
-        QVERIFY(!studyMeasuredCost(other.parameters, other.measurement).isAsAsked);
+            QCOMPARE(csvOf(evaluateScene(measuredCost(), other).table(table)),
+                     csvOf(evaluateScene(measuredCost(), asked).table(table)));
+        QVERIFY(studyMeasuredCost(asked.parameters, asked.measurement).matchesRequest);
+        QVERIFY(!studyMeasuredCost(other.parameters, other.measurement).matchesRequest);
         // What is not measured against may differ: n lies on the axis.
         const Scene longer = sceneOfSamples({}, {{"d", "16"}, {"n", "500"}});
-        QVERIFY(studyMeasuredCost(longer.parameters, longer.measurement).isAsAsked);
+        QVERIFY(studyMeasuredCost(longer.parameters, longer.measurement).matchesRequest);
         const auto quiet = painted(measuredCost(), asked, {840, 430});
         // An exported figure does not speak of sliders.
         QCOMPARE(painted(measuredCost(), other, {840, 430}), quiet);
@@ -337,7 +337,7 @@ class MeasuredCostTest : public QObject {
         QVERIFY(scene.measurement);
         QCOMPARE(last, 1.0);
         const MeasuredCostStudy study = studyMeasuredCost(scene.parameters, scene.measurement);
-        QVERIFY(study.isMeasured && study.isAsAsked);
+        QVERIFY(study.isMeasured && study.matchesRequest);
         QCOMPARE(study.fits.size(), std::size_t(3));
         QCOMPARE(wordsFault(measuredCost(), scene), QString());
         std::stop_source source;
@@ -363,15 +363,15 @@ class MeasuredCostTest : public QObject {
 
     void arrowsWalk() {
         const auto figure = shownFigure(measuredCost(), asMeasured(), {840, 470});
-        QCOMPARE(figure->neighbour({3, 0, "measured"}, 1, 0), (Cell{4, 0, "measured"}));
-        QCOMPARE(figure->neighbour({7, 0, "measured"}, 1, 0), (Cell{7, 0, "measured"}));
-        QCOMPARE(figure->neighbour({3, 0, "measured"}, 0, 1), (Cell{3, 1, "measured"}));
-        QCOMPARE(figure->neighbour({3, 1, "measured"}, 0, 1), (Cell{11, 0, "measured"}));
-        QCOMPARE(figure->neighbour({11, 0, "measured"}, 0, -1), (Cell{3, 1, "measured"}));
-        QCOMPARE(figure->neighbour({19, 1, "measured"}, 0, 1), (Cell{0, 0, "exponents"}));
-        QCOMPARE(figure->neighbour({0, 0, "exponents"}, 1, 0), (Cell{0, 1, "exponents"}));
-        QCOMPARE(figure->neighbour({2, 2, "exponents"}, 1, 1), (Cell{2, 2, "exponents"}));
-        QCOMPARE(figure->neighbour({0, 0, "exponents"}, 0, -1).matrix, std::string("measured"));
+        QCOMPARE(figure->adjacentCell({3, 0, "measured"}, 1, 0), (Cell{4, 0, "measured"}));
+        QCOMPARE(figure->adjacentCell({7, 0, "measured"}, 1, 0), (Cell{7, 0, "measured"}));
+        QCOMPARE(figure->adjacentCell({3, 0, "measured"}, 0, 1), (Cell{3, 1, "measured"}));
+        QCOMPARE(figure->adjacentCell({3, 1, "measured"}, 0, 1), (Cell{11, 0, "measured"}));
+        QCOMPARE(figure->adjacentCell({11, 0, "measured"}, 0, -1), (Cell{3, 1, "measured"}));
+        QCOMPARE(figure->adjacentCell({19, 1, "measured"}, 0, 1), (Cell{0, 0, "exponents"}));
+        QCOMPARE(figure->adjacentCell({0, 0, "exponents"}, 1, 0), (Cell{0, 1, "exponents"}));
+        QCOMPARE(figure->adjacentCell({2, 2, "exponents"}, 1, 1), (Cell{2, 2, "exponents"}));
+        QCOMPARE(figure->adjacentCell({0, 0, "exponents"}, 0, -1).matrix, std::string("measured"));
     }
 
     void anyMeasurementIsDrawn_data() {
@@ -394,7 +394,7 @@ class MeasuredCostTest : public QObject {
         QFETCH(qlonglong, last);
         QFETCH(double, noise);
         QFETCH(bool, projections);
-        Scene scene = asMeasured({.against = AgainstChoice(against),
+        Scene scene = asMeasured({.against = AxisVariable(against),
                                   .projections = projections,
                                   .noise = noise,
                                   .first = first,
@@ -402,7 +402,7 @@ class MeasuredCostTest : public QObject {
         for (const char* matrix : {"measured", "exponents"}) {
             setSelection(scene.parameters, Cell{0, 0, matrix});
             for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(measuredCost(), scene, size);
-            for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+            for (const Theme* theme : {&Theme::light(), &Theme::dark()})
                 QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302}, *theme), *theme));
         }
         QCOMPARE(wordsFault(measuredCost(), scene), QString());
@@ -410,11 +410,11 @@ class MeasuredCostTest : public QObject {
 
     void emptyMeasurementsAreNone() {
         Scene scene = sceneWith(measuredCost(), KeysAndValues{});
-        const std::string before = csvOf(studied(measuredCost(), scene).table("measured"));
+        const std::string before = csvOf(evaluateScene(measuredCost(), scene).table("measured"));
         scene.measurement.emplace();
-        QCOMPARE(csvOf(studied(measuredCost(), scene).table("measured")), before);
+        QCOMPARE(csvOf(evaluateScene(measuredCost(), scene).table("measured")), before);
         scene.measurement->samples.push_back({Architecture::Attention, 8, 8, 3, {}});
-        QCOMPARE(csvOf(studied(measuredCost(), scene).table("measured")), before);
+        QCOMPARE(csvOf(evaluateScene(measuredCost(), scene).table("measured")), before);
         QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302})));
     }
 

@@ -7,8 +7,8 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -18,7 +18,7 @@ namespace {
 constexpr double kOrderRounding = 1e-14;
 
 std::vector<double> differences(const Scene& scene) {
-    const auto table = std::get<ColumnTable>(studied(order(), scene).table("difference"));
+    const auto table = std::get<ColumnTable>(evaluateScene(order(), scene).table("difference"));
     return std::get<std::vector<double>>(table.columns.at(2).values);
 }
 
@@ -33,17 +33,17 @@ class OrderTest : public QObject {
         for (const TableDescription& table : order().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"difference", "output", "shuffled-output", "token-difference",
                                                   "order", "derivation"}));
-        QCOMPARE(csvOf(studied(order(), sceneWith(order(), {})).table("difference")).substr(0, 42),
+        QCOMPARE(csvOf(evaluateScene(order(), sceneWith(order(), {})).table("difference")).substr(0, 42),
                  std::string("add-position,mask,largest-difference\noff,n"));
-        QVERIFY_EXCEPTION_THROWN(studied(order(), sceneWith(order(), {})).table("Y"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(order(), sceneWith(order(), {})).table("Y"), std::invalid_argument);
     }
 
     void aBatchIsNotTaken() {
-        QCOMPARE(order().findArrayUse("input")->mostAxes, std::size_t(2));
+        QCOMPARE(order().findArrayUse("input")->maxAxes, std::size_t(2));
         const Scene scene = withArray(order(), sceneWith(order(), {}), "input", {2, 3, 4}, std::vector<double>(24, 1));
         // What another page shows is left out.
-        QCOMPARE(csvOf(studied(order(), scene).table("output")),
-                 csvOf(studied(order(), sceneWith(order(), {})).table("output")));
+        QCOMPARE(csvOf(evaluateScene(order(), scene).table("output")),
+                 csvOf(evaluateScene(order(), sceneWith(order(), {})).table("output")));
     }
 
     void onlyWhatKnowsPlacesChangesOutputs_data() {
@@ -78,7 +78,7 @@ class OrderTest : public QObject {
             const Matrix before = matrixOf(order(), scene, "output");
             const Matrix after = matrixOf(order(), scene, "shuffled-output");
             const Matrix difference = matrixOf(order(), scene, "token-difference");
-            const auto places = std::get<ColumnTable>(studied(order(), scene).table("order"));
+            const auto places = std::get<ColumnTable>(evaluateScene(order(), scene).table("order"));
             const auto order = std::get<std::vector<std::int64_t>>(places.columns.at(2).values);
             QVERIFY(orderProblem(order, 6).empty());
             for (std::size_t place = 0; place < order.size(); ++place)
@@ -110,7 +110,7 @@ class OrderTest : public QObject {
         parameters.maskedCells = "1,0";
         parameters.temperature = 5;
         parameters.attentionDropout = 0.5;
-        parameters.numbers = NumbersChoice::Integers;
+        parameters.numbers = NumberDistribution::Integers;
         parameters.headDesign = HeadDesign::Wide;
         QCOMPARE(matrixOf(order(), sceneWith(order(), parameters), "output"), plain);
     }
@@ -144,10 +144,10 @@ class OrderTest : public QObject {
         QFETCH(QString, choices);
         QFETCH(QString, says);
         const Scene scene = sceneOf(order(), choices);
-        const Caption shown = studied(order(), scene).caption();
-        const QString text = shown.whatYouSee + shown.more;
+        const Caption shown = evaluateScene(order(), scene).caption();
+        const QString text = shown.observation + shown.more;
         QVERIFY2(text.contains(says), qPrintable(text));
-        QCOMPARE(shown.whatYouSee.contains("change by up to"), says != "nothing changes");
+        QCOMPARE(shown.observation.contains("change by up to"), says != "nothing changes");
         QCOMPARE(wordsFault(order(), scene), QString());
     }
 
@@ -159,7 +159,7 @@ class OrderTest : public QObject {
                 const Matrix values = matrixOf(order(), scene, name);
                 for (Index row = 0; row < values.rows(); ++row)
                     for (Index column = 0; column < values.cols(); ++column) {
-                        const Explanation explanation = studied(order(), scene).explain({row, column, name});
+                        const Explanation explanation = evaluateScene(order(), scene).explain({row, column, name});
                         QCOMPARE(explanation.derivation.value, values(row, column));
                         QCOMPARE(explanation.tags.size(), std::size_t(2));
                         QVERIFY(!explanation.sentence.isEmpty());
@@ -186,10 +186,10 @@ class OrderTest : public QObject {
     void arrowsFollowTheToken() {
         const Scene scene = sceneWith(order(), {{"tokens", "a b c"}, {"order", "2,0,1"}, {"d", "8"}});
         const auto figure = shownFigure(order(), scene, {900, 520});
-        QCOMPARE(figure->neighbour({0, 7, "output"}, 1, 0), (Cell{1, 0, "shuffled-output"}));
-        QCOMPARE(figure->neighbour({1, 7, "shuffled-output"}, 1, 0), (Cell{0, 0, "token-difference"}));
-        QCOMPARE(figure->neighbour({2, 0, "token-difference"}, -1, 0), (Cell{0, 7, "shuffled-output"}));
-        QCOMPARE(figure->neighbour({1, 3, "output"}, 0, 1), (Cell{2, 3, "output"}));
+        QCOMPARE(figure->adjacentCell({0, 7, "output"}, 1, 0), (Cell{1, 0, "shuffled-output"}));
+        QCOMPARE(figure->adjacentCell({1, 7, "shuffled-output"}, 1, 0), (Cell{0, 0, "token-difference"}));
+        QCOMPARE(figure->adjacentCell({2, 0, "token-difference"}, -1, 0), (Cell{0, 7, "shuffled-output"}));
+        QCOMPARE(figure->adjacentCell({1, 3, "output"}, 0, 1), (Cell{2, 3, "output"}));
     }
 
     /// A chip of the shuffled sentence goes where it is dragged, and the others make room.
@@ -268,7 +268,7 @@ class OrderTest : public QObject {
         int found = 0;
         for (int x = 0; x < 900; x += 5)
             for (int y = 0; y < 520; y += 5)
-                if (const auto choice = figure->choiceAt(QPointF(x, y))) {
+                if (const auto choice = figure->clickActionAt(QPointF(x, y))) {
                     QCOMPARE(choice->key, std::string_view("add-position"));
                     QCOMPARE(choice->value, choiceValue(false));
                     ++found;
@@ -278,7 +278,7 @@ class OrderTest : public QObject {
 
     void formulasHoldForWhatIsShown() {
         const auto caption = [](KeysAndValues values) {
-            return studied(order(), sceneWith(order(), values)).caption();
+            return evaluateScene(order(), sceneWith(order(), values)).caption();
         };
         QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
         QVERIFY(caption({}).more.contains("<i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>)"));
@@ -294,8 +294,10 @@ class OrderTest : public QObject {
     void wordsOfEveryPreset() {
         for (const Preset& preset : order().presets())
             QCOMPARE(wordsFault(order(), presetScene(order(), preset.name)), QString());
-        QVERIFY(studied(order(), presetScene(order(), "without-positions")).caption().whatYouSee.contains("rounding"));
-        QVERIFY(studied(order(), presetScene(order(), "causal")).caption().more.contains("causal mask"));
+        QVERIFY(evaluateScene(order(), presetScene(order(), "without-positions"))
+                    .caption()
+                    .observation.contains("rounding"));
+        QVERIFY(evaluateScene(order(), presetScene(order(), "causal")).caption().more.contains("causal mask"));
         QCOMPARE(wordsFault(order(), withArray(order(), sceneWith(order(), {}), "input", {1, 1, 2}, {1, 2})),
                  QString());
     }
@@ -318,7 +320,7 @@ class OrderTest : public QObject {
         parameters.column = d - 1;
         const Scene scene = sceneWith(order(), parameters);
         for (const QSize size : {QSize(400, 240), QSize(900, 520)}) shownFigure(order(), scene, size);
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()})
             QVERIFY(isDrawnOn(painted(order(), scene, {453, 302}, *theme), *theme));
     }
 };

@@ -8,8 +8,8 @@
 #include "core/cost/layer_graph.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -31,7 +31,7 @@ std::map<std::string, std::set<std::int64_t>> choices(const Figure& figure, QSiz
     std::map<std::string, std::set<std::int64_t>> found;
     for (int y = 0; y < size.height(); y += 2)
         for (int x = 0; x < size.width(); ++x)
-            if (const auto choice = figure.choiceAt(QPointF(x, y)))
+            if (const auto choice = figure.clickActionAt(QPointF(x, y)))
                 found[std::string(choice->key)].insert(std::get<std::int64_t>(choice->value));
     return found;
 }
@@ -69,7 +69,7 @@ class PathsTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : paths().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"distances", "derivatives", "path", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(paths(), sceneOf(paths(), {})).table("costs"), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(paths(), sceneOf(paths(), {})).table("costs"), std::invalid_argument);
     }
 
     void cornerOfTheDistances_data() {
@@ -99,7 +99,7 @@ class PathsTest : public QObject {
         QFETCH(double, forwards);
         QFETCH(double, backwards);
         const Scene scene = sceneOf(paths(), words);
-        const Table table = studied(paths(), scene).table("distances");
+        const Table table = evaluateScene(paths(), scene).table("distances");
         const Matrix& values = distances(table);
         QCOMPARE(values.rows(), scene.parameters.n);
         QCOMPARE(values.cols(), scene.parameters.n);
@@ -109,7 +109,7 @@ class PathsTest : public QObject {
     }
 
     void infinityIsWritten() {
-        const std::string csv = csvOf(studied(paths(), sceneOf(paths(), "n=2 kernel=1")).table("distances"));
+        const std::string csv = csvOf(evaluateScene(paths(), sceneOf(paths(), "n=2 kernel=1")).table("distances"));
         QCOMPARE(csv, std::string("0,1\n0,inf\ninf,0\n"));
     }
 
@@ -129,16 +129,17 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         const Scene scene = sceneOf(paths(), words);
         const Index from = scene.parameters.fromToken, to = scene.parameters.toToken.value_or(29);
-        const Table path = studied(paths(), scene).table("path");
+        const Table path = evaluateScene(paths(), scene).table("path");
         const auto& steps = integers(path, 0);
-        const Table all = studied(paths(), scene).table("distances");
+        const Table all = evaluateScene(paths(), scene).table("distances");
         QCOMPARE(double(*std::ranges::max_element(steps)), distances(all)(from, to));
         QCOMPARE(integers(path, 2).front(), from);
         QCOMPARE(integers(path, 1).front(), 0);
     }
 
     void withoutAPathOnlyTheTokensAreThere() {
-        const Table path = studied(paths(), sceneOf(paths(), "n=6 kernel=1 from-token=1 to-token=4")).table("path");
+        const Table path =
+            evaluateScene(paths(), sceneOf(paths(), "n=6 kernel=1 from-token=1 to-token=4")).table("path");
         QCOMPARE(integers(path, 1), (std::vector<std::int64_t>{0, 0}));
         QCOMPARE(integers(path, 2), (std::vector<std::int64_t>{1, 4}));
     }
@@ -157,13 +158,13 @@ class PathsTest : public QObject {
     void explanationsHaveTheTablesNumbers() {
         QFETCH(QString, words);
         const Scene scene = sceneOf(paths(), words);
-        const Table table = studied(paths(), scene).table("distances");
+        const Table table = evaluateScene(paths(), scene).table("distances");
         const Matrix& values = distances(table);
         for (Index row = 0; row < values.rows(); ++row)
             for (Index column = 0; column < values.cols(); ++column) {
-                const Explanation explanation = studied(paths(), scene).explain({row, column, "distances"});
+                const Explanation explanation = evaluateScene(paths(), scene).explain({row, column, "distances"});
                 QCOMPARE(explanation.derivation.value, values(row, column));
-                QCOMPARE(evaluate(explanation.derivation.withNumbers()), values(row, column));
+                QCOMPARE(evaluate(explanation.derivation.numeric()), values(row, column));
                 QCOMPARE(explanation.tags.size(), std::size_t(2));
                 QCOMPARE(explanation.value.contains(QChar(0x221E)), std::isinf(values(row, column)));
             }
@@ -191,8 +192,8 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         QFETCH(double, most);
         const Scene scene = sceneOf(paths(), words);
-        QCOMPARE(boundsNow(*paths().findUse("path-step"), scene.parameters).maximum, most);
-        QCOMPARE(paths().noEffect("path-step", scene).isEmpty(), most > 0);
+        QCOMPARE(currentBounds(*paths().findUse("path-step"), scene.parameters).maximum, most);
+        QCOMPARE(paths().ineffectiveReason("path-step", scene).isEmpty(), most > 0);
     }
 
     void clicksSetOneEndAfterTheOther() {
@@ -222,9 +223,9 @@ class PathsTest : public QObject {
         std::set<std::string> keys;
         for (int y = 0; y < kPathsSize.height(); y += 2)
             for (int x = 0; x < kPathsSize.width() / 3 - 20; x += 2)
-                if (const auto choice = figure->doubleChoiceAt(QPointF(x, y))) {
+                if (const auto choice = figure->doubleClickActionAt(QPointF(x, y))) {
                     keys.emplace(choice->key);
-                    QCOMPARE(choice->value, choiceValue(NetworksChoice::One));
+                    QCOMPARE(choice->value, choiceValue(NetworkArrangement::One));
                 }
         QCOMPARE(keys, (std::set<std::string>{"networks"}));
     }
@@ -375,8 +376,8 @@ class PathsTest : public QObject {
         QCoreApplication::installTranslator(&plurals);
         const Scene scene = sceneOf(paths(), words);
         QCOMPARE(wordsFault(paths(), scene), QString());
-        const Caption caption = studied(paths(), scene).caption();
-        const QString seen = caption.whatYouSee + caption.more;
+        const Caption caption = evaluateScene(paths(), scene).caption();
+        const QString seen = caption.observation + caption.more;
         QCoreApplication::removeTranslator(&plurals);
         QVERIFY2(seen.contains(says), qPrintable(seen));
     }
@@ -393,7 +394,7 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         constexpr qsizetype kMostWords = 30;
         static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
-        const QString seen = studied(paths(), sceneOf(paths(), words)).caption().whatYouSee.remove(kMark);
+        const QString seen = evaluateScene(paths(), sceneOf(paths(), words)).caption().observation.remove(kMark);
         QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));
     }
 
@@ -426,14 +427,14 @@ class PathsTest : public QObject {
         QFETCH(QString, words);
         QFETCH(QString, link);
         QFETCH(bool, isThere);
-        const Caption caption = studied(paths(), sceneOf(paths(), words)).caption();
-        const QString suggestions = caption.tryThis + caption.more;
+        const Caption caption = evaluateScene(paths(), sceneOf(paths(), words)).caption();
+        const QString suggestions = caption.suggestion + caption.more;
         QVERIFY2(suggestions.contains(QStringLiteral("\"%1\"").arg(link)) == isThere, qPrintable(suggestions));
     }
 
     void formulaIsTheChosenNetworks() {
-        QCOMPARE(studied(paths(), sceneOf(paths(), "n=5")).caption().formulas.size(), std::size_t(1));
-        QCOMPARE(studied(paths(), sceneOf(paths(), "n=1")).caption().formulas.size(), std::size_t(1));
+        QCOMPARE(evaluateScene(paths(), sceneOf(paths(), "n=5")).caption().formulas.size(), std::size_t(1));
+        QCOMPARE(evaluateScene(paths(), sceneOf(paths(), "n=1")).caption().formulas.size(), std::size_t(1));
     }
 
     void bothLegsLeaveTheDrawing() {
@@ -454,11 +455,13 @@ class PathsTest : public QObject {
     }
 
     void uselessParametersSayWhy() {
-        QVERIFY(paths().noEffect("kernel", sceneOf(paths(), {})).isEmpty());
-        QVERIFY(!paths().noEffect("radius", sceneOf(paths(), {})).isEmpty());
-        QVERIFY(paths().noEffect("radius", sceneOf(paths(), "architecture=restricted")).isEmpty());
-        QVERIFY(!paths().noEffect("kernel", sceneOf(paths(), "architecture=attention networks=one")).isEmpty());
-        QVERIFY(!paths().noEffect("layers", sceneOf(paths(), "architecture=recurrent networks=one")).isEmpty());
+        QVERIFY(paths().ineffectiveReason("kernel", sceneOf(paths(), {})).isEmpty());
+        QVERIFY(!paths().ineffectiveReason("radius", sceneOf(paths(), {})).isEmpty());
+        QVERIFY(paths().ineffectiveReason("radius", sceneOf(paths(), "architecture=restricted")).isEmpty());
+        QVERIFY(
+            !paths().ineffectiveReason("kernel", sceneOf(paths(), "architecture=attention networks=one")).isEmpty());
+        QVERIFY(
+            !paths().ineffectiveReason("layers", sceneOf(paths(), "architecture=recurrent networks=one")).isEmpty());
     }
 
     void anySizeIsDrawn_data() {

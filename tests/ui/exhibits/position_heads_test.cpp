@@ -6,9 +6,9 @@
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/exporters.h"
 
 using namespace attention;
@@ -20,13 +20,13 @@ Scene twenty(KeysAndValues values = {}) {
     Scene scene = sceneWith(positionHeads(), values);
     scene.parameters.tokens = "";
     scene.parameters.n = 20;
-    return fitted(positionHeads(), scene);
+    return adaptScene(positionHeads(), scene);
 }
 
 template <class T>
 std::vector<T> attendedColumn(const Scene& scene, std::size_t index) {
     return std::get<std::vector<T>>(
-        std::get<ColumnTable>(studied(positionHeads(), scene).table("attended")).columns[index].values);
+        std::get<ColumnTable>(evaluateScene(positionHeads(), scene).table("attended")).columns[index].values);
 }
 
 /// Explanation and table sum in another order; an exponent of some hundreds is off by as many roundings.
@@ -47,9 +47,9 @@ class PositionHeadsTest : public QObject {
                                                   "derivation"}));
         QCOMPARE(matrixOf(positionHeads(), sceneWith(positionHeads(), {}), "weights").rows(), 6);
         QCOMPARE(matrixOf(positionHeads(), sceneWith(positionHeads(), {{"d", "8"}}), "queries").cols(), 8);
-        QVERIFY_EXCEPTION_THROWN(studied(positionHeads(), sceneWith(positionHeads(), {})).table("Y"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(positionHeads(), sceneWith(positionHeads(), {})).table("Y"),
                                  std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(studied(positionHeads(), sceneWith(positionHeads(), {})).table("derivation"),
+        QVERIFY_EXCEPTION_THROWN(evaluateScene(positionHeads(), sceneWith(positionHeads(), {})).table("derivation"),
                                  std::invalid_argument);
     }
 
@@ -78,8 +78,8 @@ class PositionHeadsTest : public QObject {
         const Matrix sum = matrixOf(positionHeads(), twenty({{"offset", "-3"}}), "scores") +
                            matrixOf(positionHeads(), twenty({{"offset", "3"}}), "scores");
         QVERIFY((two - sum).cwiseAbs().maxCoeff() < kExplanationRounding);
-        QVERIFY(!positionHeads().noEffect("offset", twenty({{"offsets", "-3,3"}})).isEmpty());
-        QVERIFY(positionHeads().noEffect("offset", twenty()).isEmpty());
+        QVERIFY(!positionHeads().ineffectiveReason("offset", twenty({{"offsets", "-3,3"}})).isEmpty());
+        QVERIFY(positionHeads().ineffectiveReason("offset", twenty()).isEmpty());
     }
 
     void explanationsHaveTheTablesNumbers_data() {
@@ -97,7 +97,7 @@ class PositionHeadsTest : public QObject {
         const Matrix weights = matrixOf(positionHeads(), scene, "weights");
         for (Index row = 0; row < weights.rows(); ++row)
             for (Index column = 0; column < weights.cols(); ++column) {
-                const Explanation explanation = studied(positionHeads(), scene).explain({row, column});
+                const Explanation explanation = evaluateScene(positionHeads(), scene).explain({row, column});
                 QVERIFY(std::abs(explanation.derivation.value - weights(row, column)) <= kExplanationRounding);
                 QCOMPARE(explanation.tags.size(), std::size_t(3));
             }
@@ -185,8 +185,8 @@ class PositionHeadsTest : public QObject {
         QFETCH(QString, says);
         const Scene scene = sceneOf(positionHeads(), words);
         QCOMPARE(wordsFault(positionHeads(), scene), QString());
-        QVERIFY2(studied(positionHeads(), scene).caption().whatYouSee.contains(says),
-                 qPrintable(studied(positionHeads(), scene).caption().whatYouSee));
+        QVERIFY2(evaluateScene(positionHeads(), scene).caption().observation.contains(says),
+                 qPrintable(evaluateScene(positionHeads(), scene).caption().observation));
     }
 
     /// "cat" finds the place two on, itself and the other "cat".
@@ -195,8 +195,8 @@ class PositionHeadsTest : public QObject {
         const Matrix weights = matrixOf(positionHeads(), scene, "weights");
         QVERIFY(weights(1, 3) > 0.5);
         for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
-        const Caption caption = studied(positionHeads(), scene).caption();
-        const QString text = caption.whatYouSee + caption.more;
+        const Caption caption = evaluateScene(positionHeads(), scene).caption();
+        const QString text = caption.observation + caption.more;
         QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
     }
 
@@ -205,23 +205,23 @@ class PositionHeadsTest : public QObject {
         std::map<QString, int> titles, claims, reasons;
         for (const char* preset : {"three-ahead", "same-word", "first-token", "window"}) {
             const Scene scene = presetScene(positionHeads(), preset);
-            ++titles[positionHeads().wordsOf(scene).title];
-            ++claims[positionHeads().wordsOf(scene).claim];
-            ++reasons[studied(positionHeads(), scene).caption().whyItMatters];
+            ++titles[positionHeads().textsFor(scene).title];
+            ++claims[positionHeads().textsFor(scene).claim];
+            ++reasons[evaluateScene(positionHeads(), scene).caption().relevance];
             QCOMPARE(wordsFault(positionHeads(), scene), QString());
         }
         for (const auto& words : {titles, claims, reasons}) QCOMPARE(words.size(), std::size_t(4));
         const Scene words = sceneWith(positionHeads(), {{"content-mix", "1"}});
-        QCOMPARE(positionHeads().wordsOf(words).title,
-                 positionHeads().wordsOf(presetScene(positionHeads(), "same-word")).title);
+        QCOMPARE(positionHeads().textsFor(words).title,
+                 positionHeads().textsFor(presetScene(positionHeads(), "same-word")).title);
     }
 
     void captionSaysWhatIsAveraged() {
-        const QString one = studied(positionHeads(), twenty()).caption().more;
+        const QString one = evaluateScene(positionHeads(), twenty()).caption().more;
         QVERIFY2(one.contains("17 queries whose key exists") && one.contains("nearest"), qPrintable(one));
-        const QString two = studied(positionHeads(), presetScene(positionHeads(), "two-shifts")).caption().more;
+        const QString two = evaluateScene(positionHeads(), presetScene(positionHeads(), "two-shifts")).caption().more;
         QVERIFY2(two.contains("together") && two.contains("20 queries whose keys exist"), qPrintable(two));
-        const QString close = studied(positionHeads(), presetScene(positionHeads(), "too-close")).caption().more;
+        const QString close = evaluateScene(positionHeads(), presetScene(positionHeads(), "too-close")).caption().more;
         QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
     }
 
@@ -257,7 +257,7 @@ class PositionHeadsTest : public QObject {
         QFETCH(QString, words);
         Scene scene = sceneOf(positionHeads(), words);
         scene.parameters.tokens = "";
-        scene = fitted(positionHeads(), scene);
+        scene = adaptScene(positionHeads(), scene);
         for (const QSize size : {QSize(350, 210), QSize(480, 320), QSize(900, 560)}) {
             QVERIFY(isDrawnOn(painted(positionHeads(), scene, size)));
             shownFigure(positionHeads(), scene, size);

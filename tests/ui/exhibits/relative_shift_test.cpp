@@ -9,8 +9,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 
 using namespace attention;
@@ -23,7 +23,7 @@ constexpr double kResidual = 4e-15;
 constexpr int kStep = 3;
 
 std::vector<double> columnOf(std::string_view table, const Scene& scene) {
-    const Table all = studied(relativeShift(), scene).table(table);
+    const Table all = evaluateScene(relativeShift(), scene).table(table);
     const auto& columns = std::get<ColumnTable>(all).columns;
     return columns.size() == 1 ? std::get<std::vector<double>>(columns[0].values) : std::vector<double>();
 }
@@ -44,7 +44,8 @@ std::map<std::int64_t, QPointF> handles(const Figure& figure, QSize size, std::s
     std::map<std::int64_t, std::vector<QPointF>> found;
     visitPlaces(size, [&](const QPointF& place) {
         if (figure.handleAt(place) != key) return;
-        if (const auto choice = figure.choiceAt(place)) found[std::get<std::int64_t>(choice->value)].push_back(place);
+        if (const auto choice = figure.clickActionAt(place))
+            found[std::get<std::int64_t>(choice->value)].push_back(place);
     });
     std::map<std::int64_t, QPointF> middles;
     for (const auto& [pair, places] : found) {
@@ -62,7 +63,7 @@ std::map<std::int64_t, QRectF> clocks(const Figure& figure, QSize size) {
         const auto cell = figure.cellAt(place);
         if (!cell || cell->matrix != "angles") return;
         found[cell->row] |= QRectF(place, QSizeF(kStep, kStep));
-        QCOMPARE(std::get<std::int64_t>(figure.choiceAt(place)->value), cell->row);
+        QCOMPARE(std::get<std::int64_t>(figure.clickActionAt(place)->value), cell->row);
     });
     return found;
 }
@@ -129,17 +130,17 @@ void RelativeShiftTest::tables() {
     QCOMPARE(Index(columnOf("rotated", scene).size()), p.d);
     QCOMPARE(Index(columnOf("residual", scene).size()), p.d / 2);
     QVERIFY(vectorOf("residual", scene).maxCoeff() < kResidual);
-    const Table rotation = studied(relativeShift(), scene).table("rotation");
+    const Table rotation = evaluateScene(relativeShift(), scene).table("rotation");
     QVERIFY(*std::get<MatrixTable>(rotation).values == shiftMatrix(p.offset, p.d, p.base));
     QCOMPARE(Index(std::get<MatrixTable>(rotation).columnNames.size()), p.d);
-    QVERIFY_EXCEPTION_THROWN(studied(relativeShift(), scene).table("P"), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(studied(relativeShift(), scene).table("derivation"), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(evaluateScene(relativeShift(), scene).table("P"), std::invalid_argument);
+    QVERIFY_EXCEPTION_THROWN(evaluateScene(relativeShift(), scene).table("derivation"), std::invalid_argument);
     QVERIFY(relativeShift().memoryNeeded(scene) >= 8.0 * double(p.d * p.d));
 }
 
 void RelativeShiftTest::matrixTimesEncodingIsTheShiftedEncoding() {
     const Scene scene = sceneOf(relativeShift(), "d=64 position=4000 offset=7");
-    const Table rotation = studied(relativeShift(), scene).table("rotation");
+    const Table rotation = evaluateScene(relativeShift(), scene).table("rotation");
     const Matrix p = sinusoidalTable({.positions = 8, .dimensions = 64, .start = 4000});
     const Vector product = *std::get<MatrixTable>(rotation).values * p.row(0).transpose();
     QVERIFY((product - p.row(7).transpose()).cwiseAbs().maxCoeff() < kResidual);
@@ -149,7 +150,7 @@ void RelativeShiftTest::oddWidthIsRefused() {
     QVERIFY_EXCEPTION_THROWN(parseValue(*relativeShift().findUse("d"), "63"), ParameterError);
     Scene scene;
     scene.parameters.d = 31;
-    const Scene fits = fitted(relativeShift(), scene);
+    const Scene fits = adaptScene(relativeShift(), scene);
     QCOMPARE(fits.parameters.d % 2, 0);
     QCOMPARE(std::abs(fits.parameters.d - 31), 1);
 }
@@ -158,7 +159,7 @@ void RelativeShiftTest::pairStaysBelowHalfTheWidth() {
     Scene scene;
     scene.parameters.d = 8;
     scene.parameters.pair = 40;
-    QCOMPARE(fitted(relativeShift(), scene).parameters.pair, 3);
+    QCOMPARE(adaptScene(relativeShift(), scene).parameters.pair, 3);
 }
 
 void RelativeShiftTest::explanationsAgreeWithTheTables_data() {
@@ -176,13 +177,13 @@ void RelativeShiftTest::explanationsAgreeWithTheTables() {
     const auto check = [&](const Cell& cell, double expected) {
         QVERIFY(hasCell(relativeShift(), scene.parameters, cell));
         setSelection(scene.parameters, cell);
-        const auto explanation = studied(relativeShift(), scene).explainSelection();
+        const auto explanation = evaluateScene(relativeShift(), scene).explainSelection();
         QVERIFY(explanation);
         QCOMPARE(explanation->derivation.value, expected);
         QVERIFY(!explanation->value.isEmpty() && !explanation->sentence.isEmpty());
         QVERIFY(explanation->tags.size() >= 2);
         // The table says the same.
-        const Table table = studied(relativeShift(), scene).table("derivation");
+        const Table table = evaluateScene(relativeShift(), scene).table("derivation");
         QVERIFY(tableShape(table).rows >= 5);
     };
     for (const std::string matrix : {"rotated", "target", "residual", "angles"}) {
@@ -191,7 +192,7 @@ void RelativeShiftTest::explanationsAgreeWithTheTables() {
         QVERIFY(!hasCell(relativeShift(), scene.parameters, {Index(column.size()), 0, matrix}));
         QVERIFY(!hasCell(relativeShift(), scene.parameters, {0, 1, matrix}));
     }
-    const Table rotation = studied(relativeShift(), scene).table("rotation");
+    const Table rotation = evaluateScene(relativeShift(), scene).table("rotation");
     const Matrix& m = *std::get<MatrixTable>(rotation).values;
     for (Index row = 0; row < d; ++row)
         for (Index column = 0; column < d; ++column) check({row, column, "rotation"}, m(row, column));
@@ -201,7 +202,7 @@ void RelativeShiftTest::derivationLinesHaveWords() {
     const Scene scene = sceneOf(relativeShift(), "d=8");
     // Names that are told as they stand, because they are the words.
     for (const std::string matrix : {"rotated", "target", "rotation", "residual", "angles"}) {
-        const Explanation explanation = studied(relativeShift(), scene).explain({1, 0, matrix});
+        const Explanation explanation = evaluateScene(relativeShift(), scene).explain({1, 0, matrix});
         for (const auto* lines : {&explanation.derivation.steps, &explanation.derivation.context})
             for (const DerivationLine& line : *lines) QVERIFY(!derivationLineName(line.name).isEmpty());
     }
@@ -246,23 +247,23 @@ void RelativeShiftTest::downLeadsToTheClockBelow() {
     int moved = 0;
     for (const auto& [pair, box] : found) {
         const Cell from{pair, 0, "angles"};
-        const Cell below = figure->neighbour(from, 0, 1);
+        const Cell below = figure->adjacentCell(from, 0, 1);
         QCOMPARE(below.matrix, std::string("angles"));
         QVERIFY(found.contains(below.row));
-        QCOMPARE(figure->neighbour(from, 1, 0), (Cell{pair + 1, 0, "angles"}));
+        QCOMPARE(figure->adjacentCell(from, 1, 0), (Cell{pair + 1, 0, "angles"}));
         // From the last of a column there is nowhere to go.
         if (below == from) continue;
         ++moved;
         // Labels of different widths belong to the boxes.
         QVERIFY(std::abs(found.at(below.row).center().x() - box.center().x()) < box.width() / 3);
         QVERIFY(found.at(below.row).center().y() > box.center().y());
-        QCOMPARE(figure->neighbour(below, 0, -1), from);
-        QVERIFY(figure->neighbour(from, 0, 10).row < scene.parameters.d / 2);
+        QCOMPARE(figure->adjacentCell(below, 0, -1), from);
+        QVERIFY(figure->adjacentCell(from, 0, 10).row < scene.parameters.d / 2);
     }
     if (scene.parameters.d >= 18) QVERIFY(moved > 0);
-    QCOMPARE(figure->neighbour({0, 0, "angles"}, 0, -1), (Cell{0, 0, "angles"}));
+    QCOMPARE(figure->adjacentCell({0, 0, "angles"}, 0, -1), (Cell{0, 0, "angles"}));
     // Not along the columns of the encoding.
-    QCOMPARE(figure->neighbour({1, 0, "rotated"}, 0, 1), (Cell{2, 0, "rotated"}));
+    QCOMPARE(figure->adjacentCell({1, 0, "rotated"}, 0, 1), (Cell{2, 0, "rotated"}));
 }
 
 void RelativeShiftTest::pointingFindsCells_data() {
@@ -322,7 +323,7 @@ void RelativeShiftTest::handsCanBeTurned() {
         std::map<int, QRectF> rows;
         for (int y = 0; y < size.height(); ++y)
             for (int x = 0; x < size.width(); ++x) {
-                const auto choice = figure->choiceAt(QPointF(x, y));
+                const auto choice = figure->clickActionAt(QPointF(x, y));
                 if (choice && std::get<std::int64_t>(choice->value) == pair) rows[y] |= QRectF(x, y, 1, 1);
             }
         double widest = 0;
@@ -361,8 +362,8 @@ void RelativeShiftTest::draggingIsOneGesture() {
     const QSize size(850, 590);
     const auto figure = shownFigure(relativeShift(), scene, size);
     const QPointF end = handles(*figure, size, "offset").at(2);
-    QSignalSpy grabbed(figure.get(), &Figure::grabbed);
-    QSignalSpy released(figure.get(), &Figure::released);
+    QSignalSpy grabbed(figure.get(), &Figure::dragStarted);
+    QSignalSpy released(figure.get(), &Figure::dragFinished);
     std::vector<std::int64_t> values;
     connect(figure.get(), &Figure::edited, this, [&](const std::string& key, const ParameterValue& value) {
         if (key == "offset") values.push_back(std::get<std::int64_t>(value));
@@ -380,11 +381,12 @@ void RelativeShiftTest::draggingIsOneGesture() {
 
 void RelativeShiftTest::arcsStandStillWhileThePositionRuns() {
     const Vector angles = vectorOf("angles", sceneOf(relativeShift(), "position=0 offset=9"));
-    const Table rotation = studied(relativeShift(), sceneOf(relativeShift(), "position=0 offset=9")).table("rotation");
+    const Table rotation =
+        evaluateScene(relativeShift(), sceneOf(relativeShift(), "position=0 offset=9")).table("rotation");
     for (const int position : {1, 10, 999, 123456}) {
         const Scene scene = sceneOf(relativeShift(), QStringLiteral("position=%1 offset=9").arg(position));
         QVERIFY(vectorOf("angles", scene) == angles);
-        const Table now = studied(relativeShift(), scene).table("rotation");
+        const Table now = evaluateScene(relativeShift(), scene).table("rotation");
         QVERIFY(*std::get<MatrixTable>(now).values == *std::get<MatrixTable>(rotation).values);
     }
     QVERIFY(vectorOf("angles", sceneOf(relativeShift(), "offset=8")) != angles);
@@ -421,9 +423,9 @@ void RelativeShiftTest::theTurnIsSeenFromASecondStart() {
     QVERIFY2(both.contains(QStringLiteral("7 → 12")) && both.contains(QStringLiteral("0 → 5")), qPrintable(both));
     // The angle of the selected pair, by both.
     QCOMPARE(both.count(QStringLiteral("91°")), 2);
-    QVERIFY(studied(relativeShift(), start)
+    QVERIFY(evaluateScene(relativeShift(), start)
                 .caption()
-                .whatYouSee.contains(QStringLiteral("from 7 to 12, and by as much from 0 to 5")));
+                .observation.contains(QStringLiteral("from 7 to 12, and by as much from 0 to 5")));
     // The hands of the first four clocks are named, also where they are close.
     const QStringList texts = both.split(u'\n');
     for (const QString& end : {QStringLiteral("7"), QStringLiteral("5")})
@@ -438,7 +440,7 @@ void RelativeShiftTest::entriesOfABlockChooseItsPair() {
     const QSize size(850, 590);
     const auto figure = shownFigure(relativeShift(), sceneOf(relativeShift(), "d=8"), size);
     const auto choiceIn = [&](Index row, Index column) {
-        return figure->choiceAt(figure->cellRect({row, column, "rotation"})->center());
+        return figure->clickActionAt(figure->cellRect({row, column, "rotation"})->center());
     };
     QCOMPARE(std::get<std::int64_t>(choiceIn(4, 5)->value), 2);
     QVERIFY(!choiceIn(4, 1));
@@ -461,12 +463,12 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
     figure->paint(painter, image.size());
     painter.end();
     constexpr QSizeF kPage(89 / 25.4 * 96, 60 / 25.4 * 96);
-    constexpr double kSmallest = 6.0 / 72 * 96 / type::kSmallest;
-    const QSize least = figure->leastRoom();
+    constexpr double kSmallest = 6.0 / 72 * 96 / font_size::kSmallest;
+    const QSize least = figure->minimumLogicalSize();
     QVERIFY2(least.width() * kSmallest <= kPage.width() && least.height() * kSmallest <= kPage.height(),
              qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     QVERIFY(figure->cellRect({0, 0, "rotation"}));
-    for (const QString& left : figure->leftOut()) QVERIFY(!left.contains("road") && !left.contains("matrix"));
+    for (const QString& left : figure->droppedItems()) QVERIFY(!left.contains("road") && !left.contains("matrix"));
 }
 
 void RelativeShiftTest::presetsApply_data() {
@@ -500,11 +502,11 @@ void RelativeShiftTest::linksLeadSomewhere() {
 }
 
 void RelativeShiftTest::aShiftBackIsSaidWithoutASign() {
-    const QString back = studied(relativeShift(), sceneOf(relativeShift(), "offset=-7")).caption().whyItMatters;
+    const QString back = evaluateScene(relativeShift(), sceneOf(relativeShift(), "offset=-7")).caption().relevance;
     QVERIFY(back.contains("the one 7 back"));
-    QVERIFY(studied(relativeShift(), sceneOf(relativeShift(), "offset=7"))
+    QVERIFY(evaluateScene(relativeShift(), sceneOf(relativeShift(), "offset=7"))
                 .caption()
-                .whyItMatters.contains("the one 7 further"));
+                .relevance.contains("the one 7 further"));
 }
 
 void RelativeShiftTest::nothingTouchesTheEdge_data() {

@@ -4,9 +4,9 @@
 #include "core/attention/scaling_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -17,7 +17,7 @@ Scene quick(KeysAndValues more = {}) {
     Scene scene = sceneWith(scaling(), more);
     scene.parameters.n = 8;
     scene.parameters.draws = 50;
-    return fitted(scaling(), scene);
+    return adaptScene(scaling(), scene);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ class ScalingPageTest : public QObject {
             const ColumnTable table = columnsOf(scaling(), scene, name);
             const auto unscaled = columnOf(table, "unscaled");
             const auto scaled = columnOf(table, "scaled");
-            const TableShape shape = selectable(scaling(), scene.parameters, name);
+            const TableShape shape = selectableShape(scaling(), scene.parameters, name);
             QCOMPARE(shape.rows, Index(unscaled.size()));
             QCOMPARE(shape.columns, Index(2));
             for (Index row = 0; row < shape.rows; ++row) {
@@ -94,7 +94,7 @@ class ScalingPageTest : public QObject {
         const auto& study = static_cast<const ScalingStudy&>(*studied);
         double all = 0;
         for (Index bin = 0; bin < kScoreBins; ++bin)
-            all += study.scoreDensity(bin, false) * 2 * kScoreReach * std::sqrt(24) / double(kScoreBins);
+            all += study.scoreDensity(bin, false) * 2 * kScoreRange * std::sqrt(24) / double(kScoreBins);
         QVERIFY(std::abs(all - 1) < 1e-12);
         QVERIFY(std::abs(study.normalDensity(kNormalPoints / 2, true) - 0.3989) < 0.01);
     }
@@ -103,20 +103,21 @@ class ScalingPageTest : public QObject {
         const Scene scene = quick({{"key-width", "24"}});
         const auto table = columnsOf(scaling(), scene, "histogram");
         const auto from = columnOf(table, "scaled-from");
-        const StudiedScene shown = studied(scaling(), scene);
+        const EvaluatedScene shown = evaluateScene(scaling(), scene);
         for (std::size_t bin = 1; bin < from.size(); ++bin)
-            QVERIFY(shown.tags({Index(bin), 1, "histogram"}).front().text.contains(significantNumber(from[bin], 3)));
+            QVERIFY(
+                shown.tags({Index(bin), 1, "histogram"}).front().text.contains(formatSignificantDigits(from[bin], 3)));
         QCOMPARE(shown.tags({3, 0, "entropy"}).front().text, QStringLiteral("dₖ = 4"));
     }
 
     /// From the study before, as while a slider moves, the numbers are the same.
     void goingOnHasTheSameNumbers() {
         const Scene before = quick(), scene = quick({{"key-width", "777"}});
-        const Resumable* resumable = scaling().resumable();
+        const Incremental* resumable = scaling().incremental();
         QVERIFY(resumable);
         const auto warm = resumable->computeFrom(*scaling().compute(before, {}), scene, {});
         for (const char* name : {"entropy", "variance", "histogram", "weight-histogram"})
-            QCOMPARE(csvOf(StudiedScene(scaling(), scene, warm).table(name)),
+            QCOMPARE(csvOf(EvaluatedScene(scaling(), scene, warm).table(name)),
                      csvOf(studiedOnce(scaling(), scene).table(name)));
     }
 
@@ -155,11 +156,11 @@ class ScalingPageTest : public QObject {
 
     void arrowsWalk() {
         const auto figure = shownFigure(scaling(), quick(), {900, 560});
-        QCOMPARE(figure->neighbour({3, 0, "entropy"}, 1, 0), (Cell{4, 0, "entropy"}));
-        QCOMPARE(figure->neighbour({3, 0, "entropy"}, 0, 1), (Cell{3, 1, "entropy"}));
-        QCOMPARE(figure->neighbour({3, 1, "entropy"}, 0, 1), (Cell{3, 0, "largest-weight"}));
-        QCOMPARE(figure->neighbour({30, 0, "histogram"}, 0, -1), (Cell{23, 1, "gradient-norm"}));
-        QCOMPARE(figure->neighbour({0, 0, "entropy"}, -1, 0), (Cell{0, 0, "entropy"}));
+        QCOMPARE(figure->adjacentCell({3, 0, "entropy"}, 1, 0), (Cell{4, 0, "entropy"}));
+        QCOMPARE(figure->adjacentCell({3, 0, "entropy"}, 0, 1), (Cell{3, 1, "entropy"}));
+        QCOMPARE(figure->adjacentCell({3, 1, "entropy"}, 0, 1), (Cell{3, 0, "largest-weight"}));
+        QCOMPARE(figure->adjacentCell({30, 0, "histogram"}, 0, -1), (Cell{23, 1, "gradient-norm"}));
+        QCOMPARE(figure->adjacentCell({0, 0, "entropy"}, -1, 0), (Cell{0, 0, "entropy"}));
     }
 
     /// The mark of d_k follows the pointer along the logarithmic axis.
@@ -197,7 +198,7 @@ class ScalingPageTest : public QObject {
         if (!choices.contains("draws")) choices += " draws=20";
         const Scene scene = sceneOf(scaling(), choices);
         for (const QSize size : {QSize(440, 300), QSize(900, 560)}) shownFigure(scaling(), scene, size);
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()})
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()})
             QVERIFY(isDrawnOn(painted(scaling(), scene, {453, 302}, *theme), *theme));
         QCOMPARE(wordsFault(scaling(), scene), QString());
     }

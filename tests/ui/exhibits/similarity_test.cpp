@@ -1,8 +1,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -44,9 +44,10 @@ class SimilarityPageTest : public QObject {
         QFETCH(QString, measure);
         QFETCH(QString, letter);
         const std::string value = measure.toStdString();
-        const QString seen = studied(similarity(), sceneWith(similarity(), {{"similarity-measure", value.c_str()}}))
-                                 .caption()
-                                 .whatYouSee;
+        const QString seen =
+            evaluateScene(similarity(), sceneWith(similarity(), {{"similarity-measure", value.c_str()}}))
+                .caption()
+                .observation;
         QVERIFY2(seen.contains(letter), qPrintable(seen));
     }
 

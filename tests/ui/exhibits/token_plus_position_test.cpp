@@ -7,8 +7,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 
 using namespace attention;
 
@@ -38,10 +38,11 @@ class TokenPlusPositionTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : tokenPlusPosition().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"sum", "X", "P", "mask", "tokens", "derivation"}));
-        QVERIFY_EXCEPTION_THROWN(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("Y"),
-                                 std::invalid_argument);
         QVERIFY_EXCEPTION_THROWN(
-            studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("derivation"),
+            evaluateScene(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("Y"),
+            std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(
+            evaluateScene(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{})).table("derivation"),
             std::invalid_argument);
     }
 
@@ -101,7 +102,7 @@ class TokenPlusPositionTest : public QObject {
         const Scene numbered = sceneWith(tokenPlusPosition(), parameters);
         QCOMPARE(numbered.parameters.n, 9);
         QCOMPARE(matrixOf(tokenPlusPosition(), numbered, "X").rows(), 9);
-        const auto tokens = std::get<ColumnTable>(studied(tokenPlusPosition(), numbered).table("tokens"));
+        const auto tokens = std::get<ColumnTable>(evaluateScene(tokenPlusPosition(), numbered).table("tokens"));
         QCOMPARE(std::get<std::vector<std::string>>(tokens.columns[1].values), numberedTokens(9));
     }
 
@@ -114,11 +115,11 @@ class TokenPlusPositionTest : public QObject {
         QCOMPARE(scene.parameters.n, 2);
         QCOMPARE(scene.parameters.d, 3);
         QCOMPARE(matrixOf(tokenPlusPosition(), scene, "X")(1, 2), 3.0);
-        QCOMPARE(studied(tokenPlusPosition(), scene).explain({1, 2, "X"}).derivation.value, 3.0);
+        QCOMPARE(evaluateScene(tokenPlusPosition(), scene).explain({1, 2, "X"}).derivation.value, 3.0);
         const Scene batch = tokensWithInput({2, 1, 3}, {1, 2, 3, 4, 5, 6});
         QCOMPARE(batch.parameters.n, 1);
         QCOMPARE(matrixOf(tokenPlusPosition(), batch, "X"), Matrix(Eigen::RowVector3d(1, 2, 3)));
-        QVERIFY(studied(tokenPlusPosition(), batch).caption().whatYouSee.contains("first of 2"));
+        QVERIFY(evaluateScene(tokenPlusPosition(), batch).caption().observation.contains("first of 2"));
     }
 
     void explanationsHaveTheTablesNumbers() {
@@ -130,7 +131,7 @@ class TokenPlusPositionTest : public QObject {
                     for (Index row = 0; row < values.rows(); ++row)
                         for (Index column = 0; column < values.cols(); ++column) {
                             const Explanation explanation =
-                                studied(tokenPlusPosition(), scene).explain({row, column, name});
+                                evaluateScene(tokenPlusPosition(), scene).explain({row, column, name});
                             // The sum's parts are rounded once more than its table's.
                             QVERIFY(std::abs(explanation.derivation.value - values(row, column)) <= 1e-15);
                             QCOMPARE(explanation.tags.size(), std::size_t(2));
@@ -144,7 +145,7 @@ class TokenPlusPositionTest : public QObject {
         Parameters parameters;
         parameters.start = 100;
         const Scene scene = sceneWith(tokenPlusPosition(), parameters);
-        QCOMPARE(studied(tokenPlusPosition(), scene).explain({0, 1, "P"}).derivation.value, 1.0);
+        QCOMPARE(evaluateScene(tokenPlusPosition(), scene).explain({0, 1, "P"}).derivation.value, 1.0);
         QCOMPARE(matrixOf(tokenPlusPosition(), scene, "P")(0, 1), 1.0);
     }
 
@@ -171,7 +172,7 @@ class TokenPlusPositionTest : public QObject {
             setSelection(scene.parameters, Cell{selected, 3, "sum"});
             const auto figure = shownFigure(tokenPlusPosition(), scene, {600, 520});
             const QImage image = figure->grab().toImage();
-            const QRect cell = figure->cellBox(Cell{row, 0, "X"}).value_or(QRectF()).toAlignedRect();
+            const QRect cell = figure->markedCellRect(Cell{row, 0, "X"}).value_or(QRectF()).toAlignedRect();
             // The outline's left side, in the colour of the row.
             const QColor ink = Theme::light().indexI;
             constexpr int kNear = 40;
@@ -192,10 +193,10 @@ class TokenPlusPositionTest : public QObject {
     void arrowsLeadFromMatrixToMatrix() {
         const Scene scene = tokenScene("the cat", 8);
         const auto figure = shownFigure(tokenPlusPosition(), scene, {900, 500});
-        QCOMPARE(figure->neighbour({1, 3, "X"}, 1, 0), (Cell{1, 4, "X"}));
-        QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "P"}));
-        QCOMPARE(figure->neighbour({1, 0, "sum"}, -1, 0), (Cell{1, 7, "P"}));
-        QCOMPARE(figure->neighbour({0, 7, "sum"}, 1, 0), (Cell{0, 8, "sum"}));
+        QCOMPARE(figure->adjacentCell({1, 3, "X"}, 1, 0), (Cell{1, 4, "X"}));
+        QCOMPARE(figure->adjacentCell({1, 7, "X"}, 1, 0), (Cell{1, 0, "P"}));
+        QCOMPARE(figure->adjacentCell({1, 0, "sum"}, -1, 0), (Cell{1, 7, "P"}));
+        QCOMPARE(figure->adjacentCell({0, 7, "sum"}, 1, 0), (Cell{0, 8, "sum"}));
     }
 
     void droppedCellsAreHatched() {
@@ -255,17 +256,17 @@ class TokenPlusPositionTest : public QObject {
     }
 
     void captionTellsTheRepeatedWord() {
-        QVERIFY(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{}))
+        QVERIFY(evaluateScene(tokenPlusPosition(), sceneWith(tokenPlusPosition(), Parameters{}))
                     .caption()
-                    .whatYouSee.contains("“the” at"));
-        QVERIFY(studied(tokenPlusPosition(), tokenScene("one two", 8))
+                    .observation.contains("“the” at"));
+        QVERIFY(evaluateScene(tokenPlusPosition(), tokenScene("one two", 8))
                     .caption()
-                    .whatYouSee.contains("No token is repeated"));
+                    .observation.contains("No token is repeated"));
         Parameters parameters;
         setSelection(parameters, Cell{5, 0, "X"});
-        QVERIFY(studied(tokenPlusPosition(), sceneWith(tokenPlusPosition(), parameters))
+        QVERIFY(evaluateScene(tokenPlusPosition(), sceneWith(tokenPlusPosition(), parameters))
                     .caption()
-                    .whatYouSee.contains("“cat” at"));
+                    .observation.contains("“cat” at"));
     }
 };
 

@@ -4,8 +4,8 @@
 #include "core/training/trained_sentence_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/window/exhibit_page.h"
 
 using namespace attention;
@@ -18,7 +18,7 @@ constexpr QSize kSentenceSize(780, 600);
 QPointF placeOf(const Figure& figure, std::string_view key, const ParameterValue& value) {
     for (int y = 0; y < kSentenceSize.height(); y += 2)
         for (int x = 0; x < kSentenceSize.width(); x += 2)
-            if (const auto choice = figure.choiceAt(QPointF(x, y));
+            if (const auto choice = figure.clickActionAt(QPointF(x, y));
                 choice && choice->key == key && choice->value == value)
                 return {double(x), double(y)};
     return {-1, -1};
@@ -55,7 +55,8 @@ class TrainedSentenceTest : public QObject {
     void presetsShowWhatTheySay() {
         QFETCH(QString, preset);
         QFETCH(QString, answer);
-        const StudiedScene shown = studied(trainedSentence(), presetScene(trainedSentence(), preset.toStdString()));
+        const EvaluatedScene shown =
+            evaluateScene(trainedSentence(), presetScene(trainedSentence(), preset.toStdString()));
         QVERIFY(QString::fromStdString(csvOf(shown.table("answer"))).section('\n', 1, 1).startsWith(answer + ','));
         QVERIFY(shown.description().contains(answer));
     }
@@ -63,7 +64,7 @@ class TrainedSentenceTest : public QObject {
     void whoUsesAnUnknownWordIsToldTheKnownOnes() {
         Scene scene = startScene(trainedSentence());
         scene.parameters.tokens = "the giraffe was tired because it was";
-        const auto problem = admit(trainedSentence(), fitted(trainedSentence(), scene));
+        const auto problem = findProblem(trainedSentence(), adaptScene(trainedSentence(), scene));
         QVERIFY(problem);
         const auto wordsOf = [](const QString& text) {
             static const QRegularExpression between(QStringLiteral("[^a-z]+"));
@@ -105,7 +106,7 @@ class TrainedSentenceTest : public QObject {
         Scene scene = startScene(trainedSentence());
         scene.parameters.tokens = tokens.toStdString();
         scene.parameters.beside = beside.toStdString();
-        const auto problem = admit(trainedSentence(), fitted(trainedSentence(), scene));
+        const auto problem = findProblem(trainedSentence(), adaptScene(trainedSentence(), scene));
         QVERIFY(problem);
         QTEST(QString::fromStdString(problem->key), "key");
         QVERIFY2(problem->words.contains(named), qPrintable(problem->words));
@@ -123,10 +124,10 @@ class TrainedSentenceTest : public QObject {
         QCOMPARE(edited.size(), 1);
         QCOMPARE(edited.front().front().value<std::string>(), std::string("tokens"));
         // And so do the keys, while the answer is selected.
-        const auto right = figure->keyChoice(Cell{0, 0, "answer"}, Qt::Key_Right);
+        const auto right = figure->keyAction(Cell{0, 0, "answer"}, Qt::Key_Right);
         QVERIFY(right && right->value == ParameterValue(wide));
-        QVERIFY(!figure->keyChoice(Cell{11, 1, "weights"}, Qt::Key_Right));
-        QVERIFY(figure->keyChoice(Cell{0, 0, "answer"}, Qt::Key_Left));
+        QVERIFY(!figure->keyAction(Cell{11, 1, "weights"}, Qt::Key_Right));
+        QVERIFY(figure->keyAction(Cell{0, 0, "answer"}, Qt::Key_Left));
     }
 
     /// The line is on its way for a moment, and then where the new answer is.
@@ -135,7 +136,7 @@ class TrainedSentenceTest : public QObject {
         figure->setInteractive(true);
         figure->show();
         QVERIFY(QTest::qWaitForWindowExposed(figure.get()));
-        const StudiedScene wide = studied(trainedSentence(), presetScene(trainedSentence(), "wide"));
+        const EvaluatedScene wide = evaluateScene(trainedSentence(), presetScene(trainedSentence(), "wide"));
         figure->display(wide.scene(), wide.study());
         const QImage begun = figure->grab().toImage();
         const auto rest = shownFigure(trainedSentence(), wide.scene(), kSentenceSize);
@@ -147,15 +148,15 @@ class TrainedSentenceTest : public QObject {
     }
 
     void whatIsSoByConstructionIsSaid() {
-        const StudiedScene pointing = studied(trainedSentence(), presetScene(trainedSentence(), "start"));
+        const EvaluatedScene pointing = evaluateScene(trainedSentence(), presetScene(trainedSentence(), "start"));
         QVERIFY(trainedSentence()
-                    .wordsOf(pointing.scene())
+                    .textsFor(pointing.scene())
                     .claim.contains(QLatin1String("built to answer with that noun")));
         QCOMPARE(pointing.caption().more.count(QLatin1String("<tr>")), 3);
         QVERIFY(pointing.caption().more.contains(QLatin1String("400 steps")));
-        const StudiedScene free = studied(trainedSentence(), presetScene(trainedSentence(), "free-2"));
+        const EvaluatedScene free = evaluateScene(trainedSentence(), presetScene(trainedSentence(), "free-2"));
         QCOMPARE(free.caption().more.count(QLatin1String("<tr>")), 5);
-        QVERIFY(!trainedSentence().wordsOf(free.scene()).claim.contains(QLatin1String("construction")));
+        QVERIFY(!trainedSentence().textsFor(free.scene()).claim.contains(QLatin1String("construction")));
     }
 
     void theEndOfTheLineIsDragged() {
@@ -196,10 +197,10 @@ class TrainedSentenceTest : public QObject {
         QTRY_COMPARE(page.shown().scene().parameters.whatIf, std::optional<std::int64_t>(4));
         QTest::keyClick(figure, Qt::Key_Escape);
         QVERIFY(!model.scene().parameters.whatIf);
-        QVERIFY(selectionOf(model.scene().parameters));
+        QVERIFY(selectedCell(model.scene().parameters));
         QTRY_VERIFY(!page.shown().scene().parameters.whatIf);
         QTest::keyClick(figure, Qt::Key_Escape);
-        QVERIFY(!selectionOf(model.scene().parameters));
+        QVERIFY(!selectedCell(model.scene().parameters));
     }
 
     /// A sentence of another page that no model here knows stays there.
@@ -208,7 +209,7 @@ class TrainedSentenceTest : public QObject {
         model.setParameter("tokens", std::string("one two three"));
         model.setExhibit("trained-sentence");
         QCOMPARE(model.scene().parameters.tokens, startScene(trainedSentence()).parameters.tokens);
-        QVERIFY(!admit(trainedSentence(), model.shownScene()));
+        QVERIFY(!findProblem(trainedSentence(), model.shownScene()));
         model.setExhibit(attentionSteps().id());
         QCOMPARE(model.scene().parameters.tokens, std::string("one two three"));
     }

@@ -4,8 +4,8 @@
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/exhibits/training/exhibit.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_control.h"
@@ -34,7 +34,7 @@ constexpr std::int64_t kFewSteps = 300, kManySteps = 900;
 /// A run that is not at its end while a test looks at it.
 Scene longScene() {
     Scene scene = smallScene(0, 30000);
-    scene.parameters.ghost = GhostChoice::None;
+    scene.parameters.ghost = BaselineKind::None;
     return scene;
 }
 
@@ -80,7 +80,7 @@ class TrainingTest : public QObject {
     void whatDoesNotFitIsNamed() {
         Scene scene = smallScene();
         scene.parameters.example = "A B Z";
-        const auto problem = admit(training(), fitted(training(), scene));
+        const auto problem = findProblem(training(), adaptScene(training(), scene));
         QVERIFY(problem);
         QCOMPARE(problem->key, std::string("example"));
         QVERIFY(problem->words.contains(QLatin1String("Z")));
@@ -88,10 +88,10 @@ class TrainingTest : public QObject {
         scene.parameters.encoding = EncodingChoice::Rotary;
         scene.parameters.d = 12;
         scene.parameters.heads = 4;
-        QCOMPARE(admit(training(), fitted(training(), scene))->key, std::string("heads"));
+        QCOMPARE(findProblem(training(), adaptScene(training(), scene))->key, std::string("heads"));
         scene = smallScene();
         scene.parameters.encoding = EncodingChoice::Integer;
-        QCOMPARE(fitted(training(), scene).parameters.encoding, EncodingChoice::Sinusoidal);
+        QCOMPARE(adaptScene(training(), scene).parameters.encoding, EncodingChoice::Sinusoidal);
     }
 
     /// Only what is all is 1.00.
@@ -110,8 +110,8 @@ class TrainingTest : public QObject {
     }
 
     void aWrongPlaceIsAskedAbout() {
-        const Scene scene = fitted(training(), smallScene(20));
-        const StudiedScene shown = studied(training(), scene);
+        const Scene scene = adaptScene(training(), smallScene(20));
+        const EvaluatedScene shown = evaluateScene(training(), scene);
         const auto& study = static_cast<const TrainingStudy&>(*shown.study());
         Index wrong = -1;
         for (Index i = 3; i < 8 && wrong < 0; ++i)
@@ -166,14 +166,14 @@ class TrainingTest : public QObject {
         auto* slider = page.findChild<QWidget*>(QStringLiteral("train-step"));
         const auto step = [&] { return model.scene().parameters.trainingStep.value_or(-1); };
         train->click();
-        QTRY_VERIFY_WITH_TIMEOUT(step() > 2 * run->run().stride(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(step() > 2 * run->run().checkpointInterval(), 30000);
         QVERIFY(!live->isVisible());
         QTest::keyClick(slider, Qt::Key_Left);
         QCOMPARE(train->text(), QStringLiteral("Train"));
         const auto left = step();
-        QCOMPARE(left % run->run().stride(), 0);
+        QCOMPARE(left % run->run().checkpointInterval(), 0);
         QTest::keyClick(slider, Qt::Key_Left);
-        QCOMPARE(step(), left - run->run().stride());
+        QCOMPARE(step(), left - run->run().checkpointInterval());
         QTest::keyClick(slider, Qt::Key_Right);
         QCOMPARE(step(), left);
         QTRY_VERIFY_WITH_TIMEOUT(live->isVisible(), 30000);
@@ -230,7 +230,7 @@ class TrainingTest : public QObject {
         QFETCH(QStringList, deeds);
         QFETCH(std::int64_t, first);
         Scene scene = smallScene(first, kFewSteps);
-        scene.parameters.ghost = GhostChoice::WithoutPositions;
+        scene.parameters.ghost = BaselineKind::WithoutPositions;
         SceneModel model(scene);
         ParameterPanel panel;
         panel.setExhibit(training());

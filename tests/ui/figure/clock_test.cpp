@@ -70,7 +70,7 @@ class ClockTest : public QObject {
     void theValueIsAHeightOrAWidth() {
         QFETCH(bool, sine);
         QFETCH(bool, dark);
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         const QImage image = drawn(std::numbers::pi / 4, sine, theme);
         const QRect bar = extentOf(image, theme.text);
         QVERIFY(bar.isValid());

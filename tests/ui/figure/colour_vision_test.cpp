@@ -156,12 +156,12 @@ class ColourVisionTest : public QObject {
             return std::array{theme.indexI, theme.indexJ, theme.indexDelta};
         };
         row("series, light", Theme::light().series, {24.3, 18.0, 18.9, 18.2});
-        row("series, dark", Theme::darkTheme().series, {19.7, 17.7, 19.0, 22.7});
+        row("series, dark", Theme::dark().series, {19.7, 17.7, 19.0, 22.7});
         row("indices, light", indices(Theme::light()), {37.2, 24.6, 21.3, 23.8});
-        row("indices, dark", indices(Theme::darkTheme()), {39.0, 22.6, 21.7, 25.6});
+        row("indices, dark", indices(Theme::dark()), {39.0, 22.6, 21.7, 25.6});
         // Darker inks lie a little closer together.
         row("indices, light, high contrast", indices(Theme::light(Contrast::High)), {20, 20, 20, 20});
-        row("indices, dark, high contrast", indices(Theme::darkTheme(Contrast::High)), {20, 20, 20, 20});
+        row("indices, dark, high contrast", indices(Theme::dark(Contrast::High)), {20, 20, 20, 20});
     }
     void palettes() {
         QFETCH(QList<QColor>, palette);
@@ -183,7 +183,7 @@ class ColourVisionTest : public QObject {
     void signsStayApart() {
         QFETCH(bool, dark);
         QFETCH(int, vision);
-        const ColourMap map = ColourMap::signedMap(dark ? Theme::darkTheme() : Theme::light());
+        const ColourMap map = ColourMap::signedMap(dark ? Theme::dark() : Theme::light());
         for (int step = 25; step <= 100; ++step) {
             const double value = step / 100.0;
             const QColor plus(map.at((1 + value) / 2));
@@ -196,12 +196,12 @@ class ColourVisionTest : public QObject {
     /// Equal values of either sign are equally light, so that neither looks like more; weights grow steadily.
     void mapsAreEvenInLightness() {
         constexpr double kEven = 0.6;  // L*, as designed
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             const auto lightness = [](const QColor& colour) { return lab(colour, Vision::Normal)[0]; };
             const auto& stops = theme->signedStops;
             for (std::size_t i = 0; i < stops.size() / 2; ++i)
                 QVERIFY(std::abs(lightness(stops[i]) - lightness(stops[stops.size() - 1 - i])) <= kEven);
-            const double direction = theme->dark ? 1 : -1;
+            const double direction = theme->isDark ? 1 : -1;
             for (std::size_t i = 0; i + 1 < theme->weightStops.size(); ++i)
                 for (const Vision vision : kVisions)
                     QVERIFY(direction *

@@ -43,16 +43,16 @@ class ContrastTest : public QObject {
         QTest::addColumn<QColor>("ink");
         QTest::addColumn<QColor>("ground");
         QTest::addColumn<double>("least");
-        for (const Contrast variant : {Contrast::Usual, Contrast::High}) {
-            for (const Theme* theme : {&Theme::light(variant), &Theme::darkTheme(variant)}) {
+        for (const Contrast variant : {Contrast::Normal, Contrast::High}) {
+            for (const Theme* theme : {&Theme::light(variant), &Theme::dark(variant)}) {
                 const bool isHigh = variant == Contrast::High;
                 const double text = isHigh ? kLargeText : kText;
-                const QByteArray name = QByteArray(theme->dark ? "dark" : "light") + (isHigh ? ", high" : "");
+                const QByteArray name = QByteArray(theme->isDark ? "dark" : "light") + (isHigh ? ", high" : "");
                 const auto row = [&](const char* what, const QColor& ink, const QColor& ground, double least) {
                     QTest::addRow("%s: %s", name.constData(), what) << ink << ground << least;
                 };
-                const QColor pressed = blended(theme->track, theme->hover, 0.5);
-                const QColor overRow = blended(theme->hover, theme->window, 0.55);
+                const QColor pressed = blendColours(theme->track, theme->hover, 0.5);
+                const QColor overRow = blendColours(theme->hover, theme->window, 0.55);
                 // The frame: menus, list, panel, dialogs.
                 row("text on window: list, parameters", theme->text, theme->window, text);
                 row("text on raised: boxes, menus, tooltips", theme->text, theme->raised, text);
@@ -104,9 +104,9 @@ class ContrastTest : public QObject {
     /// What is data looks the same whatever size the text has.
     void variantsDifferInInksOnly() {
         for (const auto& [usual, high] : {std::pair{&Theme::light(), &Theme::light(Contrast::High)},
-                                          std::pair{&Theme::darkTheme(), &Theme::darkTheme(Contrast::High)}}) {
+                                          std::pair{&Theme::dark(), &Theme::dark(Contrast::High)}}) {
             QVERIFY(usual != high);
-            QCOMPARE(high->dark, usual->dark);
+            QCOMPARE(high->isDark, usual->isDark);
             QCOMPARE(high->series, usual->series);
             QCOMPARE(high->signedStops, usual->signedStops);
             QCOMPARE(high->weightStops, usual->weightStops);
@@ -117,12 +117,12 @@ class ContrastTest : public QObject {
 
     /// Numbers on cells are black or white, whichever stands out more.
     void numbersOnCells() {
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             for (const ColourMap& map :
                  {ColourMap::signedMap(*theme), ColourMap::positive(*theme), ColourMap::weights(*theme)})
                 for (int step = 0; step <= 1000; ++step) {
                     const QColor cell(map.at(step / 1000.0));
-                    QVERIFY(contrast(inkOn(cell), cell) >= kText);
+                    QVERIFY(contrast(contrastingColour(cell), cell) >= kText);
                 }
         }
     }

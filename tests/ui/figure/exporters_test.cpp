@@ -19,20 +19,20 @@ constexpr double kInch = 25.4;
 class SquareFigure : public Figure {
  public:
     SquareFigure() {
-        new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) {
+        new PaintItem(this, QStringLiteral("main"), [this](QCPPainter& painter) {
             painter.setAntialiasing(false);
             painter.setPen(Qt::NoPen);
             painter.setBrush(QColor("#102030"));
             painter.drawRect(QRectF(0, 0, 10, 10));
             painter.setPen(theme().text);
-            painter.setFont(textFont(type::kAxis));
+            painter.setFont(textFont(font_size::kAxis));
             painter.drawText(QPointF(20, 40), m_words);
             m_size = viewport().size();
         });
     }
     std::optional<Cell> cellAt(const QPointF&) const override { return std::nullopt; }
     QSize drawnSize() const { return m_size; }
-    QSize leastRoom() const override { return m_leastRoom; }
+    QSize minimumLogicalSize() const override { return m_leastRoom; }
     void setLeastRoom(QSize room) { m_leastRoom = room; }
     void setWords(const QString& words) { m_words = words; }
 
@@ -93,7 +93,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     scene.exhibit = id;
     makeSmall(exhibit, scene.parameters);
     if (change) change(scene);
-    scene = fitted(exhibit, scene);
+    scene = adaptScene(exhibit, scene);
     auto figure = exhibit.makeFigure();
     figure->display(scene, studiedOnce(exhibit, scene).study());
     return figure;
@@ -197,7 +197,7 @@ class ExportersTest : public QObject {
         QCOMPARE(imageProblem(asked).has_value(), refused);
         asked.format = FigureFormat::Svg;
         QVERIFY(!imageProblem(asked));
-        QCOMPARE(imageMemory(asked), 0.0);
+        QCOMPARE(imageBytes(asked), 0.0);
     }
 
     void pngHasPixelsAndDensity_data() {
@@ -244,12 +244,12 @@ class ExportersTest : public QObject {
 
     void backgroundIsTheThemesSurface() {
         SquareFigure figure;
-        figure.setTheme(Theme::darkTheme());
+        figure.setTheme(Theme::dark());
         const QSize pixels = pixelSize(options(FigureFormat::Png, 120, 80));
         const QImage picture = image(renderFigure(figure, options(FigureFormat::Png, 120, 80)));
         // The very last pixel too, though the layout ends before it.
-        QCOMPARE(picture.pixelColor(pixels.width() - 1, pixels.height() - 1), Theme::darkTheme().surface);
-        QVERIFY(renderFigure(figure, options(FigureFormat::Svg)).contains(Theme::darkTheme().surface.name().toUtf8()));
+        QCOMPARE(picture.pixelColor(pixels.width() - 1, pixels.height() - 1), Theme::dark().surface);
+        QVERIFY(renderFigure(figure, options(FigureFormat::Svg)).contains(Theme::dark().surface.name().toUtf8()));
     }
 
     void transparentHasNoBackground() {
@@ -398,7 +398,7 @@ class ExportersTest : public QObject {
         QCOMPARE(figure.drawnSize(), logical);
         QVERIFY(svg.contains("width=\"50.8mm\" height=\"25.4mm\""));
         QCOMPARE(boxOf(svg), QSizeF(logical));
-        QCOMPARE(textsOf(svg).first().size, double(type::kAxis));  // 12 of 192 units, of 2 in: 9 pt
+        QCOMPARE(textsOf(svg).first().size, double(font_size::kAxis));  // 12 of 192 units, of 2 in: 9 pt
         asked.format = FigureFormat::Pdf;
         QVERIFY(renderFigure(figure, asked).contains(" 144.000 "));  // 2 in
         QCOMPARE(figure.drawnSize(), logical);
@@ -409,8 +409,8 @@ class ExportersTest : public QObject {
         int turn = 0;
         for (const Exhibit* exhibit : exhibits()) {
             ++turn;
-            for (const double points : {kLeastFontPoints, kMostFontPoints})
-                for (const double side : {kLeastMillimetres, 200.0}) {
+            for (const double points : {kMinFontPoints, kMaxFontPoints})
+                for (const double side : {kMinFigureMm, 200.0}) {
                     // Both formats paint the same way: by turns.
                     FigureOptions asked = options(++turn % 2 == 0 ? FigureFormat::Svg : FigureFormat::Pdf, side, side);
                     asked.fontSize = points;
@@ -470,7 +470,7 @@ class ExportersTest : public QObject {
             together += text.text + u' ';
             QVERIFY2(text.baseline - below >= text.size * 1.1, qPrintable(text.text));
             below = text.baseline;
-            QFont font = textFont(int(text.size), text.size > type::kAxis ? QFont::DemiBold : QFont::Normal);
+            QFont font = textFont(int(text.size), text.size > font_size::kAxis ? QFont::DemiBold : QFont::Normal);
             font.setHintingPreference(QFont::PreferNoHinting);
             QVERIFY2(QFontMetricsF(font).horizontalAdvance(text.text) <= page.width() - 16 + 0.5,
                      qPrintable(text.text));
@@ -522,7 +522,7 @@ class ExportersTest : public QObject {
         asked.scene = "{\n  \"exhibit\": \"encoding-heatmap\",\n  \"path\": \"/tmp/位置 <&> ']]>'\"\n}\n";
         const QString program = QStringLiteral("Attention Lab ") + QString::fromStdString(std::string(kVersion));
         const QImage picture = image(renderFigure(figure, asked));
-        QCOMPARE(picture.text(QString::fromLatin1(kSceneTextKey)).toStdString(), asked.scene);
+        QCOMPARE(picture.text(QString::fromLatin1(kSceneKeyword)).toStdString(), asked.scene);
         QCOMPARE(picture.text(QStringLiteral("Software")), program);
         QCOMPARE(picture.text(QStringLiteral("Title")), asked.title);
         QCOMPARE(picture.text(QStringLiteral("Description")), asked.description);
@@ -533,7 +533,7 @@ class ExportersTest : public QObject {
         while (!reader.atEnd()) {
             if (reader.readNext() != QXmlStreamReader::StartElement || reader.name() != u"scene") continue;
             ++scenes;
-            QCOMPARE(reader.namespaceUri().toString(), QString::fromLatin1(kSceneElementNamespace));
+            QCOMPARE(reader.namespaceUri().toString(), QString::fromLatin1(kSceneNamespace));
             QCOMPARE(reader.attributes().value(QStringLiteral("program")).toString(), program);
             QCOMPARE(reader.readElementText().toStdString(), asked.scene);
         }
@@ -731,7 +731,7 @@ class ExportersTest : public QObject {
         FigureOptions asked = options(FigureFormat::Svg, 120, 80);
         asked.parts = {.legend = false, .colourBar = false};
         renderFigure(*figure, asked);
-        QCOMPARE(figure->parts(), FigureParts());
+        QCOMPARE(figure->parts(), FigureDecorations());
     }
 };
 

@@ -5,10 +5,10 @@
 
 #include "core/encoding/sinusoidal.h"
 #include "tests/test_class.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/figure/figure.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -50,9 +50,9 @@ class FigureAccessibleTest : public QObject {
         m_figure = exhibit().makeFigure();
         m_figure->setInteractive(true);
         m_figure->setAccessibleName(exhibit().words().title);
-        m_figure->setAccessibleDescription(studied(exhibit(), m_scene).description());
-        m_figure->setCellWords([this](const Cell& cell) {
-            const Explanation why = studied(exhibit(), m_scene).explain(cell);
+        m_figure->setAccessibleDescription(evaluateScene(exhibit(), m_scene).description());
+        m_figure->setCellDescriber([this](const Cell& cell) {
+            const Explanation why = evaluateScene(exhibit(), m_scene).explain(cell);
             return why.tags[0].text + QStringLiteral(", ") + why.tags[1].text + QStringLiteral(": ") + why.value;
         });
         m_figure->resize(700, 500);
@@ -70,7 +70,7 @@ class FigureAccessibleTest : public QObject {
     void isATableOfItsSize() {
         QCOMPARE(reader()->role(), QAccessible::Table);
         QCOMPARE(reader()->text(QAccessible::Name), exhibit().words().title);
-        QCOMPARE(reader()->text(QAccessible::Description), studied(exhibit(), m_scene).description());
+        QCOMPARE(reader()->text(QAccessible::Description), evaluateScene(exhibit(), m_scene).description());
         QVERIFY(table());
         QCOMPARE(table()->rowCount(), 60);
         QCOMPARE(table()->columnCount(), 32);
@@ -93,7 +93,7 @@ class FigureAccessibleTest : public QObject {
         QFETCH(int, column);
         QAccessibleInterface* cell = table()->cellAt(row, column);
         QVERIFY(cell && cell->isValid());
-        const QString number = displayNumber(sinusoidalTable({})(row, column), 4);
+        const QString number = formatDecimals(sinusoidalTable({})(row, column), 4);
         QCOMPARE(cell->text(QAccessible::Name),
                  QStringLiteral("position %1, column %2: %3").arg(row).arg(column).arg(number));
         QCOMPARE(cell->role(), QAccessible::Cell);

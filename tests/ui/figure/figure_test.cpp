@@ -5,7 +5,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 using namespace attention;
 
@@ -30,7 +30,7 @@ class FigureTest : public QObject {
             QVERIFY(!ticks.isEmpty());
             for (qsizetype i = 0; i < ticks.size(); ++i) {
                 QCOMPARE(ticks[i], std::round(ticks[i]));
-                QCOMPARE(labels[i], displayNumber(ticks[i] + double(offset), 0));
+                QCOMPARE(labels[i], formatDecimals(ticks[i] + double(offset), 0));
             }
         }
     }
@@ -46,7 +46,7 @@ class FigureTest : public QObject {
         Scene scene;
         scene.exhibit = exhibit.id();
         makeSmall(exhibit, scene.parameters);
-        scene = fitted(exhibit, scene);
+        scene = adaptScene(exhibit, scene);
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         const auto figure = exhibit.makeFigure();
         figure->display(scene, exhibit.compute(scene, {}));

@@ -9,9 +9,9 @@
 #include <QSvgGenerator>
 
 #include "core/encoding/sinusoidal_derivation.h"
-#include "tests/core/explain/random_expressions.h"
+#include "tests/core/formula/random_expressions.h"
 #include "tests/test_class.h"
-#include "ui/figure/math_face.h"
+#include "ui/figure/math_font.h"
 
 using namespace attention;
 using namespace attention::formula;
@@ -52,12 +52,12 @@ std::vector<std::pair<const char*, Expression>> samples() {
     dots.kind = Kind::Dots;
     const Expression tall = fraction(fraction(fraction(x, half), half), fraction(half, fraction(half, half)));
     return {
-        {"general", derivation.general},
-        {"with numbers", derivation.withNumbers()},
+        {"general", derivation.symbolic},
+        {"with numbers", derivation.numeric()},
         {"frequency", derivation.steps[2].expression},
         {"floor", floorOf(ratio(number(6), number(2)))},
-        {"cost", order(product({letter("k"), letter("n"), power(letter("d"), number(2))}))},
-        {"cost as a fraction", order(fraction(letter("n"), letter("k")))},
+        {"cost", bigO(product({letter("k"), letter("n"), power(letter("d"), number(2))}))},
+        {"cost as a fraction", bigO(fraction(letter("n"), letter("k")))},
         {"ceiling of a logarithm", equation({ceilingOf(logarithm(letter("k"), letter("n"))), number(4)})},
         {"logarithm to a sum", logarithm(sum({letter("k"), number(1)}), half)},
         {"distance of what is tall", absolute(sum({tall, negative(letter("j"))}))},
@@ -117,7 +117,7 @@ std::set<QRgb> solidColours(const QImage& image) {
 std::vector<Mark> marksOf(const FormulaLayout& layout, char32_t glyph, int level = 0) {
     std::vector<Mark> found;
     for (const Mark& mark : layout.marks())
-        if (mark.glyph == MathFace::instance().glyph(glyph, level)) found.push_back(mark);
+        if (mark.glyph == MathFont::instance().glyph(glyph, level)) found.push_back(mark);
     return found;
 }
 
@@ -130,22 +130,22 @@ class FormulaTest : public QObject {
     void initTestCase() { loadFonts(); }
 
     void faceHasWhatFormulasNeed() {
-        const MathFace& face = MathFace::instance();
+        const MathFont& face = MathFont::instance();
         // The values of Latin Modern Math; reading from a wrong place would give others.
-        QCOMPARE(face.constant(MathFace::AxisHeight), 0.25);
-        QCOMPARE(face.constant(MathFace::SuperscriptShiftUp), 0.363);
-        QCOMPARE(face.constant(MathFace::FractionRuleThickness), 0.04);
-        QCOMPARE(face.constant(MathFace::RadicalExtraAscender), 0.04);
+        QCOMPARE(face.constant(MathFont::AxisHeight), 0.25);
+        QCOMPARE(face.constant(MathFont::SuperscriptShiftUp), 0.363);
+        QCOMPARE(face.constant(MathFont::FractionRuleThickness), 0.04);
+        QCOMPARE(face.constant(MathFont::RadicalExtraAscender), 0.04);
         QCOMPARE(face.scale(1), 0.7);
         QCOMPARE(face.scale(2), 0.5);
         for (const char32_t growing :
              {U'(', U')', U'[', U']', U'\u230A', U'\u230B', U'\u2308', U'\u2309', U'|', U'\u221A'}) {
-            const MathFace::Growth* growth = face.growth(face.glyph(growing, 0));
+            const MathFont::GlyphConstruction* growth = face.growth(face.glyph(growing, 0));
             QVERIFY(growth);
             QVERIFY(growth->variants.size() > 3);
             QVERIFY(!growth->pieces.empty());
-            for (const MathFace::Variant& variant : growth->variants) {
-                const MathFace::Metrics& metrics = face.metrics(variant.glyph);
+            for (const MathFont::Variant& variant : growth->variants) {
+                const MathFont::Metrics& metrics = face.metrics(variant.glyph);
                 // The table says the height of the ink, Qt's box is rounded to a thousandth on each side.
                 QVERIFY(std::abs(metrics.height + metrics.depth - variant.height) < 0.004);
             }
@@ -169,7 +169,7 @@ class FormulaTest : public QObject {
             const FormulaLayout layout(expression, kSize);
             const Mark& mark = layout.marks().back();
             QVERIFY(mark.glyph != 0);
-            const MathFace::Metrics& metrics = MathFace::instance().metrics(mark.glyph);
+            const MathFont::Metrics& metrics = MathFont::instance().metrics(mark.glyph);
             QVERIFY(metrics.height > 0.3);
             QVERIFY(metrics.advance > 0.1);
         }
@@ -184,7 +184,7 @@ class FormulaTest : public QObject {
         QCOMPARE(marksOf(sine, U's').size(), std::size_t(1));
         // A thin space stands behind an operator's name, none inside it.
         const double behind =
-            sine.marks()[3].x - sine.marks()[2].x - MathFace::instance().metrics(sine.marks()[2].glyph).advance * kSize;
+            sine.marks()[3].x - sine.marks()[2].x - MathFont::instance().metrics(sine.marks()[2].glyph).advance * kSize;
         QVERIFY(std::abs(behind - kSize / 6) < kRounding);
     }
 
@@ -200,7 +200,7 @@ class FormulaTest : public QObject {
     void spacesAroundRelationsAndSigns() {
         const auto gap = [](const Expression& expression, std::size_t left) {
             const std::vector<Mark> marks = FormulaLayout(expression, kSize).marks();
-            const MathFace::Metrics& metrics = MathFace::instance().metrics(marks[left].glyph);
+            const MathFont::Metrics& metrics = MathFont::instance().metrics(marks[left].glyph);
             return (marks[left + 1].x - marks[left].x) / kSize - metrics.advance - metrics.italic;
         };
         const Expression one = number(1);
@@ -227,7 +227,7 @@ class FormulaTest : public QObject {
         // No spaces around signs in scripts.
         const Expression index = symbol("x", 1, IndexRole::None, {sum({one, one})});
         const std::vector<Mark> marks = FormulaLayout(index, kSize).marks();
-        QVERIFY(std::abs(marks[2].x - marks[1].x - MathFace::instance().metrics(marks[1].glyph).advance * 0.7 * kSize) <
+        QVERIFY(std::abs(marks[2].x - marks[1].x - MathFont::instance().metrics(marks[1].glyph).advance * 0.7 * kSize) <
                 kRounding);
     }
 
@@ -270,7 +270,7 @@ class FormulaTest : public QObject {
         const FormulaLayout both(power(symbol("P", 1, IndexRole::None, {number(3)}), number(2)), kSize);
         const Mark exponent = marksOf(both, U'2', 1).front();
         const Mark index = marksOf(both, U'3', 1).front();
-        const MathFace& face = MathFace::instance();
+        const MathFont& face = MathFont::instance();
         QVERIFY(index.x < exponent.x);
         QVERIFY(index.y - face.metrics(index.glyph).height * index.size >
                 exponent.y + face.metrics(exponent.glyph).depth * exponent.size);
@@ -278,7 +278,7 @@ class FormulaTest : public QObject {
 
     void digitsAdvanceAlike() {
         for (const int level : {0, 1, 2}) {
-            const MathFace& face = MathFace::instance();
+            const MathFont& face = MathFont::instance();
             for (const char32_t digit : std::u32string(U"123456789"))
                 QCOMPARE(face.metrics(face.glyph(digit, level)).advance, face.metrics(face.glyph(U'0', level)).advance);
         }
@@ -310,7 +310,7 @@ class FormulaTest : public QObject {
     void largeNumbersAreGrouped() {
         QFETCH(Expression, expression);
         QFETCH(QByteArray, groups);
-        const MathFace& face = MathFace::instance();
+        const MathFont& face = MathFont::instance();
         const std::vector<Mark> marks = FormulaLayout(expression, kSize).marks();
         std::size_t at = 0;
         double x = marks[0].x;
@@ -329,12 +329,12 @@ class FormulaTest : public QObject {
 
     void costsHaveTheirSigns() {
         const Expression n = letter("n");
-        const FormulaLayout cost(order(product({letter("k"), n})), kSize);
+        const FormulaLayout cost(bigO(product({letter("k"), n})), kSize);
         QCOMPARE(marksOf(cost, U'\U0001D442').size(), std::size_t(1));
         QCOMPARE(marksOf(cost, U'(').size(), std::size_t(1));
         QCOMPARE(marksOf(cost, U')').size(), std::size_t(1));
         // No space between the letter and its bracket.
-        const MathFace::Metrics& letterO = MathFace::instance().metrics(cost.marks()[0].glyph);
+        const MathFont::Metrics& letterO = MathFont::instance().metrics(cost.marks()[0].glyph);
         const Mark bracket = marksOf(cost, U'(').front();
         QVERIFY(std::abs(bracket.x - cost.marks()[0].x - (letterO.advance + letterO.italic) * kSize) < kRounding);
 
@@ -355,7 +355,7 @@ class FormulaTest : public QObject {
         // Brackets that grow reach around what is tall.
         const auto heightOf = [&](const Expression& inner) { return FormulaLayout(inner, kSize).size().height(); };
         QVERIFY(heightOf(ceilingOf(fraction(n, n))) > 1.5 * heightOf(ceilingOf(n)));
-        QCOMPARE(marksOf(FormulaLayout(order(fraction(n, n)), kSize), U'(').size(), std::size_t(0));
+        QCOMPARE(marksOf(FormulaLayout(bigO(fraction(n, n)), kSize), U'(').size(), std::size_t(0));
     }
 
     void anyFormulaIsSet() {
@@ -411,12 +411,12 @@ class FormulaTest : public QObject {
         const Expression formula =
             equation({symbol("P", 1, IndexRole::None, {letter("i", IndexRole::I), letter("j", IndexRole::J)}),
                       letter("delta", IndexRole::Delta)});
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             // Large enough that each letter covers a pixel wholly.
             const auto colours = solidColours(drawn(FormulaLayout(formula, 60), 2, *theme, theme->text).image);
             for (const QColor& expected : {theme->text, theme->indexI, theme->indexJ, theme->indexDelta})
                 QVERIFY2(colours.contains(expected.rgb()), qPrintable(expected.name()));
-            QVERIFY(!colours.contains((theme->dark ? Theme::light() : Theme::darkTheme()).indexI.rgb()));
+            QVERIFY(!colours.contains((theme->isDark ? Theme::light() : Theme::dark()).indexI.rgb()));
         }
     }
 
@@ -425,7 +425,7 @@ class FormulaTest : public QObject {
         whole.role = IndexRole::Delta;
         const FormulaLayout layout(whole, kSize);
         for (const Mark& mark : layout.marks()) {
-            const bool isI = mark.glyph == MathFace::instance().glyph(U'\U0001D456', 0);
+            const bool isI = mark.glyph == MathFont::instance().glyph(U'\U0001D456', 0);
             QVERIFY(mark.role == (isI ? IndexRole::I : IndexRole::Delta));
         }
         // Brackets belong to what they enclose.
@@ -459,7 +459,7 @@ class FormulaTest : public QObject {
         double x = layout.size().width();
         for (const Mark& mark : layout.marks()) x = std::min(x, mark.x);
         for (const Mark& mark : layout.marks()) {
-            const MathFace::Metrics& metrics = MathFace::instance().metrics(mark.glyph);
+            const MathFont::Metrics& metrics = MathFont::instance().metrics(mark.glyph);
             if (mark.x == x)
                 left |= QRectF(mark.x, mark.y - metrics.height * kSize, 1, (metrics.height + metrics.depth) * kSize);
         }
@@ -476,7 +476,7 @@ class FormulaTest : public QObject {
         QCOMPARE(rule.glyph, 0U);
         for (const Mark& mark : layout.marks()) {
             if (mark.glyph == 0) continue;
-            const MathFace::Metrics& metrics = MathFace::instance().metrics(mark.glyph);
+            const MathFont::Metrics& metrics = MathFont::instance().metrics(mark.glyph);
             // The sign's own top is the rule's.
             QVERIFY(mark.y - metrics.height * mark.size >= rule.y - 0.004 * kSize);
         }
@@ -495,7 +495,7 @@ class FormulaTest : public QObject {
     }
 
     void breaksBeforeEqualsSigns() {
-        const Expression formula = sinusoidalDerivation(3, 6, 32, 10000).withNumbers();
+        const Expression formula = sinusoidalDerivation(3, 6, 32, 10000).numeric();
         const FormulaLayout wide(formula, kSize);
         QCOMPARE(wide.lineCount(), 1);
         const std::vector<Mark> relations = marksOf(wide, U'=');

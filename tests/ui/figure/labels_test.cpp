@@ -20,16 +20,16 @@ class LabelsTest : public QObject {
     void farApartStaysWhereItIsWanted() {
         const std::vector<double> wanted{20, 60, 90};
         const std::vector<double> heights{10, 10, 10};
-        QCOMPARE(spread(wanted, heights, 0, 100), wanted);
+        QCOMPARE(spreadApart(wanted, heights, 0, 100), wanted);
     }
 
     void closeOnesShareTheWay() {
         const std::vector<double> heights{10, 10, 10};
-        QCOMPARE(spread(std::vector<double>{50, 50, 50}, heights, 0, 100), (std::vector<double>{40, 50, 60}));
+        QCOMPARE(spreadApart(std::vector<double>{50, 50, 50}, heights, 0, 100), (std::vector<double>{40, 50, 60}));
         // The block stays inside, whatever its members want.
-        QCOMPARE(spread(std::vector<double>{2, 3, 4}, heights, 0, 100), (std::vector<double>{5, 15, 25}));
-        QCOMPARE(spread(std::vector<double>{97, 98, 99}, heights, 0, 100), (std::vector<double>{75, 85, 95}));
-        QCOMPARE(spread({}, {}, 0, 10), std::vector<double>{});
+        QCOMPARE(spreadApart(std::vector<double>{2, 3, 4}, heights, 0, 100), (std::vector<double>{5, 15, 25}));
+        QCOMPARE(spreadApart(std::vector<double>{97, 98, 99}, heights, 0, 100), (std::vector<double>{75, 85, 95}));
+        QCOMPARE(spreadApart({}, {}, 0, 10), std::vector<double>{});
     }
 
     void nothingMeets() {
@@ -39,7 +39,7 @@ class LabelsTest : public QObject {
             std::vector<double> wanted, heights;
             for (int i = 0; i < 8; ++i) wanted.push_back(place(bits)), heights.push_back(6 + place(bits) / 16);
             std::ranges::sort(wanted);
-            const std::vector<double> centres = spread(wanted, heights, 0, 200);
+            const std::vector<double> centres = spreadApart(wanted, heights, 0, 200);
             double end = 0;
             for (std::size_t i = 0; i < centres.size(); ++i) {
                 QVERIFY(centres[i] - heights[i] / 2 >= end - kTolerance);
@@ -50,7 +50,7 @@ class LabelsTest : public QObject {
     }
 
     void labelsLieOnNothing() {
-        LabelRoom room(QRectF(0, 0, 400, 300));
+        LabelPlacer room(QRectF(0, 0, 400, 300));
         const QPolygonF rising{QPointF(0, 300), QPointF(400, 0)};
         const QPolygonF level{QPointF(0, 150), QPointF(400, 150)};
         room.avoidCurve(rising);

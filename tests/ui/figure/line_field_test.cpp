@@ -11,7 +11,7 @@ namespace {
 /// Of a colour's 255 steps: one for rounding, one for the table of shades.
 constexpr int kPixelRounding = 2;
 
-QImage drawn(const LineField& field, double ratio = 1) {
+QImage drawn(const LineAccumulator& field, double ratio = 1) {
     QImage image(int(20 * ratio), int(20 * ratio), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     image.fill(Qt::white);
@@ -39,7 +39,7 @@ class LineFieldTest : public QObject {
 
  private Q_SLOTS:
     void lineCoversItsPixels() {
-        LineField field(QRectF(0, 0, 20, 20), 1);
+        LineAccumulator field(QRectF(0, 0, 20, 20), 1);
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         const QImage image = drawn(field);
         QVERIFY(std::abs(darkness(image, 4, 5) - 128) <= kPixelRounding);
@@ -50,7 +50,7 @@ class LineFieldTest : public QObject {
     }
 
     void linesLetEachOtherThrough() {
-        LineField field(QRectF(0, 0, 20, 20), 1);
+        LineAccumulator field(QRectF(0, 0, 20, 20), 1);
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         field.add(QLineF(2, 5.5, 10, 5.5), 1, 0.5);
         const QImage image = drawn(field);
@@ -59,7 +59,7 @@ class LineFieldTest : public QObject {
 
     void manyFaintLinesAddUp() {
         // Rounded one by one, none of them would be seen.
-        LineField field(QRectF(0, 0, 20, 20), 1);
+        LineAccumulator field(QRectF(0, 0, 20, 20), 1);
         for (int i = 0; i < 1000; ++i) field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.001);
         QVERIFY(std::abs(darkness(drawn(field), 4, 5) - 161) <= kPixelRounding);
     }
@@ -74,7 +74,7 @@ class LineFieldTest : public QObject {
     }
     void slopeKeepsTheArea() {
         QFETCH(QLineF, line);
-        LineField field(QRectF(0, 0, 20, 20), 1);
+        LineAccumulator field(QRectF(0, 0, 20, 20), 1);
         // Faint enough for sums to be areas.
         field.add(line, 1, 0.1);
         const double area = line.length() * 0.1;
@@ -82,7 +82,7 @@ class LineFieldTest : public QObject {
     }
 
     void outsideIsCut() {
-        LineField field(QRectF(5, 5, 10, 10), 1);
+        LineAccumulator field(QRectF(5, 5, 10, 10), 1);
         field.add(QLineF(0, 0, 20, 20), 1, 0.9);
         field.add(QLineF(-50, 8.5, 70, 8.5), 3, 0.9);
         const QImage image = drawn(field);
@@ -93,7 +93,7 @@ class LineFieldTest : public QObject {
     }
 
     void finePixelsShareIt() {
-        LineField field(QRectF(0, 0, 20, 20), 2);
+        LineAccumulator field(QRectF(0, 0, 20, 20), 2);
         field.add(QLineF(4.5, 2, 4.5, 10), 1, 0.5);
         const QImage image = drawn(field, 2);
         QCOMPARE(image.width(), 40);
@@ -103,7 +103,7 @@ class LineFieldTest : public QObject {
     }
 
     void nothingIsNoTrouble() {
-        LineField field(QRectF(), 1);
+        LineAccumulator field(QRectF(), 1);
         field.add(QLineF(1, 1, 5, 5), 1, 0.5);
         field.add(QLineF(1, 1, 1, 1), 1, 0.5);
         QCOMPARE(total(drawn(field)), 0.0);

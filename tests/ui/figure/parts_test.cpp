@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "tests/test_class.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/sketch.h"
 
 using namespace attention;
 
@@ -11,22 +11,22 @@ namespace {
 /// Parts lie on whole pixels, so equal contents may differ by what is rounded off.
 constexpr double kPixel = 1;
 
-Part::Need sized(QSizeF least, QSizeF most = {kUnlimited, kUnlimited}, QMarginsF around = {}, double aspect = 0) {
+Part::SizeHint sized(QSizeF least, QSizeF most = {kMaxExtent, kMaxExtent}, QMarginsF around = {}, double aspect = 0) {
     return {least, most, around, aspect};
 }
 
 class Block : public Part {
  public:
-    explicit Block(Need need) : m_need(need) {}
+    explicit Block(SizeHint need) : m_need(need) {}
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(Cell{0, 0}) : std::nullopt;
     }
 
  protected:
-    Need measure(QSizeF) const override { return m_need; }
+    SizeHint measureSizeHint(QSizeF) const override { return m_need; }
 
  private:
-    Need m_need;
+    SizeHint m_need;
 };
 
 struct NoNumbers : Study {};
@@ -41,8 +41,8 @@ class TestFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override { return m_make(); }
-    QPointF slack() const override { return {0, 0}; }
+    Grid buildLayout() override { return m_make(); }
+    QPointF slackAlignment() const override { return {0, 0}; }
 
  private:
     std::function<Grid()> m_make;
@@ -55,7 +55,7 @@ class PartsTest : public QObject {
 
  private Q_SLOTS:
     void contentsOfEqualSharesAreEqualWhateverStandsAroundThem() {
-        Block words(sized({40, 40}, {kUnlimited, kUnlimited}, {70, 0, 4, 0}));
+        Block words(sized({40, 40}, {kMaxExtent, kMaxExtent}, {70, 0, 4, 0}));
         Block plain(sized({40, 40})), another(sized({40, 40}));
         TestFigure figure([&] { return row({words, plain, another}); });
         figure.layOut({500, 200});
@@ -66,8 +66,8 @@ class PartsTest : public QObject {
     }
 
     void contentsOfARowBeginAndEndAlikeThoughOneIsNested() {
-        Block titled(sized({40, 40}, {kUnlimited, kUnlimited}, {0, 30, 0, 0}));
-        Block numbered(sized({40, 40}, {kUnlimited, kUnlimited}, {0, 0, 0, 24}));
+        Block titled(sized({40, 40}, {kMaxExtent, kMaxExtent}, {0, 30, 0, 0}));
+        Block numbered(sized({40, 40}, {kMaxExtent, kMaxExtent}, {0, 0, 0, 24}));
         TestFigure figure([&] { return row({titled, column({numbered})}); });
         figure.layOut({400, 300});
         QCOMPARE(titled.content().top(), numbered.content().top());
@@ -76,13 +76,13 @@ class PartsTest : public QObject {
 
     void sharesDivideWhatIsLeftOver() {
         Block one(sized({20, 20})), two(sized({20, 20}));
-        TestFigure figure([&] { return row({Slot(one), Slot(two).share(2)}, 0); });
+        TestFigure figure([&] { return row({LayoutItem(one), LayoutItem(two).stretch(2)}, 0); });
         figure.layOut({308, 100});
         QVERIFY(std::abs(two.content().width() - 2 * one.content().width()) <= 2 * kPixel);
     }
 
     void aSquareLeavesItsNeighbourTheRest() {
-        Block square(sized({40, 40}, {kUnlimited, kUnlimited}, {}, 1)), plot(sized({40, 40}));
+        Block square(sized({40, 40}, {kMaxExtent, kMaxExtent}, {}, 1)), plot(sized({40, 40}));
         TestFigure figure([&] { return row({square, plot}, 20); });
         figure.layOut({700, 206});
         QCOMPARE(square.content().width(), square.content().height());
@@ -102,19 +102,21 @@ class PartsTest : public QObject {
         QFETCH(int, width);
         Block kept(sized({100, 20})), first(sized({100, 20})), second(sized({150, 20}));
         TestFigure figure([&] {
-            return row({Slot(second).rank(2, QStringLiteral("the second")), Slot(kept),
-                        Slot(first).rank(1, QStringLiteral("the first"))});
+            return row({LayoutItem(second).dropPriority(2, QStringLiteral("the second")), LayoutItem(kept),
+                        LayoutItem(first).dropPriority(1, QStringLiteral("the first"))});
         });
         figure.layOut({width, 100});
-        QTEST(figure.leftOut(), "missing");
-        QVERIFY(kept.isShown());
-        QCOMPARE(second.isShown(), !figure.leftOut().contains(QStringLiteral("the second")));
-        QVERIFY(figure.leastRoom().width() >= 100 && figure.leastRoom().width() < 120);
+        QTEST(figure.droppedItems(), "missing");
+        QVERIFY(kept.isVisible());
+        QCOMPARE(second.isVisible(), !figure.droppedItems().contains(QStringLiteral("the second")));
+        QVERIFY(figure.minimumLogicalSize().width() >= 100 && figure.minimumLogicalSize().width() < 120);
     }
 
     void aPartThatLeftHasNoCells() {
         Block kept(sized({100, 20})), left(sized({150, 20}));
-        TestFigure figure([&] { return row({Slot(kept), Slot(left).rank(1, QStringLiteral("the rest"))}); });
+        TestFigure figure([&] {
+            return row({LayoutItem(kept), LayoutItem(left).dropPriority(1, QStringLiteral("the rest"))});
+        });
         figure.layOut({300, 100});
         const QPointF place = left.content().center();
         QVERIFY(figure.cellAt(place));
@@ -127,10 +129,10 @@ class PartsTest : public QObject {
         bool hasOther = true;
         TestFigure figure([&] { return hasOther ? row({kept, other}) : row({kept}); });
         figure.layOut({300, 100});
-        QVERIFY(other.isShown());
+        QVERIFY(other.isVisible());
         hasOther = false;
         figure.layOut({300, 100});
-        QVERIFY(kept.isShown() && !other.isShown());
+        QVERIFY(kept.isVisible() && !other.isVisible());
     }
 
     void emptyPlacesOfAGridKeepTheirColumns() {

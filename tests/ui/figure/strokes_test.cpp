@@ -24,7 +24,7 @@ QImage fan(const std::function<void()>& onBegin = [] {}) {
     painter.translate(10.3, 7.7);
     painter.scale(0.83, 0.83);
     painter.setClipRect(QRectF(0, 0, 401, 301));
-    drawStrokes(painter, QRectF(0, 0, 400, 300), [&](QPainter& drawing) {
+    drawStrokesFast(painter, QRectF(0, 0, 400, 300), [&](QPainter& drawing) {
         onBegin();
         drawing.setPen(QPen(QColor(0, 0, 0, 20), 0.75, Qt::SolidLine, Qt::FlatCap));
         for (int from = 0; from < 40; ++from)

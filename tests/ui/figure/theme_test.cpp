@@ -40,7 +40,7 @@ class ThemeTest : public QObject {
     }
 
     void signedMapIsEvenAtBothSides() {
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             const ColourMap map = ColourMap::signedMap(*theme);
             QCOMPARE(QColor(map.at(0)), theme->signedStops.front());
             QCOMPARE(QColor(map.at(0.5)), theme->surface);

@@ -43,7 +43,7 @@ class FileLanguageTest : public QObject {
     }
 
  private Q_SLOTS:
-    void cleanup() { useLanguage(languages().front()); }
+    void cleanup() { installLanguage(languages().front()); }
 
     void readersSpeakTheLanguage_data() {
         QTest::addColumn<QString>("name");
@@ -89,14 +89,14 @@ class FileLanguageTest : public QObject {
         QFETCH(QString, portuguese);
         const TemporaryFolder folder;
         for (const auto& [code, expected] : {std::pair{"en", english}, {"zh_CN", chinese}, {"pt_BR", portuguese}}) {
-            useLanguage(language(code));
+            installLanguage(language(code));
             QCOMPARE(problemOf(folder, name, bytes), expected);
         }
     }
 
     /// Bytes of the file that look like places for arguments stay what they are.
     void argumentsAreNoPlaces() {
-        useLanguage(language("pt_BR"));
+        installLanguage(language("pt_BR"));
         const TemporaryFolder folder;
         QVERIFY(problemOf(folder, "X.csv", "1,2\n%1,%4\n").startsWith("linha 2, coluna 1: o campo é \"%1\"; aceito: "));
     }

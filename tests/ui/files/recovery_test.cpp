@@ -22,15 +22,15 @@ constexpr const char* kKeepAndCrash = "--keep-and-crash";
 constexpr const char* kTake = "--take";
 
 /// Scenes of different windows differ in n.
-Recovery::Work work(std::int64_t n, const QString& path = {}) {
-    Recovery::Work work{.scene = {}, .path = path, .onDisk = "hash"};
+Recovery::UnsavedWork work(std::int64_t n, const QString& path = {}) {
+    Recovery::UnsavedWork work{.scene = {}, .path = path, .onDisk = "hash"};
     work.scene.parameters.n = n;
     return work;
 }
 
 [[noreturn]] void keepAndCrash(const QString& folder, std::int64_t n, const QString& path) {
     Recovery recovery(folder);
-    if (!recovery.keep(work(1)) || !recovery.keep(work(n, path))) std::_Exit(1);
+    if (!recovery.save(work(1)) || !recovery.save(work(n, path))) std::_Exit(1);
     ::kill(::getpid(), SIGKILL);
     std::_Exit(2);
 }
@@ -41,7 +41,7 @@ int take(const QString& folder) {
     std::puts("ready");
     std::fflush(stdout);
     std::getchar();
-    for (const auto& leftover : recovery.takeLeftovers())
+    for (const auto& leftover : recovery.claimRecoverable())
         std::printf("%lld ", (long long)leftover.work.scene.parameters.n);
     std::puts("");
     std::fflush(stdout);
@@ -57,7 +57,7 @@ void crash(const QString& folder, std::int64_t n, const QString& path = {}) {
     QCOMPARE(window.exitStatus(), QProcess::CrashExit);
 }
 
-QList<qint64> numbers(const std::vector<Recovery::Leftover>& leftovers) {
+QList<qint64> numbers(const std::vector<Recovery::RecoveredWork>& leftovers) {
     QList<qint64> numbers;
     for (const auto& leftover : leftovers) numbers.append(leftover.work.scene.parameters.n);
     return numbers;
@@ -81,7 +81,7 @@ class RecoveryTest : public QObject {
 
     void nothingIsMadeBeforeThereIsWork() {
         Recovery recovery(folder());
-        QCOMPARE(recovery.takeLeftovers().size(), 0u);
+        QCOMPARE(recovery.claimRecoverable().size(), 0u);
         recovery.clear();
         QVERIFY(!QFile::exists(folder()));
     }
@@ -89,8 +89,8 @@ class RecoveryTest : public QObject {
     void aWindowClosedProperlyLeavesNothing() {
         {
             Recovery recovery(folder());
-            QVERIFY(recovery.keep(work(5)));
-            QVERIFY(recovery.keep(work(6)));
+            QVERIFY(recovery.save(work(5)));
+            QVERIFY(recovery.save(work(6)));
             QCOMPARE(names().size(), 2);  // the work and its lock
         }
         QCOMPARE(names(), QStringList());
@@ -98,10 +98,10 @@ class RecoveryTest : public QObject {
 
     void clearRemovesTheWorkAndItCanBeKeptAgain() {
         Recovery recovery(folder());
-        QVERIFY(recovery.keep(work(5)));
+        QVERIFY(recovery.save(work(5)));
         recovery.clear();
         QCOMPARE(names(), QStringList());
-        QVERIFY(recovery.keep(work(6)));
+        QVERIFY(recovery.save(work(6)));
         QCOMPARE(names().size(), 2);
     }
 
@@ -115,13 +115,13 @@ class RecoveryTest : public QObject {
         crash(folder(), 77, path);
         QCOMPARE(names().size(), 2);
         Recovery recovery(folder());
-        const auto leftovers = recovery.takeLeftovers();
+        const auto leftovers = recovery.claimRecoverable();
         QCOMPARE(leftovers.size(), 1u);
         QVERIFY(leftovers[0].work.scene == work(77).scene);
         QCOMPARE(leftovers[0].work.path, path);
         QCOMPARE(leftovers[0].work.onDisk, QByteArray("hash"));
-        QCOMPARE(recovery.takeLeftovers().size(), 0u);  // it is this window's already
-        recovery.forget(leftovers[0]);
+        QCOMPARE(recovery.claimRecoverable().size(), 0u);  // it is this window's already
+        recovery.discard(leftovers[0]);
         QCOMPARE(names(), QStringList());
     }
 
@@ -129,7 +129,7 @@ class RecoveryTest : public QObject {
         crash(folder(), 77);
         for (int start = 0; start < 2; ++start) {
             Recovery recovery(folder());
-            QCOMPARE(numbers(recovery.takeLeftovers()), QList<qint64>{77});
+            QCOMPARE(numbers(recovery.claimRecoverable()), QList<qint64>{77});
         }
         QCOMPARE(names().size(), 1);
     }
@@ -147,30 +147,30 @@ class RecoveryTest : public QObject {
             QVERIFY(file.setFileTime(now.addSecs(-3600 * hours), QFileDevice::FileModificationTime));
         }
         Recovery recovery(folder());
-        QCOMPARE(numbers(recovery.takeLeftovers()), (QList<qint64>{70, 71}));
+        QCOMPARE(numbers(recovery.claimRecoverable()), (QList<qint64>{70, 71}));
     }
 
     void livingWindowsKeepTheirWork() {
         Recovery other(folder());
-        QVERIFY(other.keep(work(5)));
+        QVERIFY(other.save(work(5)));
         crash(folder(), 77);
         Recovery recovery(folder());
-        QVERIFY(recovery.keep(work(6)));
-        QCOMPARE(numbers(recovery.takeLeftovers()), QList<qint64>{77});
-        QCOMPARE(other.takeLeftovers().size(), 0u);
+        QVERIFY(recovery.save(work(6)));
+        QCOMPARE(numbers(recovery.claimRecoverable()), QList<qint64>{77});
+        QCOMPARE(other.claimRecoverable().size(), 0u);
         QCOMPARE(names().size(), 6);
     }
 
     void aLockLastsHoweverOldItIs() {
         Recovery other(folder());
-        QVERIFY(other.keep(work(5)));
+        QVERIFY(other.save(work(5)));
         const QDateTime lastYear = QDateTime::currentDateTime().addYears(-1);
         for (const QString& name : names()) {
             QFile file(folder() + '/' + name);
             QVERIFY(file.open(QIODevice::ReadWrite));
             QVERIFY(file.setFileTime(lastYear, QFileDevice::FileModificationTime));
         }
-        QCOMPARE(Recovery(folder()).takeLeftovers().size(), 0u);
+        QCOMPARE(Recovery(folder()).claimRecoverable().size(), 0u);
         QCOMPARE(names().size(), 2);
     }
 
@@ -220,9 +220,9 @@ class RecoveryTest : public QObject {
         file.close();
         {
             Recovery recovery(folder());
-            QCOMPARE(numbers(recovery.takeLeftovers()), QList<qint64>{77});
+            QCOMPARE(numbers(recovery.claimRecoverable()), QList<qint64>{77});
             QCOMPARE(recovery.unreadable(), QStringList(folder() + "/1-x.work.bad"));
-            recovery.takeLeftovers();
+            recovery.claimRecoverable();
             QCOMPARE(recovery.unreadable(), QStringList());
         }
         QCOMPARE(names().filter("1-x"), QStringList("1-x.work.bad"));
@@ -236,7 +236,7 @@ class RecoveryTest : public QObject {
         const QString name = QDir(folder()).entryList({"*.work"}, QDir::Files).value(0);
         QVERIFY(QFile::remove(folder() + '/' + name));
         QCOMPARE(names(), QStringList(name + ".lock"));
-        QCOMPARE(Recovery(folder()).takeLeftovers().size(), 0u);
+        QCOMPARE(Recovery(folder()).claimRecoverable().size(), 0u);
         QCOMPARE(names(), QStringList());
     }
 
@@ -245,18 +245,18 @@ class RecoveryTest : public QObject {
         const QString path =
             m_folder->put("X.csv", "1,2,3,4,5,6,7,8\n" + QByteArray("1,2,3,4,5,6,7,0.5\n").repeated(9000));
         Recovery recovery(folder());
-        Recovery::Work kept = work(5);
+        Recovery::UnsavedWork kept = work(5);
         kept.scene.arrays["input"] = loadArray(path);
-        QVERIFY(recovery.keep(kept));
+        QVERIFY(recovery.save(kept));
         const QString file = QDir(folder()).entryInfoList({"*.work"}, QDir::Files).value(0).filePath();
         QVERIFY(QFileInfo(file).size() < 4096);
         // As if another window had left it.
         QVERIFY(QFile::copy(file, folder() + "/1-copy.work"));
-        auto leftovers = Recovery(folder()).takeLeftovers();
+        auto leftovers = Recovery(folder()).claimRecoverable();
         QCOMPARE(leftovers.size(), 1u);
         QVERIFY(leftovers[0].work.scene == kept.scene);
         QVERIFY(QFile::remove(path));
-        leftovers = Recovery(folder()).takeLeftovers();
+        leftovers = Recovery(folder()).claimRecoverable();
         QCOMPARE(leftovers.size(), 1u);
         QCOMPARE(leftovers[0].work.scene.parameters.n, 5);
         QVERIFY(!leftovers[0].work.scene.arrays.at("input").values);
@@ -272,8 +272,8 @@ class RecoveryTest : public QObject {
         QFETCH(QString, place);
         m_folder->put("file", "old");
         Recovery recovery(place.isEmpty() || place.startsWith(u'/') ? place : m_folder->path(place));
-        QVERIFY(!recovery.keep(work(5)));
-        QCOMPARE(recovery.takeLeftovers().size(), 0u);
+        QVERIFY(!recovery.save(work(5)));
+        QCOMPARE(recovery.claimRecoverable().size(), 0u);
         recovery.clear();
         QCOMPARE(m_folder->names(), QStringList("file"));
     }

@@ -19,6 +19,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/files/file_testing.h"
 #include "tests/ui/files/temporary_folder.h"
+#include "ui/figure/exporters.h"
 
 using namespace attention;
 
@@ -47,7 +48,7 @@ Scene changedScene() {
 /// 256 x 256 numbers, as many as a scene file holds by value: 1.3 MB of text.
 Scene bigScene(double seed) {
     Scene scene;
-    Array array{.shape = {256, 256}, .values = std::vector<double>(kMostEmbeddedNumbers)};
+    Array array{.shape = {256, 256}, .values = std::vector<double>(kMaxEmbeddedNumbers)};
     for (std::size_t i = 0; i < array.values.size(); ++i) array.values[i] = std::sin(seed + double(i));
     scene.arrays["input"] = {.path = {},
                              .checksum = std::string(64, seed < 1 ? 'a' : 'b'),
@@ -69,7 +70,7 @@ int saveForever(const QString& path) {
 }
 
 QByteArray textOf(const Scene& scene) {
-    return QByteArray::fromStdString(sceneText(scene));
+    return QByteArray::fromStdString(writeSceneText(scene));
 }
 
 /// A PNG whose pixels do not compress.
@@ -149,7 +150,7 @@ class SceneFileTest : public QObject {
         const OpenedScene opened = openScene(m_folder->path(name));
         QVERIFY(opened.scene == changedScene());
         QCOMPARE(opened.warnings, QStringList());
-        QVERIFY(!opened.isFigure);
+        QVERIFY(!opened.isFromFigure);
         QCOMPARE(m_folder->names(), QStringList(name));
     }
 
@@ -378,7 +379,7 @@ class SceneFileTest : public QObject {
         const OpenedScene opened = openScene(m_folder->path("pipe"));
         ::close(guard);
         QVERIFY(opened.scene == changedScene());
-        QCOMPARE(opened.isFigure, isFigure);
+        QCOMPARE(opened.isFromFigure, isFigure);
     }
 
     // --- Pictures
@@ -424,7 +425,7 @@ class SceneFileTest : public QObject {
         QFETCH(QByteArray, bytes);
         const OpenedScene opened = openScene(m_folder->put("f", bytes));
         QVERIFY(opened.scene == changedScene());
-        QVERIFY(opened.isFigure);
+        QVERIFY(opened.isFromFigure);
         QVERIFY(readScene(bytes, m_folder->path()).scene == changedScene());
     }
 

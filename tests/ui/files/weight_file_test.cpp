@@ -45,7 +45,7 @@ QByteArray safetensors(const QList<Tensor>& tensors) {
 }
 
 AttentionWeights weightsOf(const std::map<std::string, LoadedArray, std::less<>>& loaded) {
-    return weightsFrom([&](std::string_view name) -> const Array* {
+    return collectWeights([&](std::string_view name) -> const Array* {
         const auto found = loaded.find(name);
         return found == loaded.end() ? nullptr : found->second.values.get();
     });

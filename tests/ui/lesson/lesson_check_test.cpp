@@ -16,7 +16,7 @@ namespace {
 
 QString faultsOf(const Lesson& lesson, const QString& folder = {}, const Lesson* original = nullptr) {
     QString all;
-    for (const LessonFault& fault : checkLesson(lesson, folder, original))
+    for (const LessonDiagnostic& fault : checkLesson(lesson, folder, original))
         all += QString("%1: %2\n").arg(fault.line).arg(phraseText(fault.sentence));
     return all;
 }
@@ -185,7 +185,7 @@ class LessonCheckTest : public QObject {
         QFETCH(QString, file);
         std::optional<LessonScene> shown;
         for (const LessonStep& step : readLessonFile(file).lesson.steps) {
-            if (!step.show.empty()) shown = sceneOf(step, {});
+            if (!step.show.empty()) shown = resolveStepScene(step, {});
             if (step.covers.empty() && step.hides.empty()) continue;
             const auto covered = [&](QSize size) {
                 const auto panels = shownFigure(*shown->exhibit, shown->scene, size)->panels();

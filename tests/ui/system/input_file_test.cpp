@@ -180,14 +180,14 @@ class InputFileTest : public QObject {
         if (isBefore) stop.request_stop();
         QString problem;
         std::thread reader([&] {
-            const AbandonableReading reading(stop.get_token());
+            const ReadCancellation reading(stop.get_token());
             problem = readProblem(name.startsWith(u'/') ? name : m_folder->path(name));
         });
         stop.request_stop();
         reader.join();
         QCOMPARE(problem, "given up");
         // Whoever reads next on this thread is not concerned.
-        { const AbandonableReading reading(stop.get_token()); }
+        { const ReadCancellation reading(stop.get_token()); }
         QCOMPARE(readFile(m_folder->put("file", "1,2"), kMost), QByteArray("1,2"));
         ::close(silent);
     }

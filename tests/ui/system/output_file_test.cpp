@@ -170,7 +170,7 @@ class OutputFileTest : public QObject {
         QVERIFY(!file.write("more"));
         QCOMPARE(problemOf(file.commit()), why);
         QCOMPARE(problemOf(file.problem()), why);
-        QVERIFY(!file.readerIsGone());
+        QVERIFY(!file.isPipeClosed());
         QCOMPARE(contentsOf(path(QStringLiteral("file"))), QByteArray("old"));
         QCOMPARE(names(), before);
     }
@@ -212,7 +212,7 @@ class OutputFileTest : public QObject {
         ::close(reader);
         QVERIFY(!file.write("not seen"));
         std::signal(SIGPIPE, before);
-        QVERIFY(file.readerIsGone());
+        QVERIFY(file.isPipeClosed());
         // Nobody comes to read.
         QCOMPARE(problemOf(writeFile(path(QStringLiteral("pipe")), "new")), "nobody reads the pipe");
         struct stat status {};

@@ -128,7 +128,7 @@ class CaptionViewTest : public QObject {
     }
     void linksAreUnderlinedInk() {
         QFETCH(bool, dark);
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         CaptionWindow window;
         window.view.setTheme(theme);
         int links = 0;
@@ -203,10 +203,10 @@ class CaptionViewTest : public QObject {
         CaptionWindow window;
         Caption caption = someCaption();
         if (language == QLatin1String("twice as long"))
-            for (QString* words : {&caption.whatYouSee, &caption.tryThis, &caption.whyItMatters})
+            for (QString* words : {&caption.observation, &caption.suggestion, &caption.relevance})
                 *words += QLatin1Char(' ') + *words;
         if (language == QLatin1String("Chinese"))
-            caption.whatYouSee =
+            caption.observation =
                 QString::fromUtf8("每一行是一个位置。左侧相邻两行差别明显，右侧在六十个位置内几乎不变。").repeated(3);
         window.view.setCaption(caption);
         window.resize(width, 2400);
@@ -305,12 +305,12 @@ class CaptionViewTest : public QObject {
     void staysAsHighWhileNumbersChange() {
         CaptionWindow window;
         Caption caption = someCaption();
-        const QString words = caption.whatYouSee;
-        caption.whatYouSee += QStringLiteral(" It repeats after 35 333 positions, and then it all begins again.");
+        const QString words = caption.observation;
+        caption.observation += QStringLiteral(" It repeats after 35 333 positions, and then it all begins again.");
         window.view.setCaption(caption);
         QCoreApplication::processEvents();
         const int high = window.view.height();
-        caption.whatYouSee = words;
+        caption.observation = words;
         window.view.setCaption(caption);
         QCoreApplication::processEvents();
         QCOMPARE(window.view.height(), high);
@@ -331,7 +331,7 @@ class CaptionViewTest : public QObject {
         QCOMPARE(activated.count(), 1);
         // So do others with the same link.
         Caption other = someCaption();
-        other.tryThis.prepend(QStringLiteral("Now then: "));
+        other.suggestion.prepend(QStringLiteral("Now then: "));
         window.view.setCaption(other);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QCOMPARE(activated.count(), 2);

@@ -109,7 +109,7 @@ class ExhibitListTest : public QObject {
     }
     void theCurrentRowIsGreyWithABar() {
         QFETCH(bool, dark);
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         ExhibitList list(nullptr, m_exhibits);
         list.setTheme(theme);
         list.setCurrent("heatmap");

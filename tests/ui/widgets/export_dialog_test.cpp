@@ -15,8 +15,8 @@
 #include <QTranslator>
 
 #include "tests/test_class.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/widgets/page_preview.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
@@ -105,7 +105,7 @@ class ExportDialogTest : public QObject {
         child<QCheckBox>("has-title")->click();
         child<QCheckBox>("has-caption")->click();
         take("theme", 1);
-        ExportChoices shown = m_dialog->choices();
+        ExportOptions shown = m_dialog->choices();
         QCOMPARE(shown.fontSize, 14.0);
         QVERIFY(shown.dark && !shown.title.isEmpty() && !shown.caption.isEmpty());
         shown.format = FigureFormat::Png;
@@ -173,7 +173,7 @@ class ExportDialogTest : public QObject {
 
     void withoutAWindowThereIsNoSizeOnScreen() {
         QVERIFY(child<QComboBox>("preset")->findData(int(SizePreset::OnScreen)) >= 0);
-        ExportDialog other(StudiedScene{*m_exhibit, m_scene, result()}, *m_settings, Theme::light());
+        ExportDialog other(EvaluatedScene{*m_exhibit, m_scene, result()}, *m_settings, Theme::light());
         QCOMPARE(other.findChild<QComboBox*>("preset")->findData(int(SizePreset::OnScreen)), -1);
     }
 
@@ -347,7 +347,7 @@ class ExportDialogTest : public QObject {
         child<QCheckBox>("has-title")->click();
         child<QCheckBox>("has-caption")->click();
         QCOMPARE(m_dialog->choices().title, m_exhibit->words().title);
-        QCOMPARE(m_dialog->choices().caption, readyCaption(studied(*m_exhibit, m_scene)));
+        QCOMPARE(m_dialog->choices().caption, suggestedCaption(evaluateScene(*m_exhibit, m_scene)));
         child<QPlainTextEdit>("caption")->setPlainText(QString(2001, u'x'));
         QVERIFY(message().startsWith("The caption has 2001 characters"));
         child<QCheckBox>("has-caption")->click();
@@ -356,7 +356,7 @@ class ExportDialogTest : public QObject {
 
     void copiesTheCaption() {
         child<QPushButton>("copy-caption")->click();
-        QCOMPARE(QApplication::clipboard()->text(), readyCaption(studied(*m_exhibit, m_scene)));
+        QCOMPARE(QApplication::clipboard()->text(), suggestedCaption(evaluateScene(*m_exhibit, m_scene)));
         QVERIFY(!message().isEmpty());
     }
 
@@ -379,7 +379,7 @@ class ExportDialogTest : public QObject {
         m_dialog->exportTo(path);
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
         QCOMPARE(m_dialog->path(), path);
-        const ExportChoices expected{.format = format,
+        const ExportOptions expected{.format = format,
                                      .size = {89, 89 / 1.5},
                                      .dark = true,
                                      .transparent = true,
@@ -387,7 +387,7 @@ class ExportDialogTest : public QObject {
                                      .caption = {}};
         QCOMPARE(m_dialog->choices(), expected);
         QCOMPARE(contents(path), figure(expected));
-        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene), kOnScreen), expected);
+        QCOMPARE(rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene), kOnScreen), expected);
     }
 
     void aFailedWriteLosesNothing_data() {
@@ -413,7 +413,7 @@ class ExportDialogTest : public QObject {
         QVERIFY2(message().contains(why), qPrintable(message()));
         QVERIFY(m_dialog->path().isEmpty());
         QCOMPARE(m_dialog->choices().caption, QStringLiteral("Two hours of work."));
-        QVERIFY(lastPath(*m_settings, *m_exhibit).isEmpty());
+        QVERIFY(lastExportPath(*m_settings, *m_exhibit).isEmpty());
         // Another place will do.
         m_dialog->exportTo(path("figure.pdf"));
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
@@ -445,7 +445,7 @@ class ExportDialogTest : public QObject {
             child<QCheckBox>(name)->click();
         child<QLineEdit>("title")->setText("My own title");
         child<QPlainTextEdit>("caption")->setPlainText("My own caption");
-        const ExportChoices made = m_dialog->choices();
+        const ExportOptions made = m_dialog->choices();
         m_dialog->exportTo(path("figure.png"));
         m_settings->sync();
         m_settings = std::make_unique<Settings>(path("settings.json"));
@@ -453,33 +453,33 @@ class ExportDialogTest : public QObject {
         QCOMPARE(m_dialog->choices(), made);
         QCOMPARE(text("width"), QStringLiteral("900"));
         QVERIFY(child<QCheckBox>("keep-proportions")->isChecked());
-        QCOMPARE(lastPath(*m_settings, *m_exhibit), path("figure.png"));
-        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)), made);
+        QCOMPARE(lastExportPath(*m_settings, *m_exhibit), path("figure.png"));
+        QCOMPARE(rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene)), made);
 
         // Choices are the person's, words and path are the page's.
         const Exhibit& other = *findExhibit("encoding-curves");
-        ExportChoices there = rememberedChoices(*m_settings, studied(other, m_scene));
+        ExportOptions there = rememberedChoices(*m_settings, evaluateScene(other, m_scene));
         QCOMPARE(there.title, other.words().title);
-        QCOMPARE(there.caption, readyCaption(studied(other, m_scene)));
-        QVERIFY(lastPath(*m_settings, other).isEmpty());
+        QCOMPARE(there.caption, suggestedCaption(evaluateScene(other, m_scene)));
+        QVERIFY(lastExportPath(*m_settings, other).isEmpty());
         there.title = made.title;
         there.caption = made.caption;
         QCOMPARE(there, made);
     }
 
     void aCaptionNeverNamesOtherParameters() {
-        ExportSettings made = rememberedSettings(*m_settings, studied(*m_exhibit, m_scene));
+        ExportSettings made = rememberedSettings(*m_settings, evaluateScene(*m_exhibit, m_scene));
         made.hasCaption = true;
         made.caption = "Sixty positions.";
         // Whether the description names n is the exhibit's business; that of another page always differs.
         const Exhibit& curves = *findExhibit("encoding-curves");
-        rememberExport(*m_settings, made, path("figure.pdf"), studied(*m_exhibit, m_scene));
-        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)).caption,
+        rememberExport(*m_settings, made, path("figure.pdf"), evaluateScene(*m_exhibit, m_scene));
+        QCOMPARE(rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene)).caption,
                  QStringLiteral("Sixty positions."));
         m_settings->setValue("export-caption-encoding-heatmap",
-                             QStringList{readyCaption(studied(curves, m_scene)), "Sixty positions."});
-        QCOMPARE(rememberedChoices(*m_settings, studied(*m_exhibit, m_scene)).caption,
-                 readyCaption(studied(*m_exhibit, m_scene)));
+                             QStringList{suggestedCaption(evaluateScene(curves, m_scene)), "Sixty positions."});
+        QCOMPARE(rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene)).caption,
+                 suggestedCaption(evaluateScene(*m_exhibit, m_scene)));
     }
 
     void cancelRemembersNothing() {
@@ -504,7 +504,7 @@ class ExportDialogTest : public QObject {
         m_settings->setValue("export-legend", "on");
         m_settings->setValue("export-caption-encoding-heatmap", QStringList{"one"});
         open();
-        ExportChoices usual;
+        ExportOptions usual;
         usual.format = FigureFormat::Pdf;
         QCOMPARE(m_dialog->choices(), usual);
         QVERIFY(!m_dialog->problem());
@@ -515,7 +515,7 @@ class ExportDialogTest : public QObject {
         m_settings->setValue("export-dpi", 2400.0);
         m_settings->setValue("export-width-mm", 2000.0);
         m_settings->setValue("export-height-mm", 2000.0);
-        const ExportChoices choices = rememberedChoices(*m_settings, studied(*m_exhibit, m_scene));
+        const ExportOptions choices = rememberedChoices(*m_settings, evaluateScene(*m_exhibit, m_scene));
         QCOMPARE(choices.size, FigureSize{});
         QVERIFY(!imageProblem(figureOptions(choices)));
     }
@@ -530,9 +530,9 @@ class ExportDialogTest : public QObject {
         for (const char* id : {"encoding-heatmap", "encoding-curves"}) {
             m_exhibit = findExhibit(id);
             open();
-            ExportChoices with;
+            ExportOptions with;
             with.size = {254, 142.875};
-            ExportChoices without = with;
+            ExportOptions without = with;
             without.colourBar = false;
             QCOMPARE(child<QCheckBox>("colour-bar")->isVisible(), figure(with) != figure(without));
         }
@@ -543,7 +543,7 @@ class ExportDialogTest : public QObject {
         child<QCheckBox>("has-title")->click();
         child<QCheckBox>("has-caption")->click();
         QSet<QWidget*> reached;
-        m_dialog->findChild<Segments*>("format")->setFocus();
+        m_dialog->findChild<SegmentedControl*>("format")->setFocus();
         for (int i = 0; i < 40; ++i) {
             QWidget* here = QApplication::focusWidget();
             QVERIFY(here);
@@ -556,7 +556,7 @@ class ExportDialogTest : public QObject {
                                  "transparent", "has-title", "title", "has-caption", "caption", "export", "cancel"})
             QVERIFY2(reached.contains(m_dialog->findChild<QWidget*>(name)), name);
         // The arrow keys choose among segments.
-        auto* format = m_dialog->findChild<Segments*>("format");
+        auto* format = m_dialog->findChild<SegmentedControl*>("format");
         format->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
         QCOMPARE(m_dialog->choices().format, FigureFormat::Svg);
@@ -595,12 +595,12 @@ class ExportDialogTest : public QObject {
     PagePreview& preview() const { return *child<PagePreview>("preview"); }
     QRectF page() const { return preview().pageRect(); }
     StudyPtr result() const { return m_exhibit->compute(m_scene, {}); }
-    QByteArray figure(const ExportChoices& choices) const {
-        return exportedFigure(studied(*m_exhibit, m_scene), choices);
+    QByteArray figure(const ExportOptions& choices) const {
+        return renderExport(evaluateScene(*m_exhibit, m_scene), choices);
     }
 
     void open() {
-        m_dialog = std::make_unique<ExportDialog>(StudiedScene{*m_exhibit, m_scene, result()}, *m_settings,
+        m_dialog = std::make_unique<ExportDialog>(EvaluatedScene{*m_exhibit, m_scene, result()}, *m_settings,
                                                   Theme::light(), nullptr, kOnScreen);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
@@ -613,7 +613,7 @@ class ExportDialogTest : public QObject {
         QTest::keyClicks(box, text);
     }
     void take(const QString& name, int segment) {
-        child<Segments>(name)->findChildren<QRadioButton*>().at(segment)->click();
+        child<SegmentedControl>(name)->findChildren<QRadioButton*>().at(segment)->click();
     }
     void choosePreset(SizePreset preset) {
         auto* combo = child<QComboBox>("preset");

@@ -11,7 +11,7 @@ class FakeExhibit : public BareExhibit {
     FakeExhibit(std::string_view id, Chapter chapter, std::vector<ParameterUse> uses = {})
         : BareExhibit({.id = id, .chapter = chapter, .uses = std::move(uses)}) {}
 
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {QStringLiteral("Name of ") + QString::fromUtf8(id().data(), qsizetype(id().size())),
                 QStringLiteral("Title"), QStringLiteral("Claim")};
     }

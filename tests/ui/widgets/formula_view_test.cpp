@@ -14,7 +14,7 @@ constexpr double kSize = 17;
 
 std::vector<Expression> formulas() {
     const Derivation derivation = sinusoidalDerivation(3, 6, 32, 10000);
-    return {derivation.general, derivation.withNumbers()};
+    return {derivation.symbolic, derivation.numeric()};
 }
 
 QRect inkOf(const QWidget& widget) {
@@ -98,8 +98,8 @@ class FormulaViewTest : public QObject {
             return false;
         };
         QVERIFY(has(Theme::light().indexJ));
-        view.setTheme(Theme::darkTheme());
-        QVERIFY(has(Theme::darkTheme().indexJ));
+        view.setTheme(Theme::dark());
+        QVERIFY(has(Theme::dark().indexJ));
         QVERIFY(!has(Theme::light().indexJ));
     }
 

@@ -83,7 +83,7 @@ class HistoryMenuTest : public QObject {
         model.goToStep(std::size_t(present));
         HistoryMenu menu(model);
         const QStringList texts = opened(menu);
-        QCOMPARE(texts.size(), qsizetype(HistoryMenu::kMostShown));
+        QCOMPARE(texts.size(), qsizetype(HistoryMenu::kMaxShown));
         QTEST(texts.first(), "first");
         QTEST(texts.last(), "last");
         QCOMPARE(texts.filter("[").size(), 1);

@@ -10,8 +10,8 @@
 
 #include "core/encoding/sinusoidal_derivation.h"
 #include "tests/test_class.h"
+#include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/studied_scene.h"
 #include "ui/text/derivation_words.h"
 #include "ui/widgets/derivation_view.h"
 #include "ui/widgets/index_tags.h"
@@ -26,7 +26,7 @@ Explanation explained(std::int64_t row, std::int64_t column, std::int64_t dimens
     Scene scene;
     scene.parameters.d = dimensions;
     scene.parameters.base = base;
-    return studied(encodingHeatmap(), scene).explain({row, column});
+    return evaluateScene(encodingHeatmap(), scene).explain({row, column});
 }
 
 /// An explanation with every text of the exhibit twice as long, as other languages may be.
@@ -104,7 +104,7 @@ class InspectorTest : public QObject {
 
     void nothingSelectedShowsAHintAndTheDefinition() {
         InspectorWindow window;
-        window.inspector.setGeneral(sinusoidalDefinition(32, 10000));
+        window.inspector.setGeneralFormulas(sinusoidalDefinition(32, 10000));
         window.inspector.setExplanation(std::nullopt, false);
         QVERIFY(window.part("hint").isVisible() && window.part("general").isVisible());
         for (const char* part : {"tags", "value", "sentence", "clock", "derivation", "pin", "copy-value", "copy-text"})
@@ -366,8 +366,8 @@ class InspectorTest : public QObject {
     }
     void themesChangeTheInks() {
         QFETCH(bool, dark);
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
-        const Theme& other = dark ? Theme::light() : Theme::darkTheme();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
+        const Theme& other = dark ? Theme::light() : Theme::dark();
         InspectorWindow window;
         window.inspector.setTheme(other);
         applyTheme(theme);

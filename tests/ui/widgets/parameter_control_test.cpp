@@ -8,7 +8,7 @@
 
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -42,7 +42,7 @@ struct FollowedControl {
     void show() {
         const Parameters shown = adapt(std::span(&use, 1), parameters).parameters;
         const ParameterInfo& info = *findParameter(use.key);
-        control.setState(valueOf(parameters, info), valueOf(shown, info), boundsNow(use, shown));
+        control.setState(valueOf(parameters, info), valueOf(shown, info), currentBounds(use, shown));
     }
     template <class Widget>
     Widget& part(const char* name) {
@@ -213,7 +213,7 @@ class ParameterControlTest : public QObject {
         QCOMPARE(box.count(), 2);
         box.setFocus();
         QTest::keyClick(&box, Qt::Key_Down);
-        QCOMPARE(followed.parameters.look, LookChoice::Book);
+        QCOMPARE(followed.parameters.look, FigureStyle::Book);
         QVERIFY(followed.part<QToolButton>(".reset").isVisible());
         QTest::mouseClick(&followed.part<QToolButton>(".reset"), Qt::LeftButton);
         QCOMPARE(box.currentIndex(), 0);
@@ -235,12 +235,12 @@ class ParameterControlTest : public QObject {
         FollowedControl followed(kPositionsUse);
         const QString before = followed.control.toolTip();
         QVERIFY(before.contains(QStringLiteral("rows")));
-        followed.control.setNoEffect(QStringLiteral("Only the clock heeds it."));
+        followed.control.setDisabledReason(QStringLiteral("Only the clock heeds it."));
         QVERIFY(!followed.control.isEnabled());
         QVERIFY(followed.control.toolTip().contains(QStringLiteral("Only the clock heeds it.")));
         QTest::keyClick(&followed.part<ParameterSlider>(".slider"), Qt::Key_Right);
         QCOMPARE(followed.changes, 0);
-        followed.control.setNoEffect({});
+        followed.control.setDisabledReason({});
         QVERIFY(followed.control.isEnabled());
         QCOMPARE(followed.control.toolTip(), before);
     }
@@ -338,7 +338,7 @@ class ParameterControlTest : public QObject {
         QCOMPARE(followed.parameters.tokens == before, !says.isEmpty());
         if (says.isEmpty()) return;
         QCOMPARE(line.accessibleDescription(), "Not accepted. " + says);
-        QVERIFY(line.property(kRefusedProperty).toBool());
+        QVERIFY(line.property(kInvalidProperty).toBool());
         // What is typed stays while something else changes, and goes by the button, though the value is the usual one.
         followed.show();
         QCOMPARE(line.text(), text);
@@ -357,27 +357,27 @@ class ParameterControlTest : public QObject {
         followed.show();
         QCOMPARE(line.text(), QString("from elsewhere"));
         QCOMPARE(followed.part<QLabel>(".problem").text(), QString());
-        QVERIFY(!line.property(kRefusedProperty).toBool());
+        QVERIFY(!line.property(kInvalidProperty).toBool());
     }
 
     void aListThatDoesNotFitIsMarkedUntilItDoes() {
         FollowedControl followed({.key = "order"});
         auto& line = followed.part<QLineEdit>(".box");
         const auto& problem = followed.part<QLabel>(".problem");
-        followed.control.setRefused("It has two places for six tokens.");
+        followed.control.setError("It has two places for six tokens.");
         QCOMPARE(problem.text(), QString("It has two places for six tokens."));
-        QVERIFY(line.property(kRefusedProperty).toBool() && line.accessibleDescription().contains(problem.text()));
-        QVERIFY2(!followed.control.isRefusing(), "it is a value");
+        QVERIFY(line.property(kInvalidProperty).toBool() && line.accessibleDescription().contains(problem.text()));
+        QVERIFY2(!followed.control.hasInvalidInput(), "it is a value");
         // What is typed and is no list comes first; the edge is seen.
         const QImage marked = line.grab().toImage();
         line.setText("x");
         Q_EMIT line.textEdited(line.text());
         QVERIFY(problem.text() != QString("It has two places for six tokens."));
-        QVERIFY(followed.control.isRefusing());
+        QVERIFY(followed.control.hasInvalidInput());
         line.setText({});
         Q_EMIT line.textEdited(line.text());
         QCOMPARE(problem.text(), QString("It has two places for six tokens."));
-        followed.control.setRefused({});
+        followed.control.setError({});
         QCOMPARE(problem.text(), QString());
         QVERIFY(line.grab().toImage() != marked);
     }
@@ -398,18 +398,18 @@ class ParameterControlTest : public QObject {
         followed.control.resize(280, 160);
         const QImage before = field.grab().toImage();
         QVERIFY(!problem.isVisible());
-        followed.control.setRefused(why);
+        followed.control.setError(why);
         QVERIFY(problem.isVisible());
         QCOMPARE(problem.text(), why);
-        QVERIFY(field.property(kRefusedProperty).toBool());
+        QVERIFY(field.property(kInvalidProperty).toBool());
         QVERIFY2(field.grab().toImage() != before, "the edge is seen");
         QCOMPARE(field.accessibleDescription(), "Not accepted. " + why);
         QVERIFY2(followed.control.heightForWidth(280) > height + problem.fontMetrics().height(), "two lines have room");
         QVERIFY2(followed.part<QToolButton>(".reset").isVisible(), "a way out");
-        QVERIFY2(!followed.control.isRefusing(), "it is a value");
+        QVERIFY2(!followed.control.hasInvalidInput(), "it is a value");
         followed.show();
         QVERIFY(followed.part<QToolButton>(".reset").isVisible());
-        followed.control.setRefused({});
+        followed.control.setError({});
         QVERIFY(!problem.isVisible() && !followed.part<QToolButton>(".reset").isVisible());
         QCOMPARE(followed.control.sizeHint().height(), height);
         QCOMPARE(field.grab().toImage(), before);
@@ -417,7 +417,7 @@ class ParameterControlTest : public QObject {
 
     void resetComesWithAnythingButTheUsualValue() {
         FollowedControl followed({.key = "n"});
-        followed.control.setUsual(std::int64_t(16));
+        followed.control.setDefaultValue(std::int64_t(16));
         const auto& reset = followed.part<QToolButton>(".reset");
         followed.show();
         QVERIFY(reset.isVisible());

@@ -19,7 +19,7 @@ struct FollowedSlider {
         slider.resize(223, 24);  // 200 pixels between the ends of the handle's way
         slider.setScale(scale);
         slider.setValue(value);
-        QObject::connect(&slider, &ParameterSlider::chosen, &slider, [this](ExactNumber chosen) {
+        QObject::connect(&slider, &ParameterSlider::valueEdited, &slider, [this](ExactNumber chosen) {
             choices.push_back(double(chosen));
             slider.setValue(chosen);
         });
@@ -191,7 +191,7 @@ class ParameterSliderTest : public QObject {
         QCOMPARE(at(25, 0), theme.text);
         QCOMPARE(at(75, 0), theme.track);
         QCOMPARE(at(50, 0), theme.surface);
-        followed.slider.setMark(75);
+        followed.slider.setTickValue(75);
         QVERIFY(at(75, 8) != at(25, 8));
         followed.slider.setValue(std::nullopt);
         QCOMPARE(at(25, 0), theme.track);

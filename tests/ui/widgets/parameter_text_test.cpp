@@ -60,7 +60,7 @@ class ParameterTextTest : public QObject {
         QTest::addRow("a whole number") << "n" << ParameterValue(std::int64_t(16384)) << "16\u202F384";
         QTest::addRow("a real, exact") << "base" << ParameterValue(0.1) << "0.1";
         QTest::addRow("none") << "row" << ParameterValue() << "–";
-        QTest::addRow("a choice") << "look" << choiceValue(LookChoice::Book) << "as in the book";
+        QTest::addRow("a choice") << "look" << choiceValue(FigureStyle::Book) << "as in the book";
     }
     void values() {
         QFETCH(QString, key);

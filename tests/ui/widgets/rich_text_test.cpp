@@ -23,7 +23,7 @@ class RichTextTest : public QObject {
     void dressesMathematicalLetters() {
         QFETCH(QString, text);
         QFETCH(QString, dressed);
-        QCOMPARE(withMathFace(text, 16, Theme::light()), dressed);
+        QCOMPARE(withMathFont(text, 16, Theme::light()), dressed);
     }
 
     void setsFormulas_data() {

@@ -109,7 +109,7 @@ class SliderScaleTest : public QObject {
         QFETCH(double, from);
         QFETCH(int, count);
         QFETCH(double, to);
-        QCOMPARE(double(scale.paged(from, count)), to);
+        QCOMPARE(double(scale.pageStepped(from, count)), to);
     }
 
     void everyStepMovesOn() {

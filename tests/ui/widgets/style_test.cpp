@@ -30,7 +30,7 @@ class StyleTest : public QObject {
     }
     void dressesTheApplication() {
         QFETCH(bool, dark);
-        const Theme& theme = dark ? Theme::darkTheme() : Theme::light();
+        const Theme& theme = dark ? Theme::dark() : Theme::light();
         applyTheme(theme);
         QCOMPARE(QApplication::palette().color(QPalette::Window), theme.window);
         QCOMPARE(QApplication::palette().color(QPalette::WindowText), theme.text);
@@ -45,7 +45,7 @@ class StyleTest : public QObject {
 
     void knowsTheSystemsThemeWhicheverIsInUse() {
         // The offscreen platform's palette is light.
-        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             applyTheme(*theme);
             QVERIFY(!systemIsDark());
             QCOMPARE(QApplication::palette().color(QPalette::Window), theme->window);
@@ -76,9 +76,9 @@ class StyleTest : public QObject {
 
     void disabledInkIsABlend() {
         // 45 % of black on white: 255 * 0.55 = 140.25.
-        QCOMPARE(blended(Qt::black, Qt::white, 0.45), QColor(140, 140, 140));
-        QCOMPARE(inkOf(Qt::red, true, Theme::light()), QColor(Qt::red));
-        QVERIFY(inkOf(Qt::red, false, Theme::light()).alpha() == 255);
+        QCOMPARE(blendColours(Qt::black, Qt::white, 0.45), QColor(140, 140, 140));
+        QCOMPARE(controlColour(Qt::red, true, Theme::light()), QColor(Qt::red));
+        QVERIFY(controlColour(Qt::red, false, Theme::light()).alpha() == 255);
     }
 
     void tooltipsKeepTheirCharacters() {

@@ -14,7 +14,7 @@ class WordChipsTest : public QObject {
  private Q_SLOTS:
     void initTestCase() { loadFonts(); }
     void init() {
-        m_chips = std::make_unique<WordChips>();
+        m_chips = std::make_unique<WordOrderList>();
         m_chips->setWords({"dog", "bites", "a very long word", "man"});
         m_chips->resize(m_chips->sizeHint());
         m_chips->show();
@@ -74,7 +74,7 @@ class WordChipsTest : public QObject {
         QWidget parent;
         m_chips->setParent(&parent);
         bool isSubmitted = false;
-        connect(m_chips.get(), &WordChips::submitted, this, [&] { isSubmitted = true; });
+        connect(m_chips.get(), &WordOrderList::submitted, this, [&] { isSubmitted = true; });
         QTest::keyClick(m_chips.get(), Qt::Key_Return);
         QVERIFY(isSubmitted);
         for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_1, Qt::Key_Escape, Qt::Key_B}) {
@@ -111,7 +111,7 @@ class WordChipsTest : public QObject {
         QCoreApplication::sendEvent(m_chips->viewport(), &event);
     }
 
-    std::unique_ptr<WordChips> m_chips;
+    std::unique_ptr<WordOrderList> m_chips;
 };
 
 ATTENTION_TEST(WordChipsTest, QApplication)

@@ -8,9 +8,9 @@
 #include "core/encoding/add_or_concatenate_study.h"
 #include "ui/exhibits/add_or_concatenate/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -44,14 +44,16 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
               .id = "add-or-concatenate",
               .chapter = Chapter::Position,
               .makeFigure = addOrConcatenateFigure,
-              .stage = {"seed", "row"},
+              .presentationKeys = {"seed", "row"},
               .uses = {{.key = "tokens"},
                        {.key = "n", .maximum = 512, .sliderMaximum = 24},
                        {.key = "d", .maximum = 256, .sliderMaximum = 64},
                        {.key = "seed", .sliderMaximum = 99},
-                       {.key = "matrix", .names = kAddOrConcatenateMatrices},
-                       {.key = "row", .most = &lastRow, .mostText = "n - 1 (in W_x: d - 1)"},
-                       {.key = "column", .most = &lastColumn, .mostText = "d - 1 (in one-hot: n - 1)"}},
+                       {.key = "matrix", .acceptedNames = kAddOrConcatenateMatrices},
+                       {.key = "row", .dynamicMaximum = &lastRow, .dynamicMaximumText = "n - 1 (in W_x: d - 1)"},
+                       {.key = "column",
+                        .dynamicMaximum = &lastColumn,
+                        .dynamicMaximumText = "d - 1 (in one-hot: n - 1)"}},
               .tables = {{"difference", "a token, 0 to n - 1", dimensionColumns("concatenated minus added")},
                          {"concatenated", "a token, 0 to n - 1", dimensionColumns("[X, one-hot] times [W_x; W_p]")},
                          {"added", "a token, 0 to n - 1", dimensionColumns("X times W_x plus one-hot times W_p")},
@@ -65,7 +67,9 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
                          {"position-part", "a token, 0 to n - 1", dimensionColumns("one-hot times W_p")},
                          tokenTableDescription()},
           }) {}
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
+        return tokenDerivedParameters(withoutArrays(scene));
+    }
 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
@@ -76,7 +80,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const AddOrConcatenateStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Add or concatenate"), tr("Add or concatenate"),
                 tr("A one-hot position beside the token adds one learned row to the token’s product with a matrix.")};
     }
@@ -112,11 +116,11 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
         return {
             study.definition(),
             tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to <i>T</i>.") +
-                betweenSentences() + zero,
+                sentenceSeparator() + zero,
             tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
                "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
                "numbers</a>: the difference stays 0."),
-            inParagraphs(
+            joinParagraphs(
                 {tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> "
                     "has. The last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> "
                     "+ <i>i</i> of <i>W</i>."),
@@ -124,7 +128,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
                     "position. Above, both are written side by side (concatenated) and multiplied by <i>W</i>, "
                     "which has %3 rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is "
                     "<i>T</i>, and <i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
-                     .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n))}),
+                     .arg(formatInteger(d), formatInteger(n), formatInteger(d + n))}),
             tr("A model learns <i>W</i>, which is random here, and with it a row for each position (as the lecturer "
                "Hung-yi Lee explains). If the position is a row of sines and cosines instead, it adds a mixture of the "
                "lower rows of <i>W</i>. Without a matrix behind them the two ways differ: concatenating keeps token "
@@ -138,15 +142,15 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
                "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower "
                "rows; and the difference of both.");
         sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
-                         .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
+                         .arg(formatInteger(input.embedding.positions()), formatInteger(input.embedding.dimensions()),
                               tokensText(input.words));
         sentences += tr("The largest difference is %1.").arg(differenceText(study.values.largest));
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
         auto tags = tokenTags(study.input.words, {cell.matrix == "W_x" ? 0 : cell.row, cell.column});
-        if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(wholeNumber(cell.row));
-        if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(wholeNumber(cell.row));
+        if (cell.matrix == "W_x") tags[0].text = tr("row %1").arg(formatInteger(cell.row));
+        if (cell.matrix == "W_p") tags[0].text = tr("position %1").arg(formatInteger(cell.row));
         return tags;
     }
     Explanation explain(const AddOrConcatenateStudy& study, const Scene&, const Cell& cell) const override {
@@ -158,7 +162,7 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
             explanation.sentence = tr("embedding of %1").arg(quotedWord(study.input.words[std::size_t(cell.row)]));
         const double value = explanation.derivation.value;
         explanation.value = cell.matrix == "difference" ? differenceText(value)
-                                                        : displayNumber(value, cell.matrix == "one-hot" ? 0 : 4);
+                                                        : formatDecimals(value, cell.matrix == "one-hot" ? 0 : 4);
         return explanation;
     }
 };
@@ -166,11 +170,11 @@ class AddOrConcatenateExhibit : public ExhibitWithStudy<AddOrConcatenateStudy>, 
 }  // namespace
 
 QString AddOrConcatenateWords::differenceText(double difference) {
-    return significantNumber(difference, 2);
+    return formatSignificantDigits(difference, 2);
 }
 
 const Exhibit& addOrConcatenate() {
-    return only<AddOrConcatenateExhibit>();
+    return singleton<AddOrConcatenateExhibit>();
 }
 
 }  // namespace attention

@@ -11,11 +11,11 @@
 #include "core/encoding/add_or_concatenate_study.h"
 #include "ui/exhibits/add_or_concatenate/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 
@@ -23,10 +23,10 @@ namespace attention {
 namespace {
 
 /// Cells are no larger than this, so that few of them do not become blocks; and where they are few, no smaller.
-constexpr QSizeF kMostCell(46, 26);
+constexpr QSizeF kMaxCell(46, 26);
 constexpr QSizeF kReadableCell(9, 3);
 /// All cells beside each other, and one above the other, need no more than this.
-constexpr QSizeF kLeastMatrices(230, 190);
+constexpr QSizeF kMinMatrices(230, 190);
 /// Cells of this width have room for two decimals.
 constexpr double kForTwoDecimals = 36;
 /// Pixels of a row that are no cells: words, numbers, signs, brackets.
@@ -50,7 +50,7 @@ class BlocksFigure : public PartsFigure {
 
     /// Beyond the last column of a matrix the next one of its line begins, beyond its last row the one below it; W goes
     /// on from block to block downwards.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + down, cell.column + right, cell.matrix};
         const Index d = values().tokenWeights.rows();
         if (cell.matrix == "W_x" && next.row >= d) return {0, next.column, "W_p"};
@@ -77,16 +77,16 @@ class BlocksFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
-        dressMatrices();
-        dressWords();
+    Grid buildLayout() override {
+        updateMatrices();
+        updateWords();
         const Index n = values().tokens.rows(), d = values().tokens.cols();
         const auto wide = double(std::max(n, d));
         // I and U lie in one column, which is as wide as the wider one.
-        const auto beside = [&](MatrixPart& matrix, Index columns, SketchPart& space) {
-            std::vector<Slot> inner{Slot(matrix).share(double(columns))};
-            if (wide > double(columns)) inner.push_back(Slot(space).share(wide - double(columns)));
-            return Slot(row(std::move(inner), 0));
+        const auto beside = [&](MatrixPart& matrix, Index columns, CustomPart& space) {
+            std::vector<LayoutItem> inner{LayoutItem(matrix).stretch(double(columns))};
+            if (wide > double(columns)) inner.push_back(LayoutItem(space).stretch(wide - double(columns)));
+            return LayoutItem(row(std::move(inner), 0));
         };
         Grid blocks =
             Grid(7,
@@ -110,7 +110,7 @@ class BlocksFigure : public PartsFigure {
                   {},
                   {},
                   {},
-                  Slot(m_largest).about({&part("difference")}),  //
+                  LayoutItem(m_largest).about({&part("difference")}),  //
                   part("token-part"),
                   m_plus,
                   beside(part("position-part"), d, m_besideU),
@@ -119,13 +119,13 @@ class BlocksFigure : public PartsFigure {
                   {},
                   part("difference")},
                  {6, 4})
-                .sharing({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
-        std::vector<Slot> all{std::move(blocks)};
+                .withStretch({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
+        std::vector<LayoutItem> all{std::move(blocks)};
         if (parts().colourBar) all.emplace_back(m_scale);
         return column(std::move(all), 4);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         const auto rowOf = [](Index row, const char* matrix) { return Cell{row, -1, matrix}; };
         if (cell.matrix == "W_x") return {{-1, cell.row, "X"}};
         if (cell.matrix == "X") return {rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p"), rowOf(cell.column, "W_x")};
@@ -143,7 +143,7 @@ class BlocksFigure : public PartsFigure {
     }
 
     /// Square brackets around blocks that are one matrix.
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         const auto around = [&](const QRectF& blocks) {
             constexpr double kGap = 4;
             constexpr double kHook = 5;
@@ -165,31 +165,31 @@ class BlocksFigure : public PartsFigure {
         return *std::ranges::find_if(m_matrices, [&](const auto& known) { return known.panel().matrix() == name; });
     }
 
-    void dressMatrices() {
+    void updateMatrices() {
         const auto n = double(values().tokens.rows()), d = double(values().tokens.cols());
         const double columns = 3 * d + std::max(n, d), rows = d + 2 * n;
-        const CellSizes cells{.least = {std::min(kReadableCell.width(), kLeastMatrices.width() / columns),
-                                        std::min(kReadableCell.height(), kLeastMatrices.height() / rows)},
-                              .most = kMostCell,
-                              .all = {1, 1}};
+        const CellSizes cells{.least = {std::min(kReadableCell.width(), kMinMatrices.width() / columns),
+                                        std::min(kReadableCell.height(), kMinMatrices.height() / rows)},
+                              .most = kMaxCell,
+                              .minimumTotal = {1, 1}};
         const double most = shown().largest > 0 ? shown().largest : 1;
         const bool isWide = viewport().width() >= kBesideCells + kForTwoDecimals * columns;
-        const MatrixLook plain{.map = ColourMap::signedMap(theme()),
-                               .low = -most,
-                               .high = most,
-                               .numbersRows = false,
-                               .numbersColumns = viewport().height() >= kForColumnNumbers,
-                               .decimals = isWide ? 2 : 1};
-        const auto set = [&](std::string_view name, const char* symbol, const QString& words, MatrixLook look) {
+        const MatrixStyle plain{.map = ColourMap::signedMap(theme()),
+                                .low = -most,
+                                .high = most,
+                                .showsRowLabels = false,
+                                .showsColumnLabels = viewport().height() >= kForColumnNumbers,
+                                .decimals = isWide ? 2 : 1};
+        const auto set = [&](std::string_view name, const char* symbol, const QString& words, MatrixStyle look) {
             look.symbol = QString::fromUtf8(symbol);
             look.note = words;
             part(name).set(shown().matrix(name), std::move(look), cells);
         };
-        MatrixLook worded = plain, whole = plain, weights = plain, positions = plain;
-        worded.numbersRows = weights.numbersRows = positions.numbersRows = true;
+        MatrixStyle worded = plain, whole = plain, weights = plain, positions = plain;
+        worded.showsRowLabels = weights.showsRowLabels = positions.showsRowLabels = true;
         worded.rowWords = labelsOf(shown().input.words);
         whole.decimals = 0;
-        weights.numbersColumns = false;
+        weights.showsColumnLabels = false;
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", tr("embeddings"), worded);
         set("one-hot", "𝐼", tr("positions, one-hot"), whole);
@@ -203,25 +203,25 @@ class BlocksFigure : public PartsFigure {
         m_scale.set(plain.map, -most, most, tr("one scale for all"), 1);
     }
 
-    void dressWords() {
+    void updateWords() {
         for (auto& [sign, text] : {std::pair{&m_times, "×"}, {&m_equals, "="}, {&m_plus, "+"}, {&m_isSum, "="}}) {
-            sign->set({QString::fromUtf8(text)}, mathFont(type::kTitle), theme().text, Qt::AlignHCenter);
+            sign->set({QString::fromUtf8(text)}, mathFont(font_size::kTitle), theme().text, Qt::AlignHCenter);
             sign->keepNarrow();
         }
-        const auto heading = [&](SketchPart& head, const QString& whole, const QString& brief) {
-            head.set({.least = {60, 20}}, [this, whole, brief](QCPPainter& painter, const QRectF& content) {
+        const auto heading = [&](CustomPart& head, const QString& whole, const QString& brief) {
+            head.set({.minimum = {60, 20}}, [this, whole, brief](QCPPainter& painter, const QRectF& content) {
                 // Right of it, as far as W, there is nothing.
                 const QRectF line(content.left(), content.bottom() - 20,
                                   part("one-hot").frame().right() - content.left(), 20);
-                drawWhole(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
-                          textFont(type::kName, QFont::DemiBold), theme().text);
+                drawFirstFitting(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
+                                 textFont(font_size::kName, QFont::DemiBold), theme().text);
             });
         };
         heading(m_firstHead, tr("Concatenate, then multiply by W"), tr("Concatenate"));
         heading(m_secondHead, tr("Multiply each by its rows of W, then add"), tr("Add"));
         const QString largest = AddOrConcatenateWords::differenceText(values().largest);
         m_largest.set({tr("largest difference %1").arg(largest), tr("at most %1").arg(largest)},
-                      textFont(type::kName, QFont::DemiBold), theme().text);
+                      textFont(font_size::kName, QFont::DemiBold), theme().text);
     }
 
     /// The 1 in a row of I, and what it takes: the row of W at the same height.
@@ -237,9 +237,9 @@ class BlocksFigure : public PartsFigure {
     }
 
     std::deque<MatrixPart> m_matrices;
-    SketchPart m_besideI, m_besideU, m_firstHead, m_secondHead;
+    CustomPart m_besideI, m_besideU, m_firstHead, m_secondHead;
     TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
-    ScalePart m_scale;
+    ColourScalePart m_scale;
 };
 
 }  // namespace

@@ -34,10 +34,10 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "step"},
         ParameterUse{.key = "mask"},
         ParameterUse{.key = "queries"},
-        ParameterUse{.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreWords::tr("words")},
+        ParameterUse{.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreMessages::tr("words")},
         ParameterUse{.key = "d", .maximum = 2048, .sliderMaximum = 512},
         ParameterUse{.key = "attention-projections"},
-        ParameterUse{.key = "heads", .sliderMaximum = 16, .divides = "d", .dividesWhile = hasProjections},
+        ParameterUse{.key = "heads", .sliderMaximum = 16, .mustDivideKey = "d", .mustDivideIf = hasProjections},
         ParameterUse{.key = "head"},
         ParameterUse{.key = "temperature", .sliderMinimum = 0.1, .sliderMaximum = 10},
         ParameterUse{.key = "radius", .sliderMaximum = 16},
@@ -56,11 +56,16 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "token-axis"},
         ParameterUse{.key = "output-view"},
         ParameterUse{.key = "listing"},
-        ParameterUse{.key = "first-dimension", .most = lastDimension, .mostText = "w - 1 (w: the width of a head)"},
-        ParameterUse{.key = "second-dimension", .most = lastDimension, .mostText = "w - 1 (w: the width of a head)"},
-        ParameterUse{.key = "matrix", .names = kStepsMatrices},
-        ParameterUse{.key = "row", .most = lastStepsRow, .mostText = "the matrix's rows - 1"},
-        ParameterUse{.key = "column", .most = lastStepsColumn, .mostText = "the matrix's columns - 1"},
+        ParameterUse{.key = "first-dimension",
+                     .dynamicMaximum = lastDimension,
+                     .dynamicMaximumText = "w - 1 (w: the width of a head)"},
+        ParameterUse{.key = "second-dimension",
+                     .dynamicMaximum = lastDimension,
+                     .dynamicMaximumText = "w - 1 (w: the width of a head)"},
+        ParameterUse{.key = "matrix", .acceptedNames = kStepsMatrices},
+        ParameterUse{.key = "row", .dynamicMaximum = lastStepsRow, .dynamicMaximumText = "the matrix's rows - 1"},
+        ParameterUse{
+            .key = "column", .dynamicMaximum = lastStepsColumn, .dynamicMaximumText = "the matrix's columns - 1"},
     };
 }
 
@@ -114,23 +119,23 @@ AttentionSteps::AttentionSteps()
     : ExhibitWithStudy({.id = "attention",
                         .chapter = Chapter::Attention,
                         .makeFigure = attentionStepsFigure,
-                        .stage = {"step", "temperature"},
+                        .presentationKeys = {"step", "temperature"},
                         .uses = stepsUses(),
                         .tables = stepsTables(),
                         .arrays = attentionArrays(),
-                        .selects = SelectionKind::QueryKey,
-                        .selectsIn = {"weights", "scores", "scaled", "masked"}}) {}
+                        .selectionKind = SelectionKind::QueryKey,
+                        .selectionMatrices = {"weights", "scores", "scaled", "masked"}}) {}
 
-std::vector<Decision> AttentionSteps::decided(const Scene& scene) const {
-    return decidedByAttention(stepsScene(scene));
+std::vector<DerivedParameter> AttentionSteps::derivedParameters(const Scene& scene) const {
+    return attentionDerivedParameters(stepsScene(scene));
 }
 
 std::optional<SceneProblem> AttentionSteps::problem(const Scene& scene) const {
-    return problemOfAttention(stepsScene(scene));
+    return attentionSceneProblem(stepsScene(scene));
 }
 
 const Exhibit& attentionSteps() {
-    return only<AttentionSteps>();
+    return singleton<AttentionSteps>();
 }
 
 }  // namespace attention

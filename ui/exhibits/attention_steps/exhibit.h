@@ -21,13 +21,13 @@ constexpr int pictureStep(int step) {
 }
 
 /// The exhibit of attention step by step.
-class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Editable, public Resumable {
+class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Editable, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
     AttentionSteps();
     double memoryNeeded(const Scene& scene) const override { return attentionStepsBytes(scene); }
-    std::vector<Decision> decided(const Scene& scene) const override;
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     std::optional<Entry> entryOf(const Study& study, const Scene&, const Cell& cell) const override {
         return own(study).entryOf(cell);
@@ -38,9 +38,9 @@ class AttentionSteps : public ExhibitWithStudy<AttentionStepsStudy>, public Edit
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyAttentionSteps(scene, stop, own(before).run);
     }
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     Caption caption(const AttentionStepsStudy& study, const Scene& scene) const override;
     QString description(const AttentionStepsStudy& study, const Scene& scene) const override;
     CellTags tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) const override;

@@ -5,12 +5,12 @@
 
 #include "ui/exhibits/attention_steps/exhibit.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -20,10 +20,10 @@ constexpr QSizeF kGap(6, 8);
 constexpr double kChipRoom = 76, kArrowRoom = 20, kOutputRoom = 70;
 /// Matrices that are read cell by cell keep legible cells up to so many tokens.
 constexpr Index kFewTokens = 8;
-constexpr Index kMostNumbers = 4096;
+constexpr Index kMaxNumbers = 4096;
 constexpr int kHeroDigits = 17;
 /// Pixels of a column of vectors: those of wide layers are finer than pixels.
-constexpr double kLeastColumn = 0.5;
+constexpr double kMinColumn = 0.5;
 
 Expression plain(std::string_view name) {
     return formula::symbol(name, 0);
@@ -51,7 +51,7 @@ std::string_view AttentionStepsFigure::scoresForm() const {
     const std::string_view name = scene().parameters.matrix;
     if (name == "scores" || (name == "scaled" && step() >= 4) || (name == "masked" && step() >= 5)) return name;
     if (step() == 4) return "scaled";
-    return step() == 5 || (step() > 5 && !shown().mask().isOpen()) ? "masked" : "scores";
+    return step() == 5 || (step() > 5 && !shown().mask().masksNothing()) ? "masked" : "scores";
 }
 
 bool AttentionStepsFigure::hidesByClick() const {
@@ -65,43 +65,44 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
         return m_drawn[matrix] = values.middleRows(shown().head * width, width);
     }
     const bool isOfQueries = isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "concatenation", "output"});
-    if (scene().parameters.queries != QueriesChoice::One || !isOfQueries) return values;
+    if (scene().parameters.queries != QueryDisplay::One || !isOfQueries) return values;
     Matrix& drawn = m_drawn[matrix];
     drawn.setConstant(values.rows(), values.cols(), std::numeric_limits<double>::quiet_NaN());
     drawn.row(m_query) = values.row(m_query);
     return drawn;
 }
 
-MatrixLook AttentionStepsFigure::vectorLook(const Matrix& values) const {
-    MatrixLook look{.map = ColourMap::signedMap(theme()),
-                    .low = -mostOfVectors(),
-                    .high = mostOfVectors(),
-                    .numbersRows = false,
-                    .numbersColumns = false,
-                    .isTransposed = isColumns(),
-                    .plainZeros = true};
-    if (values.size() <= kMostNumbers) look.decimals = decimalsOf(values);
+MatrixStyle AttentionStepsFigure::vectorLook(const Matrix& values) const {
+    MatrixStyle look{.map = ColourMap::signedMap(theme()),
+                     .low = -mostOfVectors(),
+                     .high = mostOfVectors(),
+                     .showsRowLabels = false,
+                     .showsColumnLabels = false,
+                     .isTransposed = isColumns(),
+                     .plainZeros = true};
+    if (values.size() <= kMaxNumbers) look.decimals = decimalsOf(values);
     return look;
 }
 
-StagePart::Stage AttentionStepsFigure::stage(int number, std::vector<Expression> symbols, QStringList names) const {
+StepMatrixPart::Stage AttentionStepsFigure::stage(int number, std::vector<Expression> symbols,
+                                                  QStringList names) const {
     const int now = pictureStep(step());
     return {.step = number,
-            .state = number < now    ? StagePart::State::Done
-                     : number == now ? StagePart::State::Current
-                                     : StagePart::State::Later,
+            .state = number < now    ? StepMatrixPart::State::Done
+                     : number == now ? StepMatrixPart::State::Current
+                                     : StepMatrixPart::State::Pending,
             .symbols = std::move(symbols),
             .names = std::move(names),
             .later = tr("not yet"),
             .rows = theme().indexI,
             .columns = theme().text,
-            .linesOfCell = false,
+            .outlinesRowAndColumn = false,
             .overhang = kGap.width() - 2};
 }
 
-Grid AttentionStepsFigure::tree() {
-    const AttentionSetting& setting = shown().setting();
-    m_query = spreadQuery(scene().parameters, shown().layer().queryCount);
+Grid AttentionStepsFigure::buildLayout() {
+    const AttentionLayerSetup& setting = shown().setting();
+    m_query = expandedQuery(scene().parameters, shown().layer().queryCount);
     m_words = labelsOf(setting.words);
     m_keyWords = labelsOf(setting.keyWords);
     setInputs();
@@ -109,15 +110,15 @@ Grid AttentionStepsFigure::tree() {
     setScores();
     setSums();
     setCard();
-    for (StagePart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
-        if (part != m_scores && part != m_card) part->leave();
-    if (!setting.isCross) m_memory.leave();
-    if (!hasSeveralHeads()) m_joined.leave();
+    for (StepMatrixPart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
+        if (part != m_scores && part != m_card) part->hide();
+    if (!setting.isCross) m_memory.hide();
+    if (!hasSeveralHeads()) m_joined.hide();
     if (isArrows()) {
-        m_terms.leave();
-        m_sum.leave();
+        m_terms.hide();
+        m_sum.hide();
     } else {
-        m_plane.leave();
+        m_plane.hide();
     }
     m_walk = {"X"};
     if (setting.isCross) m_walk.push_back("M");
@@ -136,90 +137,91 @@ Grid AttentionStepsFigure::tree() {
     if (isListed()) return besideListing();
     // Contents of equal shares are equally wide.
     constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
-    std::vector<Slot> sums;
+    std::vector<LayoutItem> sums;
     if (isArrows())
-        sums.emplace_back(Slot(m_plane).share(3));
+        sums.emplace_back(LayoutItem(m_plane).stretch(3));
     else
-        sums.emplace_back(Slot(m_terms).share(1.5));
-    if (isColumns() && !isArrows()) sums.emplace_back(Slot(m_sum).share(0.3));
-    if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
-    sums.emplace_back(Slot(m_output).share(1));
+        sums.emplace_back(LayoutItem(m_terms).stretch(1.5));
+    if (isColumns() && !isArrows()) sums.emplace_back(LayoutItem(m_sum).stretch(0.3));
+    if (hasSeveralHeads()) sums.emplace_back(LayoutItem(m_joined).stretch(1));
+    sums.emplace_back(LayoutItem(m_output).stretch(1));
     // The half of the path that is at hand stays the longer.
-    const auto vectors = [this](Slot&& slot) {
-        return std::move(slot).rank(isMixing() ? 4 : 3, tr("queries and keys"));
+    const auto vectors = [this](LayoutItem&& slot) {
+        return std::move(slot).dropPriority(isMixing() ? 4 : 3, tr("queries and keys"));
     };
-    const auto mixing = [this](Slot&& slot) {
-        return std::move(slot).rank(isMixing() ? 3 : 4, tr("values, weighted values and output"));
+    const auto mixing = [this](LayoutItem&& slot) {
+        return std::move(slot).dropPriority(isMixing() ? 3 : 4, tr("values, weighted values and output"));
     };
-    std::vector<Slot> places;
-    places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());
+    std::vector<LayoutItem> places;
+    places.push_back(m_card ? LayoutItem(*m_card).stretch(kVectors) : LayoutItem());
     places.emplace_back();
-    places.push_back(vectors(Slot(isColumns() ? m_q : m_k).share(kTop)));
+    places.push_back(vectors(LayoutItem(isColumns() ? m_q : m_k).stretch(kTop)));
     places.emplace_back(legend());
-    places.push_back(Slot(m_x).share(kMiddle).rank(1, tr("the words’ vectors")));
-    places.push_back(vectors(Slot(isColumns() ? m_k : m_q).share(kMiddle)));
-    places.push_back(Slot(*m_scores).share(kMiddle));
-    places.push_back(Slot(m_weights).share(kMiddle));
-    places.push_back(setting.isCross ? mixing(Slot(m_memory).share(kBottom)) : Slot());
-    places.push_back(mixing(Slot(m_v).share(kBottom)));
-    places.push_back(mixing(Slot(m_bars).share(kBottom)));
-    places.push_back(mixing(Slot(row(std::move(sums), kGap.width())).share(kBottom)));
+    places.push_back(LayoutItem(m_x).stretch(kMiddle).dropPriority(1, tr("the words’ vectors")));
+    places.push_back(vectors(LayoutItem(isColumns() ? m_k : m_q).stretch(kMiddle)));
+    places.push_back(LayoutItem(*m_scores).stretch(kMiddle));
+    places.push_back(LayoutItem(m_weights).stretch(kMiddle));
+    places.push_back(setting.isCross ? mixing(LayoutItem(m_memory).stretch(kBottom)) : LayoutItem());
+    places.push_back(mixing(LayoutItem(m_v).stretch(kBottom)));
+    places.push_back(mixing(LayoutItem(m_bars).stretch(kBottom)));
+    places.push_back(mixing(LayoutItem(row(std::move(sums), kGap.width())).stretch(kBottom)));
     if (!isColumns() && !isArrows()) {
         places.resize(places.size() + 3);
-        std::vector<Slot> below;
-        below.emplace_back(Slot(m_sum).share(1.5));
-        for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
-        places.push_back(mixing(Slot(row(std::move(below), kGap.width())).share(1)));
+        std::vector<LayoutItem> below;
+        below.emplace_back(LayoutItem(m_sum).stretch(1.5));
+        for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(LayoutItem(m_blanks[i]).stretch(1));
+        places.push_back(mixing(LayoutItem(row(std::move(below), kGap.width())).stretch(1)));
     }
-    Grid path = Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
+    Grid path = Grid(4, std::move(places), kGap).withStretch({kVectors, kVectors, kScores, kWeights}, {});
     if (!shapesHaveLine()) return path;
-    m_shapes.set(shapes(), textFont(type::kAxis), theme().muted);
-    return column({Slot(std::move(path)), Slot(m_shapes).rank(2, tr("the matrices’ shapes"))}, 4);
+    m_shapes.set(shapes(), textFont(font_size::kAxis), theme().muted);
+    return column({LayoutItem(std::move(path)), LayoutItem(m_shapes).dropPriority(2, tr("the matrices’ shapes"))}, 4);
 }
 
 void AttentionStepsFigure::setInputs() {
-    const AttentionSetting& setting = shown().setting();
+    const AttentionLayerSetup& setting = shown().setting();
     const Matrix& x = drawnOf("X");
-    const CellSizes vectors{.least = {kLeastColumn, 1}, .most = {24, 60}, .all = {56, 32}};
+    const CellSizes vectors{.least = {kMinColumn, 1}, .most = {24, 60}, .minimumTotal = {56, 32}};
     using namespace formula;
     const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
-    MatrixLook look = vectorLook(x);
-    look.numbersRows = true;
+    MatrixStyle look = vectorLook(x);
+    look.showsRowLabels = true;
     look.rowWords = m_words;
-    StagePart::Stage first =
+    StepMatrixPart::Stage first =
         stage(1, {input, plain("X")}, {tr("words, %n number(s) each", nullptr, int(setting.dimensions)), tr("words")});
-    if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
+    if (setting.hasPositions && !setting.isCross) first.minimumMargins.setTop(27);
     first.overhang = setting.isCross ? 0 : kChipRoom - 10;
     first.neighbour = &atLeft();
     first.overhangAlone = kArrowRoom;
     // The chip on the way to the values is wider than a narrow matrix.
-    if (isColumns()) first.atLeast.setLeft(kArrowRoom);
+    if (isColumns()) first.minimumMargins.setLeft(kArrowRoom);
     show(m_x, x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
-    StagePart::Stage memory = stage(1, {plain("M")}, {tr("other sentence"), tr("other")});
+    StepMatrixPart::Stage memory = stage(1, {plain("M")}, {tr("other sentence"), tr("other")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
-    show(m_memory, shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
+    show(m_memory, shown().matrix("M"), look, {.least = {kMinColumn, 1}, .most = {24, 28}, .minimumTotal = {32, 32}},
+         memory);
 }
 
 void AttentionStepsFigure::setVectors() {
     const double besideLeft = shown().hasProjections() ? kChipRoom : 2 * kArrowRoom;
-    const auto set = [&](StagePart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
+    const auto set = [&](StepMatrixPart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
         const bool isKey = matrix != "Q";
         const Matrix& values = drawnOf(matrix);
-        MatrixLook look = vectorLook(values);
+        MatrixStyle look = vectorLook(values);
         // Beside the scores lies the one whose tokens are their rows, above them the other.
         if (isAtTop) look.isTransposed = true;
         if (isAtLeft) look.isTransposed = false;
         const bool isWordy =
             (matrix == "V" && !shown().setting().isCross && !isColumns() && !isListed()) || (isAtLeft && isColumns());
         if (isWordy) {
-            look.numbersRows = true;
+            look.showsRowLabels = true;
             look.rowWords = m_keyWords;
         }
         const Expression symbol = plain(matrix);
-        StagePart::Stage own =
+        StepMatrixPart::Stage own =
             stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
                   {matrix == "Q"   ? tr("queries")
                    : matrix == "K" ? tr("keys")
@@ -227,12 +229,13 @@ void AttentionStepsFigure::setVectors() {
         if (isAtTop && !isColumns()) own.names.prepend(tr("keys, one column each"));
         if (isKey) own.rows = theme().indexJ;
         if (!isAtTop)
-            own.atLeast.setLeft(besideLeft +
-                                (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
+            own.minimumMargins.setLeft(besideLeft +
+                                       (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
         own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
         show(part, values, look,
-             {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}}, own);
+             {.least = {isAtTop ? 1.0 : kMinColumn, 1}, .most = most, .minimumTotal = {32, isAtTop ? 16.0 : 32.0}},
+             own);
     };
     set(m_q, "Q", isColumns() && !isListed(), !isColumns() && !isListed());
     set(m_k, "K", !isColumns() && !isListed(), isColumns() && !isListed());
@@ -242,7 +245,7 @@ void AttentionStepsFigure::setVectors() {
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
     // In the window a mask that hides nothing is only offered.
-    const bool isMasked = form == "masked" && !(isInteractive() && shown().mask().isOpen());
+    const bool isMasked = form == "masked" && !(isInteractive() && shown().mask().masksNothing());
     if (form == "scores") return {tr("scores")};
     if (isMasked) return divisor() ? QStringList{tr("scaled, masked"), tr("masked")} : QStringList{tr("masked")};
     return {shown().hasProjections() || divisor() ? tr("scaled") : tr("not scaled")};
@@ -255,46 +258,46 @@ void AttentionStepsFigure::setScores() {
     const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
     const QSizeF least = isFew ? QSizeF(isInteractive() ? 27 : 24, 15) : QSizeF(1, 1);
-    MatrixLook look = vectorLook(scores);
+    MatrixStyle look = vectorLook(scores);
     look.low = -mostOfScores();
     look.high = mostOfScores();
     look.decimals.reset();
-    if (scores.size() <= kMostNumbers)
+    if (scores.size() <= kMaxNumbers)
         look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
-    look.digits = type::kBody;
-    (isColumns() ? look.numbersRows : look.numbersColumns) = true;
+    look.digits = font_size::kBody;
+    (isColumns() ? look.showsRowLabels : look.showsColumnLabels) = true;
     look.rowWords = m_words;
     look.columnWords = m_keyWords;
-    if (isListed()) look.numbersRows = look.numbersColumns = true;
+    if (isListed()) look.showsRowLabels = look.showsColumnLabels = true;
     using namespace formula;
     const Expression made =
         isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
-    StagePart::Stage third = stage(3, {}, scoresNames());
+    StepMatrixPart::Stage third = stage(3, {}, scoresNames());
     if (form == "scores") third.symbols = {made};
     if (form == "masked") third.notes = {maskNote()};
     third.columns = theme().indexJ;
-    third.linesOfCell = true;
-    third.atLeast.setLeft(kArrowRoom);
+    third.outlinesRowAndColumn = true;
+    third.minimumMargins.setLeft(kArrowRoom);
     third.overhang = 30;
-    third.namedBy = isColumns() ? &m_k : &m_x;
+    third.rowLabelsFrom = isColumns() ? &m_k : &m_x;
     third.beforeNames = isColumns() ? kArrowRoom : 0;
-    show(*m_scores, scores, look, {.least = least, .most = {90, 60}, .all = {48, 40}}, third);
+    show(*m_scores, scores, look, {.least = least, .most = {90, 60}, .minimumTotal = {48, 40}}, third);
 
     const double most = study.largestWeight;
     look.map = ColourMap::weights(theme());
     look.low = 0;
-    if (isListed()) (isColumns() ? look.numbersColumns : look.numbersRows) = false;
+    if (isListed()) (isColumns() ? look.showsColumnLabels : look.showsRowLabels) = false;
     look.high = most > 0.5 ? 1 : most;
     look.decimals.reset();
-    if (weights.size() <= kMostNumbers)
-        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsOfTwoDigits(most);
-    look.digits = isListed() ? type::kBody : kHeroDigits;
-    StagePart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
+    if (weights.size() <= kMaxNumbers)
+        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0 ? 0 : decimalsForTwoDigits(most);
+    look.digits = isListed() ? font_size::kBody : kHeroDigits;
+    StepMatrixPart::Stage fourth = stage(4, {plain("A")}, {tr("weights")});
     fourth.notes = {isColumns() ? tr("each column sums to 1") : tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
-    fourth.linesOfCell = true;
-    fourth.atLeast.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
-    show(m_weights, weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
+    fourth.outlinesRowAndColumn = true;
+    fourth.minimumMargins.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
+    show(m_weights, weights, look, {.least = least, .most = {140, 60}, .minimumTotal = {80, 40}}, fourth);
 }
 
 void AttentionStepsFigure::setSums() {
@@ -304,7 +307,7 @@ void AttentionStepsFigure::setSums() {
     const bool areThere = pictureStep(step()) >= 5;
     const QString query = quotedWord(study.setting().words[std::size_t(m_query)]);
     m_bars.set(study.matrix("weights"), {.row = m_query,
-                                         .isThere = areThere,
+                                         .isVisible = areThere,
                                          .before = isArrows() ? QString() : QStringLiteral("×"),
                                          .after = isArrows() ? QString() : QStringLiteral("=")});
     if (areThere)
@@ -312,49 +315,49 @@ void AttentionStepsFigure::setSums() {
             {tr("weights of %1; a full bar is 1").arg(query), tr("weights of %1").arg(query), query, tr("weights")});
     else
         m_bars.setTitle({QString()});
-    const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
-    StagePart::Stage fifth = stage(5, {}, {tr("weighted values"), tr("weighted")});
+    const CellSizes cells{.least = {kMinColumn, 1}, .most = {30, 28}, .minimumTotal = {36, 32}};
+    StepMatrixPart::Stage fifth = stage(5, {}, {tr("weighted values"), tr("weighted")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
-    MatrixLook look = vectorLook(m_termValues);
+    MatrixStyle look = vectorLook(m_termValues);
     look.rowWords = m_keyWords;
-    look.numbersRows = isListed();
+    look.showsRowLabels = isListed();
     show(m_terms, m_termValues, look, cells, fifth);
-    look.numbersRows = false;
-    StagePart::Stage sum = fifth;
+    look.showsRowLabels = false;
+    StepMatrixPart::Stage sum = fifth;
     sum.rows = theme().indexI;
     sum.firstRow = m_query;
     sum.isTitled = false;
-    if (!isColumns()) sum.atLeast.setTop(4);
+    if (!isColumns()) sum.minimumMargins.setTop(4);
     show(m_sum, m_sumValues, look,
-         isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
-                     : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
+         isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .minimumTotal = {10, 32}}
+                     : CellSizes{.least = {kMinColumn, 12}, .most = {30, 22}, .minimumTotal = {36, 12}},
          sum);
     m_plane.set(study, scene().parameters, m_keyWords, m_query, areThere, theme());
     m_plane.setTitle({tr("weighted values")});
 
-    StagePart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});
+    StepMatrixPart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});
     sixth.later = QString();
-    sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
+    sixth.minimumMargins.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
     show(m_output, output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
-        StagePart::Stage joined = stage(6, {}, {tr("all heads")});
+        StepMatrixPart::Stage joined = stage(6, {}, {tr("all heads")});
         joined.later = QString();
-        joined.atLeast.setLeft(2 * kArrowRoom);
+        joined.minimumMargins.setLeft(2 * kArrowRoom);
         joined.overhang = kOutputRoom - 6;
         const Matrix& all = drawnOf("concatenation");
         show(m_joined, all, vectorLook(all), cells, joined);
     }
     // Below the output is nothing, as wide as it is.
-    const auto blank = [](const StagePart& part) {
-        Part::Need need = part.need({1e4, 1e4});
-        need.least.setHeight(1);
-        need.most.setHeight(1);
-        need.around.setTop(0);
-        need.around.setBottom(0);
+    const auto blank = [](const StepMatrixPart& part) {
+        Part::SizeHint need = part.sizeHint({1e4, 1e4});
+        need.minimum.setHeight(1);
+        need.maximum.setHeight(1);
+        need.margins.setTop(0);
+        need.margins.setBottom(0);
         return need;
     };
     m_blanks[1].set(blank(m_output));
@@ -369,11 +372,11 @@ void AttentionStepsFigure::setCard() {
     if (name.empty()) return;
     m_card = name == "P" ? &m_p : name == "W_q" ? &m_wq : name == "W_k" ? &m_wk : name == "W_v" ? &m_wv : &m_wo;
     const Matrix& values = drawnOf(name);
-    MatrixLook look = vectorLook(values);
+    MatrixStyle look = vectorLook(values);
     const bool isProjection = name != "P";
-    StagePart::Stage card = stage(isProjection ? 2 : 1, {}, {});
+    StepMatrixPart::Stage card = stage(isProjection ? 2 : 1, {}, {});
     if (name == "W_o") card.step = pictureStep(kLastStep);
-    card.state = StagePart::State::Done;
+    card.state = StepMatrixPart::State::Done;
     card.overhang = kChipRoom;
     if (isProjection) {
         look.low = -shown().largestProjection;
@@ -391,34 +394,34 @@ void AttentionStepsFigure::setCard() {
         card.symbols = {plain("P")};
         card.names = {tr("positions")};
     }
-    show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .all = {32, 16}}, card);
+    show(*m_card, values, look, {.least = {1, 1}, .most = {24, 16}, .minimumTotal = {32, 16}}, card);
 }
 
 Grid AttentionStepsFigure::legend() {
     const AttentionStepsStudy& study = shown();
-    std::vector<Slot> places;
+    std::vector<LayoutItem> places;
     if (study.layer().heads > 1) {
         m_heads.set("head", tr("head"), study.layer().heads, study.head);
-        places.push_back(Slot(m_heads).rank(2, tr("head")));
+        places.push_back(LayoutItem(m_heads).dropPriority(2, tr("head")));
     }
     if (study.layer().batch > 1) {
         m_sequences.set("sequence", tr("sequence"), study.layer().batch, study.sequence);
-        places.push_back(Slot(m_sequences).rank(2, tr("sequence")));
+        places.push_back(LayoutItem(m_sequences).dropPriority(2, tr("sequence")));
     }
     if (parts().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
         /// A scale keeps its room before its step.
-        const auto add = [&](ScalePart& scale, SketchPart& blank, bool isThere) {
-            blank.set(scale.need({1e4, 1e4}));
-            places.emplace_back(isThere ? Slot(scale) : Slot(blank));
+        const auto add = [&](ColourScalePart& scale, CustomPart& blank, bool isThere) {
+            blank.set(scale.sizeHint({1e4, 1e4}));
+            places.emplace_back(isThere ? LayoutItem(scale) : LayoutItem(blank));
         };
         m_vectorScale.set(signedMap, -mostOfVectors(), mostOfVectors(), tr("vectors"), scaleDecimals(mostOfVectors()));
-        places.push_back(Slot(m_vectorScale).rank(1, tr("the words’ vectors")));
+        places.push_back(LayoutItem(m_vectorScale).dropPriority(1, tr("the words’ vectors")));
         m_scoreScale.set(signedMap, -mostOfScores(), mostOfScores(), tr("scores"), scaleDecimals(mostOfScores()));
         add(m_scoreScale, m_blanks[0], step() >= 3);
         const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
         m_weightScale.set(ColourMap::weights(theme()), 0, most, tr("weights"),
-                          most == 1 ? 0 : decimalsOfTwoDigits(most));
+                          most == 1 ? 0 : decimalsForTwoDigits(most));
         add(m_weightScale, m_blanks[3], step() >= 6);
         if (m_card && m_card != &m_p) {
             m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
@@ -430,33 +433,34 @@ Grid AttentionStepsFigure::legend() {
                                           ? QStringList{tr("learned in a model, random here; a click shows it"),
                                                         tr("learned in a model, random here"), tr("random here")}
                                           : QStringList{tr("learned; a click shows it"), tr("learned")};
-            const Part::Need need{.least = {28 + textWidth(words.back(), textFont(type::kAxis)), 18},
-                                  .most = {kUnlimited, 18}};
+            const Part::SizeHint need{.minimum = {28 + textWidth(words.back(), textFont(font_size::kAxis)), 18},
+                                      .maximum = {kMaxExtent, 18}};
             m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
                 drawChipFrame(painter, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
-                drawWhole(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
-                          textFont(type::kAxis), theme().muted);
+                drawFirstFitting(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
+                                 textFont(font_size::kAxis), theme().muted);
             });
             m_blanks[4].set(need);
-            Slot slot = step() >= 2 ? Slot(m_learned) : Slot(m_blanks[4]);
-            places.push_back(std::move(slot).rank(isMixing() ? 4 : 3, tr("queries and keys")));
+            LayoutItem slot = step() >= 2 ? LayoutItem(m_learned) : LayoutItem(m_blanks[4]);
+            places.push_back(std::move(slot).dropPriority(isMixing() ? 4 : 3, tr("queries and keys")));
         }
         const QString word = tr("masked");
-        const Part::Need ofWord{.least = {28 + textWidth(word, textFont(type::kAxis)), 18}, .most = {kUnlimited, 18}};
-        if (!study.mask().isOpen() && step() < 5 && isListed()) {
+        const Part::SizeHint ofWord{.minimum = {28 + textWidth(word, textFont(font_size::kAxis)), 18},
+                                    .maximum = {kMaxExtent, 18}};
+        if (!study.mask().masksNothing() && step() < 5 && isListed()) {
             m_blanks[4].set(ofWord);
             places.emplace_back(m_blanks[4]);
-        } else if (!study.mask().isOpen() && step() >= 5) {
+        } else if (!study.mask().masksNothing() && step() >= 5) {
             m_hatched.set(ofWord, [this, word](QCPPainter& painter, const QRectF& room) {
                 drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
                 drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
-                           textFont(type::kAxis), theme().muted);
+                           textFont(font_size::kAxis), theme().muted);
             });
             places.emplace_back(m_hatched);
         }
     }
     if (places.empty()) {
-        m_hatched.set({.least = {1, 1}});
+        m_hatched.set({.minimum = {1, 1}});
         places.emplace_back(m_hatched);
     }
     return column(std::move(places), 2);
@@ -465,10 +469,10 @@ Grid AttentionStepsFigure::legend() {
 QString AttentionStepsFigure::maskNote() const {
     const AttentionStepsStudy& study = shown();
     const Mask& mask = study.mask();
-    if (mask.isOpen()) return isInteractive() ? tr("click a cell to hide it") : QString();
+    if (mask.masksNothing()) return isInteractive() ? tr("click a cell to hide it") : QString();
     if (mask.isFullyMasked(m_query)) return tr("all words hidden");
     const Parameters& parameters = scene().parameters;
-    const bool isCausal = parameters.mask == MaskNameChoice::Causal;
+    const bool isCausal = parameters.mask == MaskKind::Causal;
     if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
     if (isCausal && parameters.validLength.empty()) return tr("later words hidden");
     const auto& lengths = study.setting().mask.validLengths;

@@ -11,19 +11,19 @@
 #include "core/attention/attention_steps_study.h"
 #include "ui/exhibits/attention_steps/value_plane.h"
 #include "ui/figure/parts/chip.h"
-#include "ui/figure/parts/listing.h"
+#include "ui/figure/parts/code_listing.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
-#include "ui/figure/parts/stage.h"
+#include "ui/figure/parts/step_matrix.h"
 #include "ui/figure/parts/switch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/weight_bars.h"
 
 namespace attention {
 
-/// Attention as one path through its matrices: what asks, scores and weights share their rows; keys stand over the
-/// scores; below, the weights of one query multiply the values. What a matrix is multiplied by is folded into chips.
+/// Attention as a pipeline of matrices. Queries, scores and weights share their rows; the keys are above the scores;
+/// below, the weights of one query multiply the values. Weight matrices are folded into chips.
 class AttentionStepsFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
@@ -32,16 +32,16 @@ class AttentionStepsFigure : public PartsFigure {
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     /// Beyond the last column of a matrix the next one of the path begins.
-    Cell neighbour(const Cell& cell, int right, int down) const override;
-    /// A chip unfolds its matrix, by selecting one of its cells, and folds it again; a click on a masked cell shows or
-    /// hides it.
-    std::optional<Choice> choiceAt(const QPointF& place) const override;
+    Cell adjacentCell(const Cell& cell, int right, int down) const override;
+    /// Clicking a chip unfolds its matrix (by selecting one of its cells) or folds it again; clicking a masked cell
+    /// toggles its mask.
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override;
 
  protected:
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override;
-    Grid tree() override;
-    std::vector<Cell> related(const Cell& cell) const override;
-    void drawOver(QCPPainter& painter) override;
+    bool needsRelayout(const Scene& before, const Scene& after) const override;
+    Grid buildLayout() override;
+    std::vector<Cell> relatedCells(const Cell& cell) const override;
+    void drawOverlay(QCPPainter& painter) override;
 
  private:
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
@@ -51,8 +51,8 @@ class AttentionStepsFigure : public PartsFigure {
     double mostOfScores() const { return heldEnd("scores", shown().largestScore); }
     /// From the weights on: values, their weighted sum and the output.
     bool isMixing() const { return step() >= 7; }
-    bool isColumns() const { return scene().parameters.tokenAxis == TokenAxisChoice::Columns; }
-    bool isArrows() const { return scene().parameters.outputView == OutputViewChoice::AsArrows; }
+    bool isColumns() const { return scene().parameters.tokenAxis == TokenOrientation::Columns; }
+    bool isArrows() const { return scene().parameters.outputView == OutputView::AsArrows; }
     bool hasSeveralHeads() const { return shown().hasProjections() && shown().layer().heads > 1; }
     /// The matrix whose chip is open: that of the selected cell.
     std::string_view open() const;
@@ -61,8 +61,8 @@ class AttentionStepsFigure : public PartsFigure {
     bool hidesByClick() const;
     /// The matrix as it is drawn: of one query at a time only its row, of the projections only the head's rows.
     const Matrix& drawnOf(const std::string& matrix);
-    MatrixLook vectorLook(const Matrix& values) const;
-    StagePart::Stage stage(int step, std::vector<Expression> symbols, QStringList names) const;
+    MatrixStyle vectorLook(const Matrix& values) const;
+    StepMatrixPart::Stage stage(int step, std::vector<Expression> symbols, QStringList names) const;
     void setInputs();
     void setVectors();
     void setScores();
@@ -72,8 +72,8 @@ class AttentionStepsFigure : public PartsFigure {
     /// The matrices in the order of the program's lines, beside these: what the arrows would say, the program says.
     Grid besideListing();
     bool isListed() const { return scene().parameters.listing; }
-    void show(StagePart& part, const Matrix& values, const MatrixLook& look, const CellSizes& cells,
-              StagePart::Stage stage);
+    void show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look, const CellSizes& cells,
+              StepMatrixPart::Stage stage);
     /// The shapes of the matrices along the path, the longest form first.
     QStringList shapes() const;
     /// Shapes of a batch have a line of their own; others stand before the sum, where there is room.
@@ -92,7 +92,7 @@ class AttentionStepsFigure : public PartsFigure {
     };
     std::vector<PlacedChip> chips() const;
     /// The middle of what a connector joins: the row of the query, or the whole matrix where tokens are columns.
-    double heightOf(const StagePart& part) const;
+    double heightOf(const StepMatrixPart& part) const;
     /// Where the connectors to keys and values turn upwards.
     double turn() const;
     /// Of the words between the matrix at the left of the scores and the arrow to it.
@@ -100,25 +100,25 @@ class AttentionStepsFigure : public PartsFigure {
     /// The middles of the chips on the connectors to the values and to the output.
     QPointF valueBend() const;
     QPointF outputBend() const;
-    const StagePart& atLeft() const { return isColumns() ? m_k : m_q; }
-    const StagePart& atTop() const { return isColumns() ? m_q : m_k; }
-    const StagePart& source() const { return shown().setting().isCross ? m_memory : m_x; }
-    const StagePart& topSource() const { return isColumns() ? m_x : source(); }
+    const StepMatrixPart& atLeft() const { return isColumns() ? m_k : m_q; }
+    const StepMatrixPart& atTop() const { return isColumns() ? m_q : m_k; }
+    const StepMatrixPart& source() const { return shown().setting().isCross ? m_memory : m_x; }
+    const StepMatrixPart& topSource() const { return isColumns() ? m_x : source(); }
 
-    StagePart m_x{*this, "X"}, m_memory{*this, "M"}, m_q{*this, "Q"}, m_k{*this, "K"}, m_v{*this, "V"};
-    StagePart m_unscaled{*this, "scores"}, m_scaled{*this, "scaled"}, m_masked{*this, "masked"};
-    StagePart m_weights{*this, "weights"}, m_terms{*this, "terms"}, m_sum{*this, "head-output"};
-    StagePart m_joined{*this, "concatenation"}, m_output{*this, "output"};
-    StagePart m_p{*this, "P"}, m_wq{*this, "W_q"}, m_wk{*this, "W_k"}, m_wv{*this, "W_v"}, m_wo{*this, "W_o"};
-    StagePart* m_scores = &m_unscaled;  ///< the one of the three that is shown
-    StagePart* m_card = nullptr;        ///< the one whose chip is open
+    StepMatrixPart m_x{*this, "X"}, m_memory{*this, "M"}, m_q{*this, "Q"}, m_k{*this, "K"}, m_v{*this, "V"};
+    StepMatrixPart m_unscaled{*this, "scores"}, m_scaled{*this, "scaled"}, m_masked{*this, "masked"};
+    StepMatrixPart m_weights{*this, "weights"}, m_terms{*this, "terms"}, m_sum{*this, "head-output"};
+    StepMatrixPart m_joined{*this, "concatenation"}, m_output{*this, "output"};
+    StepMatrixPart m_p{*this, "P"}, m_wq{*this, "W_q"}, m_wk{*this, "W_k"}, m_wv{*this, "W_v"}, m_wo{*this, "W_o"};
+    StepMatrixPart* m_scores = &m_unscaled;  ///< the one of the three that is shown
+    StepMatrixPart* m_card = nullptr;        ///< the one whose chip is open
     WeightBarsPart m_bars{*this};
-    ValuePlane m_plane{*this};
-    ListingPart m_listing;
-    ScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
-    SketchPart m_blanks[5], m_hatched, m_learned;
+    ValuePlanePart m_plane{*this};
+    CodeListingPart m_listing;
+    ColourScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
+    CustomPart m_blanks[5], m_hatched, m_learned;
     TextPart m_shapes;
-    SwitchPart m_heads, m_sequences;
+    IndexSwitchPart m_heads, m_sequences;
     std::map<std::string, Matrix> m_drawn;
     Matrix m_termValues;  ///< the query's weights times the values
     Matrix m_sumValues;   ///< a row: the sum of the query's weights times the values

@@ -4,13 +4,13 @@
 
 namespace attention {
 
-void AttentionStepsFigure::show(StagePart& part, const Matrix& values, const MatrixLook& look, const CellSizes& cells,
-                                StagePart::Stage stage) {
+void AttentionStepsFigure::show(StepMatrixPart& part, const Matrix& values, const MatrixStyle& look,
+                                const CellSizes& cells, StepMatrixPart::Stage stage) {
     if (isListed()) {
         // Nothing leads from one to the next, and each names its own rows.
-        stage.atLeast = {};
+        stage.minimumMargins = {};
         stage.overhang = 0;
-        stage.neighbour = stage.namedBy = nullptr;
+        stage.neighbour = stage.rowLabelsFrom = nullptr;
         if (!stage.symbols.empty()) stage.names.push_back({});
     }
     part.setStage(values, look, cells, std::move(stage));
@@ -19,33 +19,36 @@ void AttentionStepsFigure::show(StagePart& part, const Matrix& values, const Mat
 Grid AttentionStepsFigure::besideListing() {
     constexpr QSizeF kBetween(10, 14);
     constexpr double kVectors = 1, kScores = 1.5, kSums = 1.2;
-    std::vector<Slot> vectors{m_x};
+    std::vector<LayoutItem> vectors{m_x};
     if (shown().setting().isCross) vectors.emplace_back(m_memory);
-    for (StagePart* part : {&m_q, &m_k, &m_v}) vectors.emplace_back(*part);
+    for (StepMatrixPart* part : {&m_q, &m_k, &m_v}) vectors.emplace_back(*part);
     if (m_card) vectors.emplace_back(*m_card);
-    std::vector<Slot> sums;
+    std::vector<LayoutItem> sums;
     if (isArrows())
-        sums.push_back(Slot(m_plane).share(2));
+        sums.push_back(LayoutItem(m_plane).stretch(2));
     else if (isColumns())
-        sums.push_back(row({Slot(m_terms).share(5), Slot(m_sum).share(1)}, 4));
+        sums.push_back(row({LayoutItem(m_terms).stretch(5), LayoutItem(m_sum).stretch(1)}, 4));
     else
-        sums.push_back(column({Slot(m_terms).share(5), Slot(m_sum).share(1)}, 4));
+        sums.push_back(column({LayoutItem(m_terms).stretch(5), LayoutItem(m_sum).stretch(1)}, 4));
     if (hasSeveralHeads()) sums.emplace_back(m_joined);
     sums.emplace_back(m_output);
     const int first = isMixing() ? 3 : 2;  // the half at hand stays the longer
-    std::vector<Slot> rows;
-    rows.push_back(
-        Slot(row(std::move(vectors), kBetween.width())).share(kVectors).rank(first, tr("queries, keys and values")));
-    rows.push_back(Slot(row({*m_scores, m_weights}, kBetween.width())).share(kScores));
-    rows.push_back(
-        Slot(row(std::move(sums), kBetween.width())).share(kSums).rank(5 - first, tr("weighted values and output")));
-    rows.push_back(Slot(legend()).share(0).rank(4, tr("the colours’ scales")));
-    setListing(m_listing, shown(), scene());
-    m_blanks[1].set({.least = {1, 1}});  // below the program, which begins at the top
-    return row(
-        {Slot(column(std::move(rows), kBetween.height())),
-         Slot(column({Slot(m_listing).share(100), Slot(m_blanks[1]).share(1)}, 0)).share(0).rank(1, tr("the program"))},
-        20);
+    std::vector<LayoutItem> rows;
+    rows.push_back(LayoutItem(row(std::move(vectors), kBetween.width()))
+                       .stretch(kVectors)
+                       .dropPriority(first, tr("queries, keys and values")));
+    rows.push_back(LayoutItem(row({*m_scores, m_weights}, kBetween.width())).stretch(kScores));
+    rows.push_back(LayoutItem(row(std::move(sums), kBetween.width()))
+                       .stretch(kSums)
+                       .dropPriority(5 - first, tr("weighted values and output")));
+    rows.push_back(LayoutItem(legend()).stretch(0).dropPriority(4, tr("the colours’ scales")));
+    fillListing(m_listing, shown(), scene());
+    m_blanks[1].set({.minimum = {1, 1}});  // below the program, which begins at the top
+    return row({LayoutItem(column(std::move(rows), kBetween.height())),
+                LayoutItem(column({LayoutItem(m_listing).stretch(100), LayoutItem(m_blanks[1]).stretch(1)}, 0))
+                    .stretch(0)
+                    .dropPriority(1, tr("the program"))},
+               20);
 }
 
 }  // namespace attention

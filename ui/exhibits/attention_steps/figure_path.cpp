@@ -6,7 +6,7 @@
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/shapes.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -19,13 +19,13 @@ constexpr double kSumRoom = 64;
 }  // namespace
 
 QStringList AttentionStepsFigure::shapes() const {
-    const AttentionSetting& setting = shown().setting();
+    const AttentionLayerSetup& setting = shown().setting();
     const MultiHeadAttention& layer = shown().layer();
     const auto shape = [&](Index rows, Index columns, bool isOfHead) {
         if (isColumns()) std::swap(rows, columns);
-        QStringList sizes{wholeNumber(rows), wholeNumber(columns)};
-        if (isOfHead && hasSeveralHeads()) sizes.prepend(wholeNumber(layer.heads));
-        if (layer.batch > 1) sizes.prepend(wholeNumber(layer.batch));
+        QStringList sizes{formatInteger(rows), formatInteger(columns)};
+        if (isOfHead && hasSeveralHeads()) sizes.prepend(formatInteger(layer.heads));
+        if (layer.batch > 1) sizes.prepend(formatInteger(layer.batch));
         return QStringLiteral(" (%1)").arg(sizes.join(QStringLiteral(", ")));
     };
     const Index n = layer.queryCount, m = layer.keyCount, d = setting.dimensions, w = layer.width;
@@ -51,7 +51,7 @@ std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
     return cell;
 }
 
-Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) const {
+Cell AttentionStepsFigure::adjacentCell(const Cell& cell, int right, int down) const {
     const bool isCard = cell.matrix.starts_with("W_");
     const bool isTransposed = isCard != isColumns() || (!isListed() && cell.matrix == (isColumns() ? "Q" : "K"));
     const bool liesTransposed = isColumns() && cell.matrix == "K" && !isListed() ? false : isTransposed;
@@ -70,30 +70,31 @@ Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) cons
     return next;
 }
 
-std::optional<Figure::Choice> AttentionStepsFigure::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> AttentionStepsFigure::clickActionAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
     for (const PlacedChip& chip : chips())
         if (chip.chip.boxAt(chip.middle).contains(place)) {
             const bool isOpen = scene().parameters.matrix == chip.matrix;
-            return Choice{"matrix", std::string(isOpen ? chip.folded : chip.matrix)};
+            return ParameterChange{"matrix", std::string(isOpen ? chip.folded : chip.matrix)};
         }
     if (hidesByClick())
         if (const auto cell = m_masked.cellAt(place)) {
             const auto reasons = shown().mask().reasons(cell->row, cell->column);
-            if (!reasons.empty() && reasons != std::vector{MaskReason::Hand}) return std::nullopt;
-            return Choice{"masked-cells", withToggledCell(scene().parameters.maskedCells, cell->row, cell->column)};
+            if (!reasons.empty() && reasons != std::vector{MaskReason::Manual}) return std::nullopt;
+            return ParameterChange{"masked-cells",
+                                   withToggledCell(scene().parameters.maskedCells, cell->row, cell->column)};
         }
-    return PartsFigure::choiceAt(place);
+    return PartsFigure::clickActionAt(place);
 }
 
-bool AttentionStepsFigure::selectionMovesLayout(const Scene& before, const Scene& after) const {
+bool AttentionStepsFigure::needsRelayout(const Scene& before, const Scene& after) const {
     const Index queries = shown().layer().queryCount;
-    return Figure::selectionMovesLayout(before, after) ||
-           spreadQuery(before.parameters, queries) != spreadQuery(after.parameters, queries);
+    return Figure::needsRelayout(before, after) ||
+           expandedQuery(before.parameters, queries) != expandedQuery(after.parameters, queries);
 }
 
-std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
-    const StepsIndices indices = stepsIndices(cell);
+std::vector<Cell> AttentionStepsFigure::relatedCells(const Cell& cell) const {
+    const CellIndices indices = stepsIndices(cell);
     const std::string_view name = cell.matrix;
     std::vector<Cell> found;
     const auto add = [&](Index row, Index column, std::string_view matrix) {
@@ -138,7 +139,7 @@ std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
     return found;
 }
 
-double AttentionStepsFigure::heightOf(const StagePart& part) const {
+double AttentionStepsFigure::heightOf(const StepMatrixPart& part) const {
     if (isColumns() || !part.isReached() || m_query >= part.rows()) return part.content().center().y();
     return part.rowBox(m_query).center().y();
 }
@@ -162,21 +163,21 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         return isColumns() ? plain : power(plain, letter("T"));
     };
     const QRectF x = m_x.content();
-    if (shown().setting().hasPositions && !shown().setting().isCross && atLeft().isShown()) {
+    if (shown().setting().hasPositions && !shown().setting().isCross && atLeft().isVisible()) {
         const Chip chip(QStringLiteral("+"), letter("P"));
         placed.push_back(
             {chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
     }
     const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
-    if (shown().hasProjections() && m_q.isReached() && atLeft().isShown()) {
+    if (shown().hasProjections() && m_q.isReached() && atLeft().isVisible()) {
         const std::string_view left = isColumns() ? "k" : "q", top = isColumns() ? "q" : "k";
         add(times, weight(left), {(x.right() + atLeft().content().left() - wordRoom()) / 2, heightOf(atLeft())},
             isColumns() ? "W_k" : "W_q", folded);
         add(times, weight(top), {(turn() + atTop().content().left()) / 2, atTop().content().center().y()},
             isColumns() ? "W_q" : "W_k", folded);
-        if (m_v.isShown()) add(times, weight("v"), valueBend(), "W_v", folded);
+        if (m_v.isVisible()) add(times, weight("v"), valueBend(), "W_v", folded);
     }
-    if (shown().hasProjections() && m_output.isReached() && m_output.isShown())
+    if (shown().hasProjections() && m_output.isReached() && m_output.isVisible())
         add(times, weight("o"), outputBend(), "W_o", folded);
     if (m_weights.isReached() || step() >= 4) {
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
@@ -208,39 +209,39 @@ QPointF AttentionStepsFigure::outputBend() const {
     return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
 }
 
-void AttentionStepsFigure::drawOver(QCPPainter& painter) {
+void AttentionStepsFigure::drawOverlay(QCPPainter& painter) {
     if (isListed()) return;
     const QColor& quiet = theme().control;
-    const bool hasQuery = current() && stepsIndices(*current()).query.has_value() && !isColumns();
+    const bool hasQuery = currentCell() && stepsIndices(*currentCell()).query.has_value() && !isColumns();
     const QColor& path = hasQuery ? theme().indexI : quiet;
     const auto arrow = [&](const QPolygonF& points, const QColor& ink) { drawConnector(painter, points, ink); };
-    const auto across = [&](const StagePart& from, const StagePart& to, const QColor& ink) {
+    const auto across = [&](const StepMatrixPart& from, const StepMatrixPart& to, const QColor& ink) {
         const double y = heightOf(to);
         arrow({{from.content().right() + kAway, y}, {to.content().left() - kAway, y}}, ink);
     };
-    const auto words = [&](const StagePart& part) {
+    const auto words = [&](const StepMatrixPart& part) {
         return MatrixPanel::rowLabelWidth(part.panel().look(), part.rows());
     };
-    if (m_q.isReached() && atLeft().isShown()) {
+    if (m_q.isReached() && atLeft().isVisible()) {
         const QRectF left = atLeft().content(), top = atTop().content(), values = m_v.content();
         arrow({{m_x.content().right() + kAway, heightOf(atLeft())},
                {left.left() - kAway - wordRoom(), heightOf(atLeft())}},
               path);
         const bool isFromMemory = &topSource() == &m_memory;
         const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
-        if (!isFromMemory || m_memory.isShown())
+        if (!isFromMemory || m_memory.isVisible())
             arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
         const QRectF from = source().content();
-        if (m_v.isShown() && shown().setting().isCross)
+        if (m_v.isVisible() && shown().setting().isCross)
             arrow({{from.right() + kAway, values.center().y()}, {values.left() - kAway, values.center().y()}}, quiet);
-        else if (m_v.isShown())
+        else if (m_v.isVisible())
             arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kAway)},
                    {from.center().x(), values.center().y()},
                    {values.left() - kAway - words(m_v), values.center().y()}},
                   quiet);
     }
-    if (m_scores->isReached() && m_x.isShown()) {
-        const QRectF from = (atLeft().isShown() ? atLeft() : m_x).content();
+    if (m_scores->isReached() && m_x.isVisible()) {
+        const QRectF from = (atLeft().isVisible() ? atLeft() : m_x).content();
         const double y = heightOf(*m_scores);
         arrow({{from.right() + kAway, y}, {m_scores->content().left() - kAway - words(*m_scores), y}}, path);
     }
@@ -250,10 +251,11 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
         const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
                           right.left() - left.right(), 16);
-        drawWhole(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(type::kSmallest), theme().text);
+        drawFirstFitting(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(font_size::kSmallest),
+                         theme().text);
     }
-    if (m_sum.isShown() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
-        painter.setFont(mathFont(type::kClaim));
+    if (m_sum.isVisible() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
+        painter.setFont(mathFont(font_size::kClaim));
         painter.setPen(theme().text);
         const QRectF sum = m_sum.content();
         if (!isArrows())
@@ -261,14 +263,14 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
                              Qt::AlignRight | Qt::AlignVCenter,
                              isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"));
     }
-    if (m_sum.isShown() && m_x.isShown() && !isColumns() && !isArrows() && !shapesHaveLine()) {
+    if (m_sum.isVisible() && m_x.isVisible() && !isColumns() && !isArrows() && !shapesHaveLine()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();
-        drawWhole(painter, {left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
-                  Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(type::kAxis), theme().muted);
+        drawFirstFitting(painter, {left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
+                         Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(font_size::kAxis), theme().muted);
     }
-    if (m_output.isReached() && m_output.isShown()) {
+    if (m_output.isReached() && m_output.isVisible()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
-        const StagePart& next = hasSeveralHeads() ? m_joined : m_output;
+        const StepMatrixPart& next = hasSeveralHeads() ? m_joined : m_output;
         const double start = isColumns() || isArrows() ? heightOf(next) : from.center().y();
         const double end = next.content().left() - kAway;
         arrow({{from.right() + kAway, start}, {end - 12, start}, {end - 12, heightOf(next)}, {end, heightOf(next)}},

@@ -13,12 +13,12 @@ using namespace Qt::StringLiterals;
 using namespace std::string_view_literals;
 
 /// Of a list of numbers so many are written out.
-constexpr std::size_t kMostListed = 8;
+constexpr std::size_t kMaxListed = 8;
 
 QString numbers(const std::vector<Index>& list) {
     QStringList shown;
-    for (std::size_t i = 0; i < std::min(list.size(), kMostListed); ++i) shown += QString::number(list[i]);
-    if (list.size() > kMostListed) shown += QStringLiteral("…");
+    for (std::size_t i = 0; i < std::min(list.size(), kMaxListed); ++i) shown += QString::number(list[i]);
+    if (list.size() > kMaxListed) shown += QStringLiteral("…");
     return shown.join(QStringLiteral(", "));
 }
 
@@ -28,7 +28,7 @@ class AttentionListing {
  public:
     AttentionListing(const AttentionStepsStudy& study, const Scene& scene)
         : m_study(study), m_setting(study.setting()), m_layer(study.layer()), m_scene(scene) {
-        m_isMasked = std::ranges::any_of(m_layer.masks, [](const Mask& mask) { return !mask.isOpen(); });
+        m_isMasked = std::ranges::any_of(m_layer.masks, [](const Mask& mask) { return !mask.masksNothing(); });
         const QString name = m_setting.isCross ? u"CrossAttention"_s : u"SelfAttention"_s;
         add(0, u"class %1(nn.Module):"_s.arg(name));
         if (study.hasProjections()) addMatrices();
@@ -44,7 +44,7 @@ class AttentionListing {
         add(0, u"Y.shape  # "_s + shape(m_layer.queryCount));
     }
 
-    std::vector<ListingPart::Line> lines() && { return std::move(m_lines); }
+    std::vector<CodeListingPart::Line> lines() && { return std::move(m_lines); }
 
  private:
     using Names = std::vector<std::string_view>;
@@ -53,9 +53,9 @@ class AttentionListing {
     /// A line that makes these matrices, at the stages from the first to the last.
     void addMaking(int indent, const QString& code, Names names, int first, int last) {
         add(indent, code);
-        ListingPart::Line& line = m_lines.back();
+        CodeListingPart::Line& line = m_lines.back();
         const auto stage = int(m_scene.parameters.step);
-        line.isAtHand = first <= stage && stage <= last;
+        line.isCurrent = first <= stage && stage <= last;
         line.makes = [&scene = m_scene, names = std::move(names)](const Cell& cell) {
             return std::ranges::find(names, matrixAtStep(scene.parameters.step, cell.matrix)) != names.end();
         };
@@ -64,7 +64,7 @@ class AttentionListing {
     void addStep(int indent, const QString& code, Names names, int first, int last) {
         addMaking(indent, code, std::move(names), first, last);
         m_lines.back().step = pictureStep(first);
-        m_lines.back().isStepAtHand = pictureStep(first) == pictureStep(int(m_scene.parameters.step));
+        m_lines.back().isStepCurrent = pictureStep(first) == pictureStep(int(m_scene.parameters.step));
     }
 
     void addMatrices() {
@@ -121,7 +121,7 @@ class AttentionListing {
             made = {"scaled"};
             if (!m_isMasked) made.push_back("masked");
             const int last = 3 + int(made.size());
-            const QString factor = QString::fromStdString(numberText(temperature));
+            const QString factor = QString::fromStdString(formatNumber(temperature));
             if (isProjected) addMaking(2, u"d_k = K.shape[-1]"_s, made, 4, last);
             addMaking(2,
                       !isProjected       ? u"scores = scores / %1"_s.arg(factor)
@@ -141,7 +141,7 @@ class AttentionListing {
         }
         addStep(2, u"A = scores.softmax(dim=-1)"_s, {"weights"}, 6, 6);
         if (const double dropout = m_setting.choice.dropout; dropout > 0)
-            addMaking(2, u"A = nn.functional.dropout(A, %1)"_s.arg(QString::fromStdString(numberText(dropout))),
+            addMaking(2, u"A = nn.functional.dropout(A, %1)"_s.arg(QString::fromStdString(formatNumber(dropout))),
                       {"weights"}, 6, 6);
         addStep(2, u"O = A @ V"_s, {"head-output", hasHeads ? "head-output" : "concatenation"}, 7, 7);
         if (hasHeads) addMaking(2, u"O = O.transpose(1, 2).flatten(2)"_s, {"concatenation"}, 8, 8);
@@ -150,7 +150,8 @@ class AttentionListing {
 
     void addInput(const char* name, Index count, const QString& comment) {
         const bool isLoaded = findValues(m_scene, *name == 'X' ? "input" : "memory") != nullptr;
-        const bool isOnes = m_scene.parameters.numbers == NumbersChoice::Ones && !isLoaded && !m_setting.hasPositions;
+        const bool isOnes =
+            m_scene.parameters.numbers == NumberDistribution::Ones && !isLoaded && !m_setting.hasPositions;
         QString code = u"%1 = torch.%2%3"_s.arg(QLatin1String(name), isOnes ? u"ones"_s : u"randn"_s, shape(count));
         if (!isOnes) code += u"  "_s + comment;
         Names names{name};
@@ -160,12 +161,12 @@ class AttentionListing {
 
     /// Which keys each query sees: n x m, or batch x 1 x n x m with heads, or what broadcasts to it.
     void addMask() {
-        const MaskChoice& mask = m_setting.mask;
+        const MaskOptions& mask = m_setting.mask;
         const Index n = m_layer.queryCount, m = m_layer.keyCount, batch = m_layer.batch;
         const QString heads = m_layer.heads > 1 ? u"1, "_s : QString();
         const auto addPart = [&](const QString& code) { addMaking(0, code, {"masked"}, 5, 5); };
         std::vector<Index> queries, keys;
-        for (const auto& [query, key] : mask.hidden)
+        for (const auto& [query, key] : mask.maskedCells)
             if (query < n && key < m) queries.push_back(query), keys.push_back(key);
         bool isBegun = mask.causal || mask.radius || !queries.empty();
         if (isBegun) {
@@ -201,16 +202,16 @@ class AttentionListing {
     }
 
     const AttentionStepsStudy& m_study;
-    const AttentionSetting& m_setting;
+    const AttentionLayerSetup& m_setting;
     const MultiHeadAttention& m_layer;
     const Scene& m_scene;
     bool m_isMasked = false;
-    std::vector<ListingPart::Line> m_lines;
+    std::vector<CodeListingPart::Line> m_lines;
 };
 
 }  // namespace
 
-ListingPart& setListing(ListingPart& part, const AttentionStepsStudy& study, const Scene& scene) {
+CodeListingPart& fillListing(CodeListingPart& part, const AttentionStepsStudy& study, const Scene& scene) {
     part.set(AttentionListing(study, scene).lines());
     part.setTitle(
         {AttentionSteps::tr("The program that makes it, in PyTorch"), AttentionSteps::tr("The program, in PyTorch")});

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/attention/attention_steps_study.h"
-#include "ui/figure/parts/listing.h"
+#include "ui/figure/parts/code_listing.h"
 
 namespace attention {
 
@@ -9,6 +9,6 @@ namespace attention {
 /// and projections are there where the layer has them. Returns the part. Lit are the lines of the stage that the scene
 /// shows, framed those that make the matrix of a cell.
 /// @param scene  is kept by reference
-ListingPart& setListing(ListingPart& part, const AttentionStepsStudy& study, const Scene& scene);
+CodeListingPart& fillListing(CodeListingPart& part, const AttentionStepsStudy& study, const Scene& scene);
 
 }  // namespace attention

@@ -7,22 +7,22 @@
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
-ValuePlane::ValuePlane(Figure& figure) : PlotPart(figure) {}
+ValuePlanePart::ValuePlanePart(Figure& figure) : PlotPart(figure) {}
 
-void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words,
-                     Index query, bool isThere, const Theme& theme) {
+void ValuePlanePart::set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words,
+                         Index query, bool isThere, const Theme& theme) {
     m_words = words;
     m_isThere = isThere;
     const auto weights = study.matrix("weights").row(query);
     m_weights.assign(weights.begin(), weights.end());
     m_path = study.valuePath(query, {Index(parameters.firstDimension), Index(parameters.secondDimension)});
     const auto [first, second] = m_path.columns;
-    dress({m_path.least[0], m_path.most[0]}, tr("dimension %1").arg(wholeNumber(first)),
-          {m_path.least[1], m_path.most[1]}, tr("dimension %1").arg(wholeNumber(second)));
-    setLeast({84, 50});
+    styleAxes({m_path.minimum[0], m_path.maximum[0]}, tr("dimension %1").arg(formatInteger(first)),
+              {m_path.minimum[1], m_path.maximum[1]}, tr("dimension %1").arg(formatInteger(second)));
+    setMinimumSize({84, 50});
     for (QCPAxis* axis : {&x(), &y()}) {
         styleAxis(*axis, theme);
         axis->grid()->setVisible(false);
@@ -33,20 +33,20 @@ void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& paramet
     }
 }
 
-void ValuePlane::placed() {
+void ValuePlanePart::geometryChanged() {
     // One scale for both dimensions, and room around the tips for their words.
     constexpr double kMargin = 1.3;
     const QSizeF room = content().size();
-    const auto [least, most] = std::pair(m_path.least, m_path.most);
+    const auto [least, most] = std::pair(m_path.minimum, m_path.maximum);
     const double unit =
         std::max({(most[0] - least[0]) * kMargin / room.width(), (most[1] - least[1]) * kMargin / room.height(), 1e-9});
     const QPointF centre((least[0] + most[0]) / 2, (least[1] + most[1]) / 2);
     x().setRange(centre.x() - unit * room.width() / 2, centre.x() + unit * room.width() / 2);
     y().setRange(centre.y() - unit * room.height() / 2, centre.y() + unit * room.height() / 2);
-    PlotPart::placed();
+    PlotPart::geometryChanged();
 }
 
-void ValuePlane::draw(QCPPainter& painter, const Theme& theme) {
+void ValuePlanePart::draw(QCPPainter& painter, const Theme& theme) {
     PlotPart::draw(painter, theme);
     if (!m_isThere) return;
     const QRectF area = content();
@@ -77,9 +77,9 @@ void ValuePlane::draw(QCPPainter& painter, const Theme& theme) {
     }
     const QPointF tip = point(m_path.chain, m_path.chain.rows() - 1);
     if (QLineF(origin, tip).length() > 1) drawConnector(painter, {origin, tip}, theme.indexI, 2.5);
-    label(tip, tr("output"), textFont(type::kAxis, QFont::DemiBold), theme.indexI);
+    label(tip, tr("output"), textFont(font_size::kAxis, QFont::DemiBold), theme.indexI);
     for (Index key = 0; key < m_path.tips.rows(); ++key)
-        label(point(m_path.tips, key), m_words[key], textFont(type::kAxis), theme.muted);
+        label(point(m_path.tips, key), m_words[key], textFont(font_size::kAxis), theme.muted);
 }
 
 }  // namespace attention

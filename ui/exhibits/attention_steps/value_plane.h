@@ -10,18 +10,18 @@ namespace attention {
 
 /// The plane of two dimensions of the values: they are arrows from the origin; times the weights of one query they lie
 /// head to tail, and where they end is its output.
-class ValuePlane : public PlotPart {
+class ValuePlanePart : public PlotPart {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
  public:
-    explicit ValuePlane(Figure& figure);
+    explicit ValuePlanePart(Figure& figure);
 
     /// @param words  of the keys  @param isThere  else the axes are empty
     void set(const AttentionStepsStudy& study, const Parameters& parameters, const QStringList& words, Index query,
              bool isThere, const Theme& theme);
 
  protected:
-    void placed() override;
+    void geometryChanged() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

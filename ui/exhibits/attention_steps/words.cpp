@@ -4,10 +4,10 @@
 #include "core/attention/attention_derivation.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/attention_steps/exhibit.h"
-#include "ui/exhibits/taken_layers.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/extracted_layers.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 
@@ -20,14 +20,14 @@ bool AttentionSteps::isCross(const Scene& scene) {
 }
 
 bool AttentionSteps::hasRandomWords(const Scene& scene) {
-    return !findValues(scene, "input") && scene.parameters.numbers != NumbersChoice::Ones;
+    return !findValues(scene, "input") && scene.parameters.numbers != NumberDistribution::Ones;
 }
 
 bool AttentionSteps::areRandom(const AttentionStepsStudy& study, const Scene& scene) {
     return study.hasProjections() && !findValues(scene, "W_q") && typedEntries(scene.parameters).empty();
 }
 
-ExhibitWords AttentionSteps::wordsOf(const Scene& scene) const {
+ExhibitTexts AttentionSteps::textsFor(const Scene& scene) const {
     if (isCross(scene))
         return {tr("Step by step"), tr("Cross-attention, step by step"),
                 tr("Each word of one sentence compares its query with the keys of another. The better a key fits, the "
@@ -41,7 +41,7 @@ ExhibitWords AttentionSteps::wordsOf(const Scene& scene) const {
 QString AttentionSteps::placedWord(const std::vector<std::string>& words, Index place) {
     const std::string& word = words[std::size_t(place)];
     const QString quoted = quotedWord(word);
-    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, wholeNumber(place));
+    return std::ranges::count(words, word) == 1 ? quoted : tr("%1 (place %2)").arg(quoted, formatInteger(place));
 }
 
 std::vector<Preset> AttentionSteps::presets() const {
@@ -92,15 +92,15 @@ std::vector<Preset> AttentionSteps::presets() const {
     };
 }
 
-NoEffect AttentionSteps::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason AttentionSteps::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
-    if (isOneOf(key, {"first-dimension", "second-dimension"}) && parameters.outputView == OutputViewChoice::AsMatrix)
+    if (isOneOf(key, {"first-dimension", "second-dimension"}) && parameters.outputView == OutputView::AsMatrix)
         return {tr("Only the arrows have a plane."), "with --output-view arrows"};
     if (key == "sequence" && attentionSizes(scene).batch == 1)
         return {tr("There is one sequence."), "with --batch 2 or more", 0};
     if (key == "head" && parameters.attentionProjections && parameters.heads == 1)
         return {tr("There is one head."), "with --heads 2 or more", 0};
-    return idleParameter(key, stepsScene(scene));
+    return ineffectiveAttentionParameter(key, stepsScene(scene));
 }
 
 Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& scene) const {
@@ -113,7 +113,7 @@ Caption AttentionSteps::caption(const AttentionStepsStudy& study, const Scene& s
     } else {
         std::ranges::reverse(formulas);
     }
-    return {std::move(formulas), withTaken(seen(study, scene), scene), tryThis(scene), more(study, scene),
+    return {std::move(formulas), withModelNote(seen(study, scene), scene), tryThis(scene), more(study, scene),
             matters(study, scene)};
 }
 
@@ -131,52 +131,52 @@ QString AttentionSteps::description(const AttentionStepsStudy& study, const Scen
             .arg(inputName(study.setting().hasPositions));
     const MultiHeadAttention& layer = study.layer();
     sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))
-                     .arg(wholeNumber(layer.queryCount), wholeNumber(layer.keyCount),
-                          wholeNumber(study.setting().dimensions), wholeNumber(layer.heads));
+                     .arg(formatInteger(layer.queryCount), formatInteger(layer.keyCount),
+                          formatInteger(study.setting().dimensions), formatInteger(layer.heads));
     if (parameters.step < kLastStep) sentences += tr("Shown up to stage %1 of %2.").arg(parameters.step).arg(kLastStep);
-    if (parameters.tokenAxis == TokenAxisChoice::Columns)
+    if (parameters.tokenAxis == TokenOrientation::Columns)
         sentences += tr("Tokens are columns: every matrix is transposed.");
-    if (parameters.queries == QueriesChoice::One) sentences += tr("Only the rows of one query are filled in.");
-    if (parameters.outputView == OutputViewChoice::AsArrows)
+    if (parameters.queries == QueryDisplay::One) sentences += tr("Only the rows of one query are filled in.");
+    if (parameters.outputView == OutputView::AsArrows)
         sentences += tr("The output as a sum of value arrows, head to tail, in the plane of two dimensions.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags AttentionSteps::tags(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) const {
     const Cell cell = study.cellAtStep(scene.parameters.step, selected);
-    const AttentionSetting& setting = study.setting();
-    const StepsIndices indices = stepsIndices(cell);
+    const AttentionLayerSetup& setting = study.setting();
+    const CellIndices indices = stepsIndices(cell);
     const bool isProjection = cell.matrix.starts_with("W_");
     CellTags tags;
     const auto add = [&](const QString& text, IndexRole role = IndexRole::None) { tags.push_back({text, role}); };
     if (isOneOf(cell.matrix, {"X", "P"}))
-        add(tr("position %1: %2").arg(wholeNumber(cell.row), quotedWord(setting.words[std::size_t(cell.row)])),
+        add(tr("position %1: %2").arg(formatInteger(cell.row), quotedWord(setting.words[std::size_t(cell.row)])),
             IndexRole::I);
     else if (indices.query)
         add(tr("query %1").arg(placedWord(setting.words, *indices.query)), IndexRole::I);
     if (indices.key) add(tr("key %1").arg(placedWord(setting.keyWords, *indices.key)), IndexRole::J);
-    if (isProjection) add(tr("row %1").arg(wholeNumber(cell.row)));
-    if (indices.column) add(tr("column %1").arg(wholeNumber(cell.column)));
+    if (isProjection) add(tr("row %1").arg(formatInteger(cell.row)));
+    if (indices.column) add(tr("column %1").arg(formatInteger(cell.column)));
     if (setting.batch > 1 && !isProjection && cell.matrix != "P")
-        add(tr("sequence %1").arg(wholeNumber(study.sequence)));
+        add(tr("sequence %1").arg(formatInteger(study.sequence)));
     return tags;
 }
 
 Explanation AttentionSteps::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) const {
     const Cell cell = study.cellAtStep(scene.parameters.step, selected);
-    const AttentionSetting& setting = study.setting();
+    const AttentionLayerSetup& setting = study.setting();
     Explanation explanation;
     explanation.derivation = study.derivation(scene, cell);
     explanation.sentence = sentenceOf(study, scene, cell);
     const bool isOfInput = cell.matrix == "Q" || (!setting.isCross && isOneOf(cell.matrix, {"K", "V"}));
     if (setting.hasPositions && isOfInput) explanation.sentence = tr("%1; X here is X + P").arg(explanation.sentence);
     const double value = explanation.derivation.value;
-    explanation.value = displayNumber(value, value == std::round(value) && std::abs(value) < 1e6 ? 0 : 4);
+    explanation.value = formatDecimals(value, value == std::round(value) && std::abs(value) < 1e6 ? 0 : 4);
     return explanation;
 }
 
 QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
-    const AttentionSetting& setting = study.setting();
+    const AttentionLayerSetup& setting = study.setting();
     const std::string_view name = cell.matrix;
     if (isOneOf(name, {"weights", "masked"})) {
         const Mask& mask = study.mask();
@@ -203,7 +203,7 @@ QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene
     if (name == "V") return tr("what %1 passes on").arg(placedWord(setting.keyWords, cell.row));
     if (name == "scores") return tr("how well the key fits the query: their dot product");
     if (name == "scaled") {
-        const QString temperature = significantNumber(study.layer().temperature, 3);
+        const QString temperature = formatSignificantDigits(study.layer().temperature, 3);
         if (study.layer().temperature == 1)
             return study.hasProjections()
                        ? tr("the score, divided by √%1: a key has %1 numbers").arg(study.layer().width)
@@ -216,30 +216,30 @@ QString AttentionSteps::sentenceOf(const AttentionStepsStudy& study, const Scene
     if (name == "concatenation") return tr("from head %1").arg(cell.column / study.layer().width);
     if (name == "output") return tr("the new %1").arg(placedWord(setting.words, cell.row));
     if (!findValues(scene, name)) return tr("a learned weight, here drawn at random");
-    return scene.arrays.find(name)->second.isTaken() ? tr("a learned weight, of a trained model")
-                                                     : tr("a learned weight, from a file");
+    return scene.arrays.find(name)->second.isFromModel() ? tr("a learned weight, of a trained model")
+                                                         : tr("a learned weight, from a file");
 }
 
 /// How the query that is spread out divides its attention.
 QStringList AttentionSteps::sharesSeen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const AttentionSetting& setting = study.setting();
-    const Index query = spreadQuery(parameters, study.layer().queryCount);
-    const auto cell = selectionOf(parameters);
-    const QueryShares shares =
-        study.sharesOf(query, cell && cell->matrix == "weights" ? std::optional<Index>(cell->column) : std::nullopt);
+    const AttentionLayerSetup& setting = study.setting();
+    const Index query = expandedQuery(parameters, study.layer().queryCount);
+    const auto cell = selectedCell(parameters);
+    const QuerySummary shares = study.summarizeQuery(
+        query, cell && cell->matrix == "weights" ? std::optional<Index>(cell->column) : std::nullopt);
     const QString asks = placedWord(setting.words, query);
     const QString answers = placedWord(setting.keyWords, shares.key);
-    const QString weight = displayNumber(shares.weight, shares.weight == 0 ? 0 : 2);
+    const QString weight = formatDecimals(shares.weight, shares.weight == 0 ? 0 : 2);
     QStringList sentences;
     if (shares.isFullyMasked)
         sentences += tr("Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.")
                          .arg(asks, QString::number(study.layer().keyCount));
     else if (shares.weight == 0)
         sentences += tr("%2 is hidden from %1: its weight is exactly 0.").arg(asks, answers);
-    else if (shares.isLargest && shares.alike > 1)
+    else if (shares.isLargest && shares.tiedKeys > 1)
         sentences +=
-            tr("%n words fit %1 equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
+            tr("%n words fit %1 equally well: it takes %2 of each.", nullptr, int(shares.tiedKeys)).arg(asks, weight);
     else if (shares.isLargest)
         sentences +=
             (areRandom(study, scene)
@@ -248,22 +248,22 @@ QStringList AttentionSteps::sharesSeen(const AttentionStepsStudy& study, const S
                 .arg(asks, weight, answers);
     else
         sentences += tr("%1 takes %2 of the <a href=\"term:value\">value</a> of %3.").arg(asks, weight, answers);
-    if (shares.hidden > 0 && parameters.attentionDropout == 0)
-        sentences += shares.isOnlyByLength
-                         ? tr("%n word(s) after the first %1 are hidden from it.", nullptr, int(shares.hidden))
+    if (shares.maskedKeys > 0 && parameters.attentionDropout == 0)
+        sentences += shares.isMaskedByLengthOnly
+                         ? tr("%n word(s) after the first %1 are hidden from it.", nullptr, int(shares.maskedKeys))
                                .arg(setting.mask.validLengths[std::size_t(study.sequence)])
-                         : tr("%n word(s) are hidden from it.", nullptr, int(shares.hidden));
+                         : tr("%n word(s) are hidden from it.", nullptr, int(shares.maskedKeys));
     return sentences;
 }
 
 QString AttentionSteps::seen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const Index query = spreadQuery(parameters, study.layer().queryCount);
+    const Index query = expandedQuery(parameters, study.layer().queryCount);
     const QString asks = placedWord(study.setting().words, query);
-    const QueryShares shares = study.sharesOf(query);
+    const QuerySummary shares = study.summarizeQuery(query);
     const QString answers = placedWord(study.setting().keyWords, shares.key);
     const auto ofBest = [&](std::string_view matrix) {
-        return displayNumber(study.matrix(matrix)(query, shares.key), 1);
+        return formatDecimals(study.matrix(matrix)(query, shares.key), 1);
     };
     switch (parameters.step) {
         case 1:
@@ -284,15 +284,15 @@ QString AttentionSteps::seen(const AttentionStepsStudy& study, const Scene& scen
                              .arg(ofBest("scores"), answers, ofBest("scaled"))
                        : tr("Without learned matrices the scores stay as they are.");
         case 5:
-            return shares.hidden > 0 && !shares.isFullyMasked
+            return shares.maskedKeys > 0 && !shares.isFullyMasked
                        ? tr("The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.", nullptr,
-                            int(shares.hidden))
+                            int(shares.maskedKeys))
                              .arg(asks)
-                   : shares.isFullyMasked ? sharesSeen(study, scene).join(betweenSentences())
+                   : shares.isFullyMasked ? sharesSeen(study, scene).join(sentenceSeparator())
                                           : tr("A mask can hide words. Here nothing is hidden from %1.").arg(asks);
         case 7:
             return tr("Each value is multiplied by its weight: %1 takes %2 of %3.")
-                .arg(asks, displayNumber(shares.weight, 2), answers);
+                .arg(asks, formatDecimals(shares.weight, 2), answers);
         default:
             break;
     }
@@ -300,16 +300,16 @@ QString AttentionSteps::seen(const AttentionStepsStudy& study, const Scene& scen
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
         sentences +=
             tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
-                .arg(significantNumber(parameters.attentionDropout, 3));
+                .arg(formatSignificantDigits(parameters.attentionDropout, 3));
     if (parameters.step < kLastStep)
         sentences += tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 QString AttentionSteps::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const QString mask =
-        parameters.mask == MaskNameChoice::Causal
+        parameters.mask == MaskKind::Causal
             ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
             : tr("A model that writes text must not see later words: <a href=\"mask=causal\">hide them</a>.");
     switch (parameters.step) {
@@ -324,7 +324,7 @@ QString AttentionSteps::tryThis(const Scene& scene) {
         case 5:
             return tr("Click a score to hide or show it. <a href=\"step=6\">Go on</a>: scores become weights.");
         case 6:
-            return tr("<a href=\"step=7\">Go on</a>: weights multiply the values.") + betweenSentences() + mask;
+            return tr("<a href=\"step=7\">Go on</a>: weights multiply the values.") + sentenceSeparator() + mask;
         case 7:
             return tr("<a href=\"step=8\">Go on</a>: their sum is the output.");
         default:
@@ -332,15 +332,15 @@ QString AttentionSteps::tryThis(const Scene& scene) {
     }
     const QString play = tr("<a href=\"play:step\">Play the stages</a>: each is explained.");
     if (isCross(scene))
-        return play + betweenSentences() +
+        return play + sentenceSeparator() +
                tr("<a href=\"memory-tokens=\">Take the other sentence away</a>: then the words ask each other.");
     if (parameters.attentionDropout > 0)
-        return tr("<a href=\"attention-dropout=0\">Keep all weights</a>, as after training.") + betweenSentences() +
+        return tr("<a href=\"attention-dropout=0\">Keep all weights</a>, as after training.") + sentenceSeparator() +
                play;
-    if (parameters.numbers == NumbersChoice::Ones)
+    if (parameters.numbers == NumberDistribution::Ones)
         return tr("<a href=\"attention-dropout=0.5\">Drop half of the weights</a> at random, as in training.") +
-               betweenSentences() + play;
-    return play + betweenSentences() + mask;
+               sentenceSeparator() + play;
+    return play + sentenceSeparator() + mask;
 }
 
 }  // namespace attention

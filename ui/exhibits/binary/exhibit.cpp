@@ -9,9 +9,9 @@
 #include "core/encoding/binary_study.h"
 #include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -30,20 +30,20 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         return {.id = "binary",
                 .chapter = Chapter::Position,
                 .makeFigure = binaryCountingFigure,
-                .stage = {"row", "base"},
+                .presentationKeys = {"row", "base"},
                 .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
                          {.key = "d", .maximum = 4096, .sliderMaximum = 128},
                          {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
                          {.key = "start", .sliderMaximum = 1000},
-                         {.key = "matrix", .names = matrices},
+                         {.key = "matrix", .acceptedNames = matrices},
                          {.key = "row"},
                          {.key = "column",
-                          .most = [](const Parameters& parameters) -> std::int64_t {
+                          .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
                               return (parameters.matrix == kEncoding ? parameters.d
                                                                      : binaryWidth(binaryRange(parameters))) -
                                      1;
                           },
-                          .mostText = "the matrix's last column"}},
+                          .dynamicMaximumText = "the matrix's last column"}},
                 .tables = {{kBits,
                             "a position, start to start + n - 1",
                             {{"bit", "0 to bits - 1", ColumnType::Integer,
@@ -59,8 +59,8 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                             {{"kind", "", ColumnType::Text, "bit or pair"},
                              {"index", "", ColumnType::Integer, "which one, from 0"},
                              {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}},
-                .selects = SelectionKind::PositionColumn,
-                .selectsIn = {kEncoding}};
+                .selectionKind = SelectionKind::PositionColumn,
+                .selectionMatrices = {kEncoding}};
     }
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
@@ -71,7 +71,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const BinaryStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Binary"), tr("Binary counting, made smooth"),
             tr("The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves "
@@ -102,7 +102,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
     }
     Caption caption(const BinaryStudy& study, const Scene& scene) const override {
         const std::vector<Expression> definition = sinusoidalDefinition(study.range.dimensions, study.range.base);
-        return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
+        return {{study.derivationOfBit(0, 0).symbolic, definition.front(), definition.back()},
                 seen(study, scene),
                 tryThis(study, scene),
                 more(study, scene),
@@ -113,26 +113,26 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
             tr("Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside "
                "them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic "
                "scale, after how many positions each bit and each pair repeats.");
-        text = sinusoidalDescription(scene) + betweenSentences() + text;
+        text = sinusoidalDescription(scene) + sentenceSeparator() + text;
         if (const auto row = scene.parameters.row)
-            text += betweenSentences() +
+            text += sentenceSeparator() +
                     tr("Marked: position %1, in binary %2.")
-                        .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.allDigits(*row)));
+                        .arg(formatInteger(study.positionOf(*row)), QString::fromStdString(study.paddedDigits(*row)));
         return text;
     }
     CellTags tags(const BinaryStudy&, const Scene& scene, const Cell& cell) const override {
         if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalTags(scene, cell);
-        return {{tr("position %1").arg(wholeNumber(scene.parameters.start + cell.row)), IndexRole::I},
-                {tr("bit %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("position %1").arg(formatInteger(scene.parameters.start + cell.row)), IndexRole::I},
+                {tr("bit %1").arg(formatInteger(cell.column)), IndexRole::J}};
     }
     Explanation explain(const BinaryStudy& study, const Scene&, const Cell& cell) const override {
         if (cell.matrix == BinaryStudy::kEncoding) return sinusoidalExplanation(study, cell);
         Explanation explanation;
         explanation.derivation = study.derivationOfBit(cell.row, cell.column);
-        explanation.value = wholeNumber(std::int64_t(explanation.derivation.value));
+        explanation.value = formatInteger(std::int64_t(explanation.derivation.value));
         explanation.sentence =
             tr("%1 in binary is %2, the highest bit first")
-                .arg(wholeNumber(study.positionOf(cell.row)), QString::fromStdString(study.allDigits(cell.row)));
+                .arg(formatInteger(study.positionOf(cell.row)), QString::fromStdString(study.paddedDigits(cell.row)));
         return explanation;
     }
 
@@ -142,23 +142,23 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         const auto& zoom = scene.view.zoom;
         if (!zoom) return {};
         const auto index = [&](double place) {
-            return wholeNumber(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
-                               scene.parameters.start);
+            return formatInteger(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
+                                 scene.parameters.start);
         };
         return tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
     }
     static QString seen(const BinaryStudy& study, const Scene& scene) {
         const auto row = scene.parameters.row;
         if (!row)
-            return order() + betweenSentences() +
+            return order() + sentenceSeparator() +
                    tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the "
                       "first by 57°.");
         // The step that the clocks shade; at position 0 there is none yet.
         const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
-        const auto flips = position > 0 ? study.flipsInto(*row) : study.flipsOutOf(*row);
+        const auto flips = position > 0 ? study.bitsChangedTo(*row) : study.bitsChangedFrom(*row);
         return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
                   nullptr, int(flips.size()))
-            .arg(wholeNumber(from), wholeNumber(from + 1));
+            .arg(formatInteger(from), formatInteger(from + 1));
     }
     static QString tryThis(const BinaryStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
@@ -167,66 +167,66 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
         const Index position = study.positionOf(row);
         if (row + 1 < parameters.n)
             suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>.")
-                               .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
+                               .arg(QString::number(row + 1), formatInteger(position), formatInteger(position + 1));
         if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let the position count up</a>.");
         if (!parameters.row || position != 256)
             suggestions +=
                 tr("<a href=\"preset:power-of-two\">Go to 256</a>: nine bits flip at once, and no clock jumps.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const BinaryStudy& study, const Scene& scene) {
         const Index last = study.bits.cols() - 1;
         QStringList sentences{
             tr("<i>B</i>: divide the position <i>i</i> by 2 to the power <i>b</i>, round down (⌊ ⌋), and "
                "take the remainder after dividing by 2 (mod 2). That is bit <i>b</i>."),
-            sinusoidalLetters(scene)};
+            sinusoidalSymbols(scene)};
         QStringList speeds;
         if (scene.parameters.row) speeds += order();
         speeds += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
-                                 .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                                 .arg(formatInteger(last), formatInteger(std::int64_t(study.periods.back())))
                            : tr("Bit 0 repeats after 2 positions.");
         const QString fast = wavelengthText(study.wavelengths.front());
         speeds += study.wavelengths.size() > 1
                       ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
                             .arg(fast, wavelengthText(study.wavelengths.back()))
                       : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
-        sentences += speeds.join(betweenSentences());
-        if (study.tellingPair())
+        sentences += speeds.join(sentenceSeparator());
+        if (study.firstUniquePair())
             sentences +=
                 tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take %1 "
                    "floats. One slow pair, two floats, tells the same positions apart. In this sense the book Dive "
                    "into Deep Learning says that floats save space; counted in bits, two floats take 64 instead of %1.")
-                    .arg(wholeNumber(study.space.digits));
+                    .arg(formatInteger(study.space.digits));
         if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
         if (scene.parameters.base != 256 || scene.parameters.d != 16)
             sentences +=
                 tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
     /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
     static QString cost(const BinaryStudy& study) {
-        const PositionSpace& space = study.space;
+        const PositionStorage& space = study.space;
         const Index n = study.range.positions;
         // Positions that do not start at 0 are written with more digits than it takes to tell them apart.
         const QString digits =
-            space.digits == space.bits
-                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
+            space.digits == space.minimalBits
+                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.minimalBits)).arg(positionsText(n))
                 : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
-                      .arg(wholeNumber(study.positionOf(n - 1)));
+                      .arg(formatInteger(study.positionOf(n - 1)));
         // A single position has none to be told apart from.
-        const QString ofDigits = n > 1 ? digits + betweenSentences() : QString();
+        const QString ofDigits = n > 1 ? digits + sentenceSeparator() : QString();
         return ofDigits +
                tr("A row of <i>P</i> takes %n float(s) of %1 bits: %2 bits. What <i>P</i> gains is smoothness: "
                   "a step turns a pair by the same angle wherever it starts.",
                   nullptr, int(study.range.dimensions))
-                   .arg(wholeNumber(PositionSpace::kBitsOfFloat), wholeNumber(space.encoding));
+                   .arg(formatInteger(PositionStorage::kBitsOfFloat), formatInteger(space.encoding));
     }
 };
 
 }  // namespace
 
 const Exhibit& binaryCounting() {
-    return only<BinaryCounting>();
+    return singleton<BinaryCounting>();
 }
 
 }  // namespace attention

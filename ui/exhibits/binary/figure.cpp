@@ -4,25 +4,25 @@
 #include <cmath>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/heatmap.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// A bit's column is at most so wide.
 constexpr double kWidestBit = 38;
-constexpr double kLeastBit = 7;
+constexpr double kMinBit = 7;
 /// Pixels of a row: less would skip rows, and a column that alternates would not be seen to.
-constexpr double kLeastRow = 1;
+constexpr double kMinRow = 1;
 /// Fewer rows than this cannot be zoomed into any further.
-constexpr double kSmallestZoom = 4;
+constexpr double kMinZoom = 4;
 constexpr double kHeadHeight = 20;
 constexpr double kNote = 18;
 constexpr double kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
-constexpr double kLeastDigitRow = 16;
+constexpr double kMinDigitRow = 16;
 constexpr double kDigitHeight = 8;
 
 }  // namespace
@@ -39,13 +39,13 @@ BinaryFigure::BinaryFigure() {
     }
 }
 
-void BinaryFigure::RowsPart::placed() {
-    MatrixPart::placed();
+void BinaryFigure::RowsPart::geometryChanged() {
+    MatrixPart::geometryChanged();
     onPlaced();
 }
 
-std::optional<QRectF> BinaryFigure::RowsPart::boxOf(const Cell& cell) const {
-    const auto box = MatrixPart::boxOf(cell);
+std::optional<QRectF> BinaryFigure::RowsPart::cellRect(const Cell& cell) const {
+    const auto box = MatrixPart::cellRect(cell);
     if (!box) return std::nullopt;
     const QRectF seen = box->intersected(panel().area());
     return seen.height() > 0.5 ? std::optional(seen) : std::nullopt;
@@ -55,55 +55,55 @@ QString BinaryFigure::flips(std::size_t count) {
     return tr("%n bit(s) flip", nullptr, int(count));
 }
 
-Grid BinaryFigure::tree() {
+Grid BinaryFigure::buildLayout() {
     const Parameters& parameters = scene().parameters;
     // The bits decide how wide their column is, whatever stands over them.
-    const auto set = [](SketchPart& overBits, SketchPart& overEncoding, double height) {
-        overBits.set({.least = {1, height}, .most = {1, height}});
-        overEncoding.set({.least = {1, height}, .most = {kUnlimited, height}});
+    const auto set = [](CustomPart& overBits, CustomPart& overEncoding, double height) {
+        overBits.set({.minimum = {1, height}, .maximum = {1, height}});
+        overEncoding.set({.minimum = {1, height}, .maximum = {kMaxExtent, height}});
     };
     set(m_bitsHead, m_encodingHead, kHeadHeight);
     set(m_bitsNote, m_encodingNote, kNote);
     set(m_switches, m_clocks, kCounters);
     const std::array inks{inkOf(false), inkOf(true)};
     m_bits.set(shown().bits,
-               {.map = ColourMap(inks), .low = 0, .high = 1, .numbersColumns = false, .firstRow = parameters.start},
-               {.least = {kLeastBit, 0}, .most = {kWidestBit, kUnlimited}, .all = {24, 60}});
+               {.map = ColourMap(inks), .low = 0, .high = 1, .showsColumnLabels = false, .firstRow = parameters.start},
+               {.least = {kMinBit, 0}, .most = {kWidestBit, kMaxExtent}, .minimumTotal = {24, 60}});
     const ColourMap map = ColourMap::signedMap(theme());
-    m_encoding.set(*shown().values, {.map = map, .numbersRows = false, .numbersColumns = false},
-                   {.least = {0, 0}, .all = {140, 60}});
+    m_encoding.set(*shown().values, {.map = map, .showsRowLabels = false, .showsColumnLabels = false},
+                   {.least = {0, 0}, .minimumTotal = {140, 60}});
     m_scale.set(map, -1, 1, {}, 0);
     const std::int64_t last = parameters.start + parameters.n;
     m_steps.set({flips(std::size_t(shown().bits.cols())), flips(1),
-                 tr("%1 → %2").arg(wholeNumber(last - 1), wholeNumber(last))});
+                 tr("%1 → %2").arg(formatInteger(last - 1), formatInteger(last))});
     m_bitNumbers.set({tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
     m_pairNumbers.set({tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
     m_ruler.set(ruler());
-    m_space.set(space(), textFont(type::kAxis), theme().text);
+    m_space.set(space(), textFont(font_size::kAxis), theme().text);
 
     // What a selection brings has room beforehand where a person can select.
     const bool hasSelection = isInteractive() || parameters.row;
     // In a small window the matrices stay. On paper all of it does: the figure is drawn smaller as a whole.
-    const auto leaving = [this](Slot slot, int order, const QString& what) {
-        return isInteractive() ? std::move(slot).rank(order, what) : slot;
+    const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
+        return isInteractive() ? std::move(slot).dropPriority(order, what) : slot;
     };
-    const auto counter = [&](SketchPart& part) {
-        return hasSelection ? leaving(part, 1, tr("switches and clocks")) : Slot();
+    const auto counter = [&](CustomPart& part) {
+        return hasSelection ? leaving(part, 1, tr("switches and clocks")) : LayoutItem();
     };
-    Slot scale = parts().colourBar ? Slot(m_scale) : Slot();
-    std::vector<Slot> places;
+    LayoutItem scale = parts().colourBar ? LayoutItem(m_scale) : LayoutItem();
+    std::vector<LayoutItem> places;
     places.push_back(m_bitsHead);
     places.push_back({});
-    places.push_back(row({Slot(m_encodingHead).share(1), std::move(scale)}, 8));
+    places.push_back(row({LayoutItem(m_encodingHead).stretch(1), std::move(scale)}, 8));
     places.push_back(m_bitsNote);
     places.push_back({});
     places.push_back(m_encodingNote);
     places.push_back(counter(m_switches));
     places.push_back({});
     places.push_back(counter(m_clocks));
-    places.push_back(Slot(m_bits).share(1));
-    places.push_back(hasSelection ? Slot(m_steps).rank(2, tr("how many bits flip")) : Slot());
-    places.push_back(Slot(m_encoding).share(2.2));
+    places.push_back(LayoutItem(m_bits).stretch(1));
+    places.push_back(hasSelection ? LayoutItem(m_steps).dropPriority(2, tr("how many bits flip")) : LayoutItem());
+    places.push_back(LayoutItem(m_encoding).stretch(2.2));
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
@@ -113,10 +113,10 @@ Grid BinaryFigure::tree() {
 }
 
 QStringList BinaryFigure::space() const {
-    const auto pair = shown().tellingPair();
+    const auto pair = shown().firstUniquePair();
     if (!pair) return {};
-    const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
-                  number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
+    const QString count = formatInteger(shown().bits.rows()), digits = formatInteger(shown().bits.cols()),
+                  number = formatInteger(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
     return {
         tr("Pair %3 tells these %1 positions apart within one turn: it repeats only after %4. Binary needs %2 bits.")
             .arg(count, digits, number, period),
@@ -124,11 +124,11 @@ QStringList BinaryFigure::space() const {
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
-    const auto step = shown().wavelengthStep();
+    const auto step = shown().wavelengthRatio();
     const bool hasSteps = step && shown().periods.size() > 1;
-    const QString stepText = step ? significantNumber(*step, *step < 10 ? 3 : 2) : QString();
+    const QString stepText = step ? formatSignificantDigits(*step, *step < 10 ? 3 : 2) : QString();
     PeriodRulerPart::Look look{
-        .squares = {shown().periods, [](double period) { return wholeNumber(std::int64_t(period)); }},
+        .squares = {shown().periods, [](double period) { return formatInteger(std::int64_t(period)); }},
         .circles = {shown().wavelengths, &wavelengthText},
         .square = inkOf(true),
         .onSquare = inkOn(true),
@@ -147,7 +147,7 @@ PeriodRulerPart::Look BinaryFigure::ruler() const {
     return look;
 }
 
-Cell BinaryFigure::neighbour(const Cell& cell, int right, int down) const {
+Cell BinaryFigure::adjacentCell(const Cell& cell, int right, int down) const {
     Cell next{cell.row + down, cell.column + right, cell.matrix};
     if (!hasStudy()) return next;
     // From the last bit one walks on to the first column of P, and back.
@@ -158,12 +158,12 @@ Cell BinaryFigure::neighbour(const Cell& cell, int right, int down) const {
     return next;
 }
 
-bool BinaryFigure::selectionMovesLayout(const Scene& before, const Scene& after) const {
+bool BinaryFigure::needsRelayout(const Scene& before, const Scene& after) const {
     return before.parameters.row.has_value() != after.parameters.row.has_value() || rowRange(before) != rowRange(after);
 }
 
 QColor BinaryFigure::inkOf(bool isOne) const {
-    if (theme().dark) return isOne ? QColor(0xD5, 0xDB, 0xE2) : QColor(0x2B, 0x31, 0x38);
+    if (theme().isDark) return isOne ? QColor(0xD5, 0xDB, 0xE2) : QColor(0x2B, 0x31, 0x38);
     return isOne ? QColor(0x2B, 0x32, 0x3A) : QColor(0xEE, 0xF0, 0xF3);
 }
 
@@ -177,7 +177,7 @@ QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
     const Index rows = shown().bits.rows();
     const double room = bits().isShown() ? bits().area().height() : double(rows);
-    const auto most = std::max<Index>(1, Index(room / kLeastRow));
+    const auto most = std::max<Index>(1, Index(room / kMinRow));
     const Index pages = (rows + most - 1) / most;
     const Index size = (rows + pages - 1) / pages;
     const Index first = std::min<Index>(scene.parameters.row.value_or(0), rows - 1) / size * size;
@@ -198,7 +198,7 @@ void BinaryFigure::showRows() {
 void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
     if (!hasStudy() || !bits().isShown() || !encoding().isShown()) return;
     const auto rows = double(shown().bits.rows());
-    keepRangeInside(axis, before, -0.5, rows - 0.5, kSmallestZoom);
+    keepRangeInside(axis, before, -0.5, rows - 0.5, kMinZoom);
     for (const MatrixPanel* panel : tables()) {
         const QSignalBlocker blocker(&panel->yAxis());
         panel->yAxis().setRange(axis.range());
@@ -224,25 +224,25 @@ QRectF BinaryFigure::rowBox(const MatrixPanel& panel, Index row) const {
 QStringList BinaryFigure::rowsLeftOut() const {
     const QCPRange range = bits().yAxis().range();
     if (range.size() > double(shown().bits.rows()) - 0.5) return {};
-    const QString first = wholeNumber(shown().positionOf(Index(std::ceil(range.lower))));
-    const QString last = wholeNumber(shown().positionOf(Index(range.upper)));
+    const QString first = formatInteger(shown().positionOf(Index(std::ceil(range.lower))));
+    const QString last = formatInteger(shown().positionOf(Index(range.upper)));
     return {tr("shown above: positions %1 to %2 of %3 to %4")
-                .arg(first, last, wholeNumber(shown().positionOf(0)),
-                     wholeNumber(shown().positionOf(shown().bits.rows() - 1))),
+                .arg(first, last, formatInteger(shown().positionOf(0)),
+                     formatInteger(shown().positionOf(shown().bits.rows() - 1))),
             tr("above: positions %1 to %2").arg(first, last)};
 }
 
-void BinaryFigure::drawOver(QCPPainter& painter) {
+void BinaryFigure::drawOverlay(QCPPainter& painter) {
     drawSeparators(painter);
     drawDigits(painter);
     drawHeads(painter);
-    if (m_clocks.isShown()) drawIdleCounters(painter);
+    if (m_clocks.isVisible()) drawIdleCounters(painter);
 }
 
 void BinaryFigure::drawSelection(QCPPainter& painter) {
     painter.save();
     painter.setAntialiasing(true);
-    const auto cell = current();
+    const auto cell = currentCell();
     const auto row = cell && cell->row >= 0 ? std::optional<Index>(cell->row) : std::nullopt;
     if (row) drawRowOutline(painter, *row);
     if (cell && cell->column >= 0) drawCell(painter, *cell);
@@ -250,7 +250,7 @@ void BinaryFigure::drawSelection(QCPPainter& painter) {
     for (const Cell& pin : scene().view.pins)
         for (const MatrixPanel* panel : tables()) panel->drawPin(painter, pin);
     drawNotes(painter, row);
-    if (row && m_clocks.isShown()) {
+    if (row && m_clocks.isVisible()) {
         drawSwitches(painter, *row);
         drawHands(painter, *row);
     }
@@ -274,7 +274,7 @@ void BinaryFigure::drawSeparators(QCPPainter& painter) const {
 bool BinaryFigure::hasDigits() const {
     // Outlines and dots reach into the cells beside those of a row.
     const QSizeF cell = bits().box(0, 0).size();
-    return cell.height() >= kLeastDigitRow && cell.width() >= 11;
+    return cell.height() >= kMinDigitRow && cell.width() >= 11;
 }
 
 void BinaryFigure::drawDigits(QCPPainter& painter) const {
@@ -282,7 +282,7 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
     const QSizeF cell = bits().box(0, 0).size();
     if (!hasDigits()) return;
     const bool isUsual = cell.height() >= kUsualCell.height() && cell.width() >= kUsualCell.width();
-    painter.setFont(textFont(isUsual ? type::kAxis : type::kSmallest));
+    painter.setFont(textFont(isUsual ? font_size::kAxis : font_size::kSmallest));
     const QRectF area = bits().area();
     const std::array digits{QStringLiteral("0"), QStringLiteral("1")};
     for (Index row = 0; row < shown().bits.rows(); ++row) {
@@ -298,14 +298,14 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
 }
 
 void BinaryFigure::drawHeads(QCPPainter& painter) const {
-    const QFont bold = textFont(type::kName, QFont::DemiBold);
+    const QFont bold = textFont(font_size::kName, QFont::DemiBold);
     QRectF left = m_bitsHead.content();
     left.setRight(m_encodingHead.content().left() - 12);
     const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
-        painter.setFont(mathFont(type::kClaim));
+        painter.setFont(mathFont(font_size::kClaim));
         painter.setPen(theme().text);
         painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
-        drawWhole(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
+        drawFirstFitting(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
     };
     head(left, QStringLiteral("𝐵"), {tr("Bits of the position i"), tr("Bits")});
     head(m_encodingHead.content(), QStringLiteral("𝑃"), {tr("Encoding")});
@@ -313,7 +313,7 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
 
 void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
     const auto line = [&](const QRectF& room, const QStringList& forms) {
-        drawWhole(painter, room, Qt::AlignVCenter, forms, textFont(type::kAxis), theme().muted);
+        drawFirstFitting(painter, room, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
     };
     QRectF left = m_bitsNote.content();
     left.setRight(m_encodingNote.content().left() - 8);
@@ -325,13 +325,13 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
              isInteractive() ? QStringList(tr("Point at a row to see bits flip and clocks turn.")) + order : order);
         return;
     }
-    const QString position = wholeNumber(shown().positionOf(*row));
-    const QString before = wholeNumber(shown().positionOf(*row) - 1);
-    const QString digits = QString::fromStdString(shown().allDigits(*row));
+    const QString position = formatInteger(shown().positionOf(*row));
+    const QString before = formatInteger(shown().positionOf(*row) - 1);
+    const QString digits = QString::fromStdString(shown().paddedDigits(*row));
     line(left, {tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
                 tr("%1 is %2, here in reverse").arg(position, digits), tr("%1 in binary is %2").arg(position, digits),
                 digits});
-    if (!m_clocks.isShown())
+    if (!m_clocks.isVisible())
         line(right, order);
     else if (shown().positionOf(*row) == 0)
         line(right, {tr("a clock for each pair, at position 0")});
@@ -348,11 +348,11 @@ void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
     for (const QRectF& box : {left, right})
         drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     // What joins the two leaves its place to the words between them.
-    if (!m_steps.isShown()) {
+    if (!m_steps.isVisible()) {
         painter.setPen(QPen(theme().indexI, 1));
         painter.drawLine(QLineF(left.right() + 3, left.center().y(), right.left() - 3, right.center().y()));
     }
-    drawAxisTag(painter, bits().yAxis(), double(row), wholeNumber(shown().positionOf(row)), theme().indexI, theme());
+    drawAxisTag(painter, bits().yAxis(), double(row), formatInteger(shown().positionOf(row)), theme().indexI, theme());
 }
 
 void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
@@ -367,15 +367,15 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
         return RowNotesPart::Step{
             middle(from),
             middle(from + 1),
-            {tr("%1 → %2").arg(wholeNumber(from), wholeNumber(from + 1)), flips(flipping.size())}};
+            {tr("%1 → %2").arg(formatInteger(from), formatInteger(from + 1)), flips(flipping.size())}};
     };
     std::optional<RowNotesPart::Step> before;
     if (position > 0) {
-        drawDots(painter, shown().flipsInto(row), box.top() - 1, radius);
-        before = step(position - 1, shown().flipsInto(row));
+        drawDots(painter, shown().bitsChangedTo(row), box.top() - 1, radius);
+        before = step(position - 1, shown().bitsChangedTo(row));
     }
-    drawDots(painter, shown().flipsOutOf(row), box.bottom() + 1, radius);
-    m_steps.drawSteps(painter, theme(), before, step(position, shown().flipsOutOf(row)));
+    drawDots(painter, shown().bitsChangedFrom(row), box.bottom() + 1, radius);
+    m_steps.drawSteps(painter, theme(), before, step(position, shown().bitsChangedFrom(row)));
 }
 
 void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips, double y, double radius) const {
@@ -389,7 +389,7 @@ void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips
 void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
     const bool isBits = cell.matrix == kBits;
     const Index index = isBits ? cell.column : pairOfColumn(cell.column);
-    if (const auto box = (isBits ? m_bits : m_encoding).boxOf(cell)) {
+    if (const auto box = (isBits ? m_bits : m_encoding).cellRect(cell)) {
         drawCasedBox(painter, box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
         (isBits ? m_bitNumbers : m_pairNumbers).drawTagOf(painter, theme(), index);
     }

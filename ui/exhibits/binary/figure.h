@@ -10,13 +10,13 @@
 #include <QStringList>
 
 #include "core/encoding/binary_study.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/index_row.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/period_ruler.h"
 #include "ui/figure/parts/row_notes.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
 
 namespace attention {
@@ -28,12 +28,12 @@ class BinaryFigure : public PartsFigure {
 
  public:
     BinaryFigure();
-    Cell neighbour(const Cell& cell, int right, int down) const override;
+    Cell adjacentCell(const Cell& cell, int right, int down) const override;
 
  protected:
-    Grid tree() override;
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override;
-    void drawOver(QCPPainter& painter) override;
+    Grid buildLayout() override;
+    bool needsRelayout(const Scene& before, const Scene& after) const override;
+    void drawOverlay(QCPPainter& painter) override;
     void drawSelection(QCPPainter& painter) override;
 
  private:
@@ -45,11 +45,11 @@ class BinaryFigure : public PartsFigure {
      public:
         using MatrixPart::MatrixPart;
         std::function<void()> onPlaced;
-        std::optional<QRectF> boxOf(const Cell& cell) const override;
-        void mark(QCPPainter&, const Theme&, const Cell&, Mark) override {}
+        std::optional<QRectF> cellRect(const Cell& cell) const override;
+        void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) override {}
 
      protected:
-        void placed() override;
+        void geometryChanged() override;
     };
 
     const BinaryStudy& shown() const { return study<BinaryStudy>(); }
@@ -105,8 +105,8 @@ class BinaryFigure : public PartsFigure {
     /// The hands of all clocks, and the angle by which each moved on from the position before.
     void drawHands(QCPPainter& painter, Index row) const;
 
-    SketchPart m_bitsHead, m_encodingHead, m_bitsNote, m_encodingNote, m_switches, m_clocks;
-    ScalePart m_scale;
+    CustomPart m_bitsHead, m_encodingHead, m_bitsNote, m_encodingNote, m_switches, m_clocks;
+    ColourScalePart m_scale;
     RowsPart m_bits{*this, std::string(kBits)};
     RowsPart m_encoding{*this, std::string(kEncoding)};
     RowNotesPart m_steps;

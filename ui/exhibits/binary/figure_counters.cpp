@@ -7,8 +7,8 @@
 namespace attention {
 namespace {
 
-constexpr double kLeastClock = 18;
-constexpr double kLargestClock = 34;
+constexpr double kMinClock = 18;
+constexpr double kMaxClock = 34;
 
 }  // namespace
 
@@ -21,12 +21,12 @@ QRectF BinaryFigure::switchBox(Index bit) const {
 
 Index BinaryFigure::clockStep() const {
     Index step = 1;
-    while (double(step) * pairPitch() < kLeastClock + 2 && step < pairs()) step *= 2;
+    while (double(step) * pairPitch() < kMinClock + 2 && step < pairs()) step *= 2;
     return step;
 }
 
 double BinaryFigure::clockRadius() const {
-    return std::min(kLargestClock, std::max(kLeastClock, double(clockStep()) * pairPitch() - 3)) / 2;
+    return std::min(kMaxClock, std::max(kMinClock, double(clockStep()) * pairPitch() - 3)) / 2;
 }
 
 void BinaryFigure::drawIdleCounters(QCPPainter& painter) const {
@@ -59,7 +59,7 @@ void BinaryFigure::drawSwitches(QCPPainter& painter, Index row) const {
     for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, shown().bits(row, bit) != 0, false);
     const double middle = m_switches.content().center().y();
     if (shown().positionOf(row) == 0 || bits().box(0, 0).width() < 24) return;
-    for (const Index bit : shown().flipsInto(row)) {
+    for (const Index bit : shown().bitsChangedTo(row)) {
         if (bit >= shown().bits.cols()) continue;
         const double x = switchBox(bit).right() + 4.5;
         const double up = shown().bits(row, bit) != 0 ? -1 : 1;

@@ -15,7 +15,7 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "kernel", .sliderMaximum = 15},
         ParameterUse{.key = "radius", .sliderMaximum = 64},
         // What the plane shows is computed only for it.
-        ParameterUse{.key = "chart-view", .role = ParameterRole::Numbers},
+        ParameterUse{.key = "chart-view", .role = ParameterRole::Data},
         ParameterUse{.key = "quantity"},
         ParameterUse{.key = "against"},
         ParameterUse{.key = "cost-kind"},
@@ -23,14 +23,14 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "count"},
         ParameterUse{.key = "pass"},
         ParameterUse{.key = "compared"},
-        ParameterUse{.key = "matrix", .names = kMatrices},
-        ParameterUse{
-            .key = "row",
-            .most = [](const Parameters& p) -> std::int64_t { return costChartRows(p) - 1; },
-            .mostText = "the last value of the axis (in crossings: the last crossing; in cheapest: the last width)"},
+        ParameterUse{.key = "matrix", .acceptedNames = kMatrices},
+        ParameterUse{.key = "row",
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return costChartRows(p) - 1; },
+                     .dynamicMaximumText =
+                         "the last value of the axis (in crossings: the last crossing; in cheapest: the last width)"},
         ParameterUse{.key = "column",
-                     .most = [](const Parameters& p) -> std::int64_t { return costChartColumns(p) - 1; },
-                     .mostText = "the last layer compared (in crossings: 0; in cheapest: the last length)"},
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return costChartColumns(p) - 1; },
+                     .dynamicMaximumText = "the last layer compared (in crossings: 0; in cheapest: the last length)"},
     };
 }
 
@@ -70,30 +70,29 @@ ChartExhibit::ChartExhibit()
     : ExhibitWithStudy({.id = "complexity-chart",
                         .chapter = Chapter::Cost,
                         .makeFigure = complexityChartFigure,
-                        .stage = {"n", "d"},
+                        .presentationKeys = {"n", "d"},
                         .uses = complexity_chart::uses(),
                         .tables = complexity_chart::tables()}) {}
 
-NoEffect ChartExhibit::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason ChartExhibit::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const CostChart chart = costChart(scene.parameters);
-    const bool isInPlane = scene.parameters.chartView == ChartViewChoice::Plane;
-    const bool isCost = chart.quantity == QuantityChoice::Cost;
+    const bool isInPlane = scene.parameters.chartView == ChartView::Plane;
+    const bool isCost = chart.quantity == CostQuantity::Cost;
     if (key == "against" && isInPlane) return {tr("The plane has both n and d as axes.")};
     if (key == "cost-kind" && !isCost) return {tr("Only costs are counted exactly."), "with --quantity cost"};
     if (key == "projections" || key == "count" || key == "pass") {
         if (!isCost) return {tr("It only changes costs."), "with --quantity cost"};
-        if (chart.kind == CostKindChoice::Term)
+        if (chart.kind == CostKind::Term)
             return {tr("It does not change the terms, only what is counted exactly."), "with --cost-kind exact"};
     }
-    if (key == "kernel" && (isInPlane || chart.against != AgainstChoice::Kernel) &&
-        (chart.quantity == QuantityChoice::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
+    if (key == "kernel" && (isInPlane || chart.against != AxisVariable::Kernel) &&
+        (chart.quantity == CostQuantity::Sequential || std::ranges::none_of(chart.compared, isConvolution)))
         return {tr("No curve depends on it."),
                 "with a convolution among --compared, and another --quantity than sequential"};
-    if (key == "radius" &&
-        (chart.quantity == QuantityChoice::Sequential || !isCompared(chart, Architecture::Restricted)))
+    if (key == "radius" && (chart.quantity == CostQuantity::Sequential || !isCompared(chart, Architecture::Restricted)))
         return {tr("No curve depends on it."),
                 "with restricted among --compared, and another --quantity than sequential"};
-    if (key == "d" && !isCost && !isInPlane && chart.against != AgainstChoice::D)
+    if (key == "d" && !isCost && !isInPlane && chart.against != AxisVariable::D)
         return {tr("No curve depends on it."), "with --quantity cost or --against d"};
     return {};
 }
@@ -101,7 +100,7 @@ NoEffect ChartExhibit::noEffect(std::string_view key, const Scene& scene) const 
 }  // namespace complexity_chart
 
 const Exhibit& complexityChart() {
-    return only<complexity_chart::ChartExhibit>();
+    return singleton<complexity_chart::ChartExhibit>();
 }
 
 }  // namespace attention

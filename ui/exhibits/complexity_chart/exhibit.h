@@ -14,11 +14,11 @@ class ChartExhibit : public ExhibitWithStudy<CostChartStudy> {
  public:
     ChartExhibit();
     double memoryNeeded(const Scene&) const override { return costChartBytes(); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyCostChart(scene.parameters, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const CostChartStudy& study, const Scene& scene) const override;
     QString description(const CostChartStudy& study, const Scene& scene) const override;
@@ -36,8 +36,8 @@ inline const std::string kCheapest(kMatrices[2]);
 
 /// A cost, or a path that is no whole number.
 QString amount(double value);
-QString letterOf(AgainstChoice axis);
-QString axisWords(AgainstChoice axis);
+QString letterOf(AxisVariable axis);
+QString axisWords(AxisVariable axis);
 /// Where the marker is: "n = 60", or of the plane "n = 60, d = 32".
 QString placeWords(const CostChart& chart, bool isInPlane);
 /// What is drawn: "Operations per layer".

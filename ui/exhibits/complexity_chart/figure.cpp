@@ -19,7 +19,7 @@ class ComplexityChartFigure : public PartsFigure {
  public:
     /// Along a curve to the right and left, down to the next layer and then to the crossings. In the plane as it is
     /// drawn.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (shown().isPlane) {
             if (cell.matrix != kCheapest) return {m_chart.markedRow(), m_chart.markedColumn(), kCheapest};
             return {cell.row - down, cell.column + right, kCheapest};
@@ -35,14 +35,14 @@ class ComplexityChartFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const CostChart& chart = shown().axis.chart;
         const bool isPlane = shown().isPlane;
-        const auto axisForms = [](AgainstChoice axis) {
+        const auto axisForms = [](AxisVariable axis) {
             return QStringList{QStringLiteral("%1 %2").arg(axisWords(axis), letterOf(axis)), letterOf(axis)};
         };
         CostChartPart::Look look{.axisNames = axisForms(chart.against),
-                                 .widthNames = axisForms(AgainstChoice::D),
+                                 .widthNames = axisForms(AxisVariable::D),
                                  .present = placeWords(chart, isPlane),
                                  .amount = amount};
         if (!isPlane)
@@ -54,12 +54,12 @@ class ComplexityChartFigure : public PartsFigure {
                 return QStringList{told, names, namesOf(layers, true)};
             };
         m_chart.set(shown(), std::move(look));
-        m_note.set(noteForms(shown()), textFont(type::kAxis), theme().muted);
+        m_note.set(noteForms(shown()), textFont(font_size::kAxis), theme().muted);
         return column({m_note, m_inset}, 0).titled({isPlane ? planeWords(chart) : quantityWords(chart)});
     }
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
+    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     void drawSelection(QCPPainter& painter) override {
-        m_chart.drawMarkerTags(painter, current());
+        m_chart.drawMarkerTags(painter, currentCell());
         PartsFigure::drawSelection(painter);
     }
 

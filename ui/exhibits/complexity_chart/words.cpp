@@ -4,23 +4,23 @@
 
 #include "ui/exhibits/complexity_chart/exhibit.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention::complexity_chart {
 namespace {
 
 /// "n = 60"
-QString equals(AgainstChoice axis, const QString& value) {
+QString equals(AxisVariable axis, const QString& value) {
     return QStringLiteral("%1 = %2").arg(letterOf(axis), value);
 }
-QString equals(AgainstChoice axis, std::int64_t value) {
-    return equals(axis, wholeNumber(value));
+QString equals(AxisVariable axis, std::int64_t value) {
+    return equals(axis, formatInteger(value));
 }
 
 /// How often, with a digit or two: "3", "1.9", "11".
 QString times(double ratio) {
-    return ratio == std::round(ratio) ? amount(ratio) : significantNumber(ratio, ratio < 10 ? 2 : 3);
+    return ratio == std::round(ratio) ? amount(ratio) : formatSignificantDigits(ratio, ratio < 10 ? 2 : 3);
 }
 
 /// What is the lowest on the left and on the right of the marker, and that nothing changes.
@@ -50,8 +50,8 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
     if (right && right != left) sentences += told(*right);
     if (chart.compared.size() < 2 || !axis.crossings.empty()) return;
     sentences += ChartExhibit::tr("No two of these curves cross here.");
-    if (axis.beyond.empty()) return;
-    const Crossing& next = axis.beyond.front();
+    if (axis.crossingsBeyond.empty()) return;
+    const Crossing& next = axis.crossingsBeyond.front();
     sentences += ChartExhibit::tr("%1 and %2 cross at %3, beyond this axis.")
                      .arg(architectureWords(next.first), architectureInSentence(next.second),
                           equals(chart.against, amount(next.value)));
@@ -68,22 +68,23 @@ QString seen(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     const bool isInPlane = study.isPlane;
     QStringList sentences;
-    if (std::isfinite(study.least)) {
-        const bool isSame = chart.quantity == QuantityChoice::Cost && !(study.most > study.least);
+    if (std::isfinite(study.lowestCost)) {
+        const bool isSame = chart.quantity == CostQuantity::Cost && !(study.highestCost > study.lowestCost);
         const bool areTwo = chart.compared.size() == 2;
-        sentences += (study.lowest.size() == 1 ? areTwo ? ChartExhibit::tr("At %1 %2 is the lower of the two with %3.")
-                                                        : ChartExhibit::tr("At %1 %2 is the lowest with %3.")
-                      : isSame ? ChartExhibit::tr("At %1 %2 cost the same: %3.")
-                                               : ChartExhibit::tr("At %1 %2 are the lowest with %3 each."))
-                         .arg(placeWords(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.least));
-        if (study.most > study.least && study.least > 0)
+        sentences +=
+            (study.lowest.size() == 1 ? areTwo ? ChartExhibit::tr("At %1 %2 is the lower of the two with %3.")
+                                               : ChartExhibit::tr("At %1 %2 is the lowest with %3.")
+             : isSame ? ChartExhibit::tr("At %1 %2 cost the same: %3.")
+                                      : ChartExhibit::tr("At %1 %2 are the lowest with %3 each."))
+                .arg(placeWords(chart, isInPlane), architecturesInSentence(study.lowest), amount(study.lowestCost));
+        if (study.highestCost > study.lowestCost && study.lowestCost > 0)
             sentences += (areTwo                      ? ChartExhibit::tr("The other, %1, has %2 times as much.")
                           : study.highest.size() == 1 ? ChartExhibit::tr("The highest is %1 with %2 times as much.")
                                                       : ChartExhibit::tr("The highest are %1, at %2 times the lowest."))
-                             .arg(architecturesInSentence(study.highest), times(study.most / study.least));
+                             .arg(architecturesInSentence(study.highest), times(study.highestCost / study.lowestCost));
     }
     if (sentences.isEmpty()) sentences += leftOut(study);
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 /// What the letters of the formulas are.
@@ -96,7 +97,7 @@ QString lettersWords(const CostChartStudy& study) {
         sentences += ChartExhibit::tr("<i>r</i> is how many keys a query of restricted self-attention meets at most.");
     if (!study.axis.crossings.empty())
         sentences += ChartExhibit::tr("Two curves cross where the formulas of both layers give the same.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 QString more(const CostChartStudy& study) {
@@ -106,22 +107,22 @@ QString more(const CostChartStudy& study) {
         sentences +=
             ChartExhibit::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
     else if (QStringList told; addNeighbours(told, study), !told.isEmpty())
-        sentences += told.join(betweenSentences());
-    const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
+        sentences += told.join(sentenceSeparator());
+    const bool isExact = chart.quantity == CostQuantity::Cost && chart.kind == CostKind::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
             sentences += ChartExhibit::tr(
                 "With projections self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².");
         if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
-            chart.against != AgainstChoice::Kernel)
+            chart.against != AxisVariable::Kernel)
             sentences +=
                 ChartExhibit::tr("Nor does it cross a convolution of k = %1: four projections alone cost 4nd².")
-                    .arg(wholeNumber(chart.setting.kernel));
+                    .arg(formatInteger(chart.setting.kernel));
     }
     if (isExact && chart.setting.projections && chart.setting.kernel <= 4)
         sentences +=
             ChartExhibit::tr("A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four projections.");
-    if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term) {
+    if (chart.quantity == CostQuantity::Cost && chart.kind == CostKind::Term) {
         const bool hasConvolution = std::ranges::any_of(chart.compared, isConvolution);
         const bool hasBoth = isCompared(chart, Architecture::Attention) && isCompared(chart, Architecture::Recurrent);
         sentences +=
@@ -136,17 +137,17 @@ QString more(const CostChartStudy& study) {
                       "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing stays.")
                 : ChartExhibit::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
     }
-    if (chart.quantity == QuantityChoice::Cost)
+    if (chart.quantity == CostQuantity::Cost)
         sentences += ChartExhibit::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
     if (!study.neverConnected.empty())
         sentences += leftOut(study);
-    else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
+    else if (chart.quantity == CostQuantity::Path && chart.against == AxisVariable::Kernel)
         sentences += ChartExhibit::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
 QString tryThis(const CostChartStudy& study) {
-    const CostChart& chart = study.asked.chart;
+    const CostChart& chart = study.requestedAxis.chart;
     QStringList suggestions;
     if (study.isPlane) {
         suggestions += ChartExhibit::tr(
@@ -154,52 +155,50 @@ QString tryThis(const CostChartStudy& study) {
             "layer becomes the cheapest.");
         suggestions += ChartExhibit::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
     } else {
-        suggestions += chart.against == AgainstChoice::N
+        suggestions += chart.against == AxisVariable::N
                            ? ChartExhibit::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>.")
-                       : chart.against == AgainstChoice::D
+                       : chart.against == AxisVariable::D
                            ? ChartExhibit::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
                            : ChartExhibit::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
-        if (chart.quantity == QuantityChoice::Cost && chart.against == AgainstChoice::N &&
-            !study.axis.crossings.empty())
+        if (chart.quantity == CostQuantity::Cost && chart.against == AxisVariable::N && !study.axis.crossings.empty())
             suggestions += ChartExhibit::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
         suggestions +=
             ChartExhibit::tr("<a href=\"chart-view=plane\">See which layer is cheapest</a> for every n and d.");
     }
-    if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
+    if (!study.isPlane && chart.quantity != CostQuantity::Cost)
         suggestions += ChartExhibit::tr("<a href=\"quantity=cost\">Show the cost</a> that pays for it.");
-    else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
+    else if (!study.isPlane && chart.kind == CostKind::Exact)
         suggestions += chart.setting.projections
                            ? ChartExhibit::tr("<a href=\"projections=off\">Leave the projections out</a>.")
                            : ChartExhibit::tr("<a href=\"projections=on\">Include the projections</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 QString sentenceOf(const CostChart& chart) {
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return ChartExhibit::tr("operations that have to wait for each other, without constants, as in O(·)");
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return ChartExhibit::tr(
                 "layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, "
                 "and at least one layer");
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
-    if (chart.kind == CostKindChoice::Term)
-        return ChartExhibit::tr("operations of one layer without constants, as in O(·)");
+    if (chart.kind == CostKind::Term) return ChartExhibit::tr("operations of one layer without constants, as in O(·)");
     return ChartExhibit::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
 }
 
 Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     Explanation explanation;
-    const std::vector<Crossing>& crossings = study.asked.crossings;
+    const std::vector<Crossing>& crossings = study.requestedAxis.crossings;
     if (std::size_t(cell.row) >= crossings.size()) {
         explanation.value = QStringLiteral("–");
         explanation.sentence = ChartExhibit::tr("No two of these curves cross in this range.");
         return explanation;
     }
     const Crossing& crossing = crossings[std::size_t(cell.row)];
-    explanation.value = equals(study.asked.chart.against, amount(crossing.value));
+    explanation.value = equals(study.requestedAxis.chart.against, amount(crossing.value));
     explanation.sentence =
         ChartExhibit::tr(
             "where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
@@ -210,14 +209,14 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
 
 QString claimOf(const CostChart& chart) {
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return ChartExhibit::tr("Only recurrence has to wait for one token after the other.");
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return ChartExhibit::tr("Self-attention connects any two tokens within a single layer.");
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
-    if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
+    if (chart.kind == CostKind::Exact && chart.setting.projections)
         return ChartExhibit::tr("With its projections self-attention always needs more operations than recurrence.");
     return ChartExhibit::tr(
         "Without its projections, self-attention needs fewer operations than recurrence while n is below d.");
@@ -226,41 +225,41 @@ QString claimOf(const CostChart& chart) {
 }  // namespace
 
 QString amount(double value) {
-    constexpr double kMostDigits = 1e9;
+    constexpr double kMaxDigits = 1e9;
     if (std::isinf(value)) return QStringLiteral("∞");
-    if (value == std::round(value) && std::abs(value) < kMostDigits) return displayNumber(value, 0);
-    if (value != std::round(value)) return significantNumber(value, 3);
+    if (value == std::round(value) && std::abs(value) < kMaxDigits) return formatDecimals(value, 0);
+    if (value != std::round(value)) return formatSignificantDigits(value, 3);
     // As many digits as there are, four at most.
     const auto shortened = [&](int digits) { return QString::number(value, 'e', digits - 1).toDouble(); };
     int digits = 1;
     while (digits < 4 && shortened(digits) != shortened(4)) ++digits;
-    return significantNumber(value, digits);
+    return formatSignificantDigits(value, digits);
 }
 
-QString letterOf(AgainstChoice axis) {
-    return axis == AgainstChoice::N   ? QStringLiteral("𝑛")
-           : axis == AgainstChoice::D ? QStringLiteral("𝑑")
-                                      : QStringLiteral("𝑘");
+QString letterOf(AxisVariable axis) {
+    return axis == AxisVariable::N   ? QStringLiteral("𝑛")
+           : axis == AxisVariable::D ? QStringLiteral("𝑑")
+                                     : QStringLiteral("𝑘");
 }
 
-QString axisWords(AgainstChoice axis) {
-    return axis == AgainstChoice::N   ? ChartExhibit::tr("tokens")
-           : axis == AgainstChoice::D ? ChartExhibit::tr("width")
-                                      : ChartExhibit::tr("kernel");
+QString axisWords(AxisVariable axis) {
+    return axis == AxisVariable::N   ? ChartExhibit::tr("tokens")
+           : axis == AxisVariable::D ? ChartExhibit::tr("width")
+                                     : ChartExhibit::tr("kernel");
 }
 
 QString placeWords(const CostChart& chart, bool isInPlane) {
     const QString place = equals(chart.against, axisValue(chart));
-    return isInPlane ? listed({place, equals(AgainstChoice::D, chart.setting.d)}) : place;
+    return isInPlane ? joinList({place, equals(AxisVariable::D, chart.setting.d)}) : place;
 }
 
 QString quantityWords(const CostChart& chart) {
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return ChartExhibit::tr("Sequential operations");
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return ChartExhibit::tr("Longest path");
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
     return ChartExhibit::tr("Operations per layer");
@@ -268,39 +267,39 @@ QString quantityWords(const CostChart& chart) {
 
 QString planeWords(const CostChart& chart) {
     switch (chart.quantity) {
-        case QuantityChoice::Sequential:
+        case CostQuantity::Sequential:
             return ChartExhibit::tr("Who needs the fewest sequential operations");
-        case QuantityChoice::Path:
+        case CostQuantity::Path:
             return ChartExhibit::tr("Whose longest path is the shortest");
-        case QuantityChoice::Cost:
+        case CostQuantity::Cost:
             break;
     }
     return ChartExhibit::tr("Who needs the fewest operations per layer");
 }
 
 QString countWords(const CostChart& chart) {
-    if (chart.quantity == QuantityChoice::Path) return ChartExhibit::tr("without constants, at least one layer");
-    if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
+    if (chart.quantity == CostQuantity::Path) return ChartExhibit::tr("without constants, at least one layer");
+    if (chart.quantity != CostQuantity::Cost || chart.kind == CostKind::Term)
         return ChartExhibit::tr("without constants");
-    return listed(
+    return joinList(
         {chart.setting.flops ? ChartExhibit::tr("exact, in FLOPs") : ChartExhibit::tr("exact multiply–adds"),
          chart.setting.training ? ChartExhibit::tr("training step") : ChartExhibit::tr("forward pass"),
          chart.setting.projections ? ChartExhibit::tr("with projections") : ChartExhibit::tr("without projections")});
 }
 
 QString fixedWords(const CostChart& chart, bool isInPlane) {
-    const CostSetting& setting = chart.setting;
-    const bool isSequential = chart.quantity == QuantityChoice::Sequential;
+    const CostOptions& setting = chart.setting;
+    const bool isSequential = chart.quantity == CostQuantity::Sequential;
     QStringList words;
-    if (!isInPlane && chart.against != AgainstChoice::N) words += equals(AgainstChoice::N, setting.n);
-    if (!isInPlane && chart.against != AgainstChoice::D && chart.quantity == QuantityChoice::Cost)
-        words += equals(AgainstChoice::D, setting.d);
-    if ((isInPlane || chart.against != AgainstChoice::Kernel) && !isSequential &&
+    if (!isInPlane && chart.against != AxisVariable::N) words += equals(AxisVariable::N, setting.n);
+    if (!isInPlane && chart.against != AxisVariable::D && chart.quantity == CostQuantity::Cost)
+        words += equals(AxisVariable::D, setting.d);
+    if ((isInPlane || chart.against != AxisVariable::Kernel) && !isSequential &&
         std::ranges::any_of(chart.compared, isConvolution))
-        words += equals(AgainstChoice::Kernel, setting.kernel);
+        words += equals(AxisVariable::Kernel, setting.kernel);
     if (!isSequential && isCompared(chart, Architecture::Restricted))
-        words += QStringLiteral("𝜌 = %1").arg(wholeNumber(setting.radius));
-    return listed(words);
+        words += QStringLiteral("𝜌 = %1").arg(formatInteger(setting.radius));
+    return joinList(words);
 }
 
 QStringList noteForms(const CostChartStudy& study) {
@@ -311,7 +310,7 @@ QStringList noteForms(const CostChartStudy& study) {
         fixed.isEmpty() ? count : ChartExhibit::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
     QStringList forms{ChartExhibit::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
     const bool hasDashed =
-        study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &PlaneContour::isBorder);
+        study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &CostPlaneContour::isBorder);
     if (hasDashed) {
         QStringList told;
         for (const QString& form : forms)
@@ -325,7 +324,7 @@ bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
 }
 
-ExhibitWords ChartExhibit::wordsOf(const Scene& scene) const {
+ExhibitTexts ChartExhibit::textsFor(const Scene& scene) const {
     return {tr("Crossings"), tr("Where costs cross"), claimOf(costChart(scene.parameters))};
 }
 
@@ -339,27 +338,27 @@ std::vector<Preset> ChartExhibit::presets() const {
          tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."), three},
         {"exact", tr("Counted exactly"),
          tr("The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48."),
-         three.with("cost-kind=exact")},
+         three.overriddenBy("cost-kind=exact")},
         {"projections", tr("With projections"),
          tr("With its four projections self-attention never needs fewer operations than recurrence."),
-         three.with("cost-kind=exact; projections=on; kernel=7")},
+         three.overriddenBy("cost-kind=exact; projections=on; kernel=7")},
         {"paths", tr("Longest paths"), tr("What self-attention pays for: any two tokens are one step apart."),
          "quantity=path"},
         {"sequential", tr("Sequential operations"),
          tr("Only the recurrence has to wait for each token before the next."), "quantity=sequential"},
         {"by-width", tr("Against the width"),
-         tr("From d = n on self-attention needs fewer operations than recurrence."), three.with("against=d")},
+         tr("From d = n on self-attention needs fewer operations than recurrence."), three.overriddenBy("against=d")},
         {"by-kernel", tr("Against the kernel"), tr("Only convolutions become dearer with k."),
-         three.with("against=kernel; n=200")},
+         three.overriddenBy("against=kernel; n=200")},
         {"plane", tr("Plane of n and d"),
          tr("Above the line n = d self-attention is the cheapest, below it recurrence."),
-         three.with("chart-view=plane")},
+         three.overriddenBy("chart-view=plane")},
         {"restricted", tr("Plane with restricted attention"),
          tr("Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest."),
          "chart-view=plane; radius=64"},
         {"crossing", tr("One crossing, explained"),
          tr("Why self-attention and convolution cost the same at n = k·d = 96."),
-         three.with("matrix=crossings; row=1; column=0")},
+         three.overriddenBy("matrix=crossings; row=1; column=0")},
     };
 }
 
@@ -381,19 +380,19 @@ QString ChartExhibit::description(const CostChartStudy& study, const Scene&) con
     else
         sentences += tr("%1 (%2) against %3 from %4 to %5, both axes logarithmic.")
                          .arg(quantityWords(chart), countWords(chart), letterOf(chart.against),
-                              wholeNumber(range.first), wholeNumber(range.last));
+                              formatInteger(range.first), formatInteger(range.last));
     if (const QString fixed = fixedWords(chart, isInPlane); !fixed.isEmpty()) sentences += tr("Fixed: %1.").arg(fixed);
     QStringList numbers;
     for (const ChartCurve& curve : study.curves)
-        numbers += QStringLiteral("%1 %2").arg(architectureShort(curve.architecture), amount(curve.present));
+        numbers += QStringLiteral("%1 %2").arg(architectureShort(curve.architecture), amount(curve.currentValue));
     sentences +=
-        tr("At %1: %2.", "n = 60: layers and their numbers").arg(placeWords(chart, isInPlane), listed(numbers));
+        tr("At %1: %2.", "n = 60: layers and their numbers").arg(placeWords(chart, isInPlane), joinList(numbers));
     QStringList places;
     if (!isInPlane)
         for (const Crossing& crossing : study.distinctCrossings())
             places += equals(chart.against, amount(crossing.value));
-    if (!places.isEmpty()) sentences += tr("Curves cross at %1.").arg(listed(places));
-    return sentences.join(betweenSentences());
+    if (!places.isEmpty()) sentences += tr("Curves cross at %1.").arg(joinList(places));
+    return sentences.join(sentenceSeparator());
 }
 
 Explanation ChartExhibit::explain(const CostChartStudy& study, const Scene&, const Cell& cell) const {
@@ -401,23 +400,23 @@ Explanation ChartExhibit::explain(const CostChartStudy& study, const Scene&, con
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     explanation.value = amount(explanation.derivation.value);
-    explanation.sentence = sentenceOf(study.asked.chart);
+    explanation.sentence = sentenceOf(study.requestedAxis.chart);
     if (cell.matrix == kCheapest)
         explanation.sentence = tr("the lowest of the layers compared here: %1").arg(explanation.sentence);
     return explanation;
 }
 
 CellTags ChartExhibit::tags(const CostChartStudy& study, const Scene&, const Cell& cell) const {
-    const CostChart& chart = study.asked.chart;
+    const CostChart& chart = study.requestedAxis.chart;
     const auto row = std::size_t(cell.row);
     const auto column = std::size_t(cell.column);
     if (cell.matrix == kCheapest)
-        return {{equals(AgainstChoice::N, study.plane.n[column])},
-                {equals(AgainstChoice::D, study.plane.d[row])},
+        return {{equals(AxisVariable::N, study.plane.n[column])},
+                {equals(AxisVariable::D, study.plane.d[row])},
                 {namesOf(study.plane.lowestAt(cell.row, cell.column))}};
     if (cell.matrix != kCrossings)
-        return {{equals(chart.against, study.asked.values[row])}, {architectureWords(chart.compared[column])}};
-    const std::vector<Crossing>& crossings = study.asked.crossings;
+        return {{equals(chart.against, study.requestedAxis.values[row])}, {architectureWords(chart.compared[column])}};
+    const std::vector<Crossing>& crossings = study.requestedAxis.crossings;
     if (row >= crossings.size()) return {{tr("no crossing")}};
     return {{architectureWords(crossings[row].first)}, {architectureWords(crossings[row].second)}};
 }

@@ -13,7 +13,7 @@ ExhibitInfo infoOfComplexityTable() {
     return {.id = "complexity-table",
             .chapter = Chapter::Cost,
             .makeFigure = complexityTableFigure,
-            .stage = {"n", "d"},
+            .presentationKeys = {"n", "d"},
             .uses = {{.key = "n", .sliderMaximum = 4096},
                      {.key = "d", .sliderMaximum = 1024},
                      {.key = "kernel", .sliderMaximum = 15},
@@ -21,8 +21,12 @@ ExhibitInfo infoOfComplexityTable() {
                      {.key = "projections"},
                      {.key = "count"},
                      {.key = "pass"},
-                     {.key = "row", .most = always<kComparedArchitectures.size() - 1>, .mostText = "4 (last layer)"},
-                     {.key = "column", .most = always<kCostColumns.size() - 1>, .mostText = "5 (last column)"}},
+                     {.key = "row",
+                      .dynamicMaximum = constantMaximum<kComparedArchitectures.size() - 1>,
+                      .dynamicMaximumText = "4 (last layer)"},
+                     {.key = "column",
+                      .dynamicMaximum = constantMaximum<kCostColumns.size() - 1>,
+                      .dynamicMaximumText = "5 (last column)"}},
             .tables = {{"table",
                         "a kind of layer",
                         {{"layer", "", Text, "its name"},
@@ -44,7 +48,7 @@ ExhibitInfo infoOfComplexityTable() {
 ComplexityTable::ComplexityTable() : ExhibitWithStudy(infoOfComplexityTable()) {}
 
 const Exhibit& complexityTable() {
-    return only<ComplexityTable>();
+    return singleton<ComplexityTable>();
 }
 
 }  // namespace attention

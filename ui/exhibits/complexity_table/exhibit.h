@@ -22,7 +22,7 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     StudyPtr compute(const Scene& scene, std::stop_token) const override {
         return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const ComplexityTableStudy& study, const Scene& scene) const override;
     QString description(const ComplexityTableStudy& study, const Scene& scene) const override;
@@ -34,13 +34,13 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     /// Layers or steps between the first and the last token, counted exactly. @param row  of kComparedArchitectures
     static QString exactPath(const ComplexityTableStudy& study, std::size_t row);
     /// The widest numbers that the sliders lead to.
-    static QStringList widest(CostColumn column);
+    static QStringList widestNumbers(CostColumn column);
 
     // The longest form of each list comes first.
 
     /// What stands above a column, and what its numbers are.
     static QStringList heads(CostColumn column);
-    static QStringList units(CostColumn column, const CostSetting& setting);
+    static QStringList units(CostColumn column, const CostOptions& setting);
 
     /// n = 60, d = 32, k = 3, ρ = 4, r = 9: what the numbers depend on, and r of the formulas.
     static QString sizes(const ComplexityTableStudy& study);
@@ -54,9 +54,9 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     /// What is unusual about these sizes.
     static QStringList unusual(const ComplexityTableStudy& study);
     /// What is counted exactly, in one sentence.
-    static QString counted(const CostSetting& setting, bool isInFull = false);
+    static QString counted(const CostOptions& setting, bool isInFull = false);
     static QString seen(const ComplexityTableStudy& study);
-    static QString tryThis(const CostSetting& setting);
+    static QString tryThis(const CostOptions& setting);
     static QString more(const ComplexityTableStudy& study);
     /// Self-attention beside a recurrence, by the terms and by the exact count.
     static QString besideRecurrence(const ComplexityTableStudy& study);
@@ -66,7 +66,7 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
     static QString lowestCounts(const ComplexityTableStudy& study);
     /// The kinds of layers that are marked, as a list in a sentence.
     static QString layers(const std::vector<bool>& marked);
-    static QString countedUnit(const CostSetting& setting);
+    static QString countedUnit(const CostOptions& setting);
     static QString valueInFull(const LayerCost& cost, CostColumn column);
     /// What a number of the table says.
     static QString meaning(Architecture architecture, CostColumn column, const ComplexityTableStudy& study);

@@ -13,8 +13,8 @@
 #include "ui/figure/parts/table_cell.h"
 #include "ui/figure/parts/text.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -29,21 +29,21 @@ class ComplexityTableFigure : public PartsFigure {
 
  public:
     ComplexityTableFigure() {
-        m_chart.toShown = [](const Cell& own) -> std::optional<Cell> {
+        m_chart.toChartCell = [](const Cell& own) -> std::optional<Cell> {
             if (own.matrix != CostChartPart::kCosts) return std::nullopt;
             return Cell{own.column, std::int64_t(CostColumn::Term), {}};
         };
-        m_chart.fromShown = [this](const Cell& cell) -> std::optional<Cell> {
+        m_chart.fromChartCell = [this](const Cell& cell) -> std::optional<Cell> {
             if (cell.column != std::int64_t(CostColumn::Term)) return std::nullopt;
             return Cell{m_chart.markerRow(), cell.row, CostChartPart::kCosts};
         };
     }
 
     /// To the next column that is shown.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         Cell next{std::clamp<Index>(cell.row + down, 0, Index(kRows) - 1), cell.column, cell.matrix};
         for (Index at = cell.column + right; right != 0 && at >= 0 && at < Index(kCostColumns.size()); at += right)
-            if (m_columns[std::size_t(at)].cells[0].isShown()) {
+            if (m_columns[std::size_t(at)].cells[0].isVisible()) {
                 next.column = at;
                 break;
             }
@@ -51,11 +51,11 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
-        dressNames();
-        for (const CostColumn column : kCostColumns) dress(column);
-        m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
-        m_notes.set(Words::notes(shown(), isInteractive()).join(betweenSentences()), type::kAxis, theme().muted);
+    Grid buildLayout() override {
+        updateNames();
+        for (const CostColumn column : kCostColumns) updateColumn(column);
+        m_sentence.set(Words::comparison(shown()).join(sentenceSeparator()), font_size::kBody, theme().text);
+        m_notes.set(Words::notes(shown(), isInteractive()).join(sentenceSeparator()), font_size::kAxis, theme().muted);
         m_chart.set(*shown().curves, {.axisNames = {tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -64,15 +64,15 @@ class ComplexityTableFigure : public PartsFigure {
                           tr("without constants, both axes logarithmic"), tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
-        return column({table(), Slot(m_sentence).rank(inWindow(2), tr("the comparison")),
-                       Slot(m_inset).share(1.5).rank(6, tr("the curves against the length")),
-                       Slot(m_notes).rank(inWindow(3), tr("the sizes"))},
+        return column({table(), LayoutItem(m_sentence).dropPriority(inWindow(2), tr("the comparison")),
+                       LayoutItem(m_inset).stretch(1.5).dropPriority(6, tr("the curves against the length")),
+                       LayoutItem(m_notes).dropPriority(inWindow(3), tr("the sizes"))},
                       10);
     }
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.column != after.parameters.column;
     }
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         painter.setAntialiasing(false);
         for (std::size_t row = 0; row <= kRows; ++row) {
             const bool isEdge = row == 0 || row == kRows;
@@ -83,11 +83,11 @@ class ComplexityTableFigure : public PartsFigure {
     void drawSelection(QCPPainter& painter) override {
         painter.save();
         painter.setAntialiasing(false);
-        if (const auto cell = current(); cell && cell->row >= 0 && cell->row < Index(kRows))
+        if (const auto cell = currentCell(); cell && cell->row >= 0 && cell->row < Index(kRows))
             for (const std::size_t row : {std::size_t(cell->row), std::size_t(cell->row + 1)})
                 drawCased(painter, rule(row), theme().text, 1, theme().surface);
         painter.restore();
-        m_chart.drawMarkerTags(painter, current());
+        m_chart.drawMarkerTags(painter, currentCell());
         PartsFigure::drawSelection(painter);
     }
 
@@ -102,13 +102,13 @@ class ComplexityTableFigure : public PartsFigure {
         return scene().parameters.row && scene().parameters.column == std::int64_t(column);
     }
 
-    void dressNames() {
+    void updateNames() {
         m_nameHead.set({tr("Layer")}, headFont(), theme().text);
         // Whole names and the whole key come before further columns.
         constexpr double kForWhole = 700;
         QStringList key{tr("● lowest; bars in proportion")};
         if (viewport().width() < kForWhole) key += tr("● lowest");
-        m_key.set(key, textFont(type::kAxis), theme().muted);
+        m_key.set(key, textFont(font_size::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -123,18 +123,18 @@ class ComplexityTableFigure : public PartsFigure {
         }
     }
 
-    static QFont headFont() { return textFont(type::kAxis, QFont::DemiBold); }
-    void dressHead(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
+    static QFont headFont() { return textFont(font_size::kAxis, QFont::DemiBold); }
+    void updateColumnHeader(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
         const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
         column.head.set(heads, headFont(), theme().text, side);
-        column.unit.set(units, textFont(type::kAxis), theme().muted, side);
+        column.unit.set(units, textFont(font_size::kAxis), theme().muted, side);
     }
 
-    void dress(CostColumn which) {
+    void updateColumn(CostColumn which) {
         constexpr int kFormula = 14;
         Column& column = m_columns[std::size_t(which)];
-        const bool isTerm = isTermOfOrder(which);
-        dressHead(column, Words::heads(which), Words::units(which, shown().setting), isTerm);
+        const bool isTerm = isAsymptotic(which);
+        updateColumnHeader(column, Words::heads(which), Words::units(which, shown().setting), isTerm);
         const bool isPath = which == CostColumn::Path;
         const double largest = isPath ? shown().longestPath() : shown().largest(which);
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -146,7 +146,7 @@ class ComplexityTableFigure : public PartsFigure {
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
-            if (isInteractive()) look.widest = Words::widest(which);
+            if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }
     }
@@ -168,11 +168,12 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Path), 0, {}, 1},
             {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
-        std::vector<Slot> places;
+        std::vector<LayoutItem> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
-            places.push_back(Slot(name).share(4));
+            places.push_back(LayoutItem(name).stretch(4));
             for (const Shown& each : columns)
-                places.push_back(Slot(partOf(*each.column)).share(each.share).rank(each.rank, each.called));
+                places.push_back(
+                    LayoutItem(partOf(*each.column)).stretch(each.share).dropPriority(each.rank, each.called));
         };
         addRow(m_nameHead, [](Column& column) -> Part& { return column.head; });
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });

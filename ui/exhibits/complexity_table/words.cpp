@@ -5,18 +5,18 @@
 #include "core/cost/cost_derivation.h"
 #include "ui/exhibits/complexity_table/exhibit.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
 /// A column with a count from here on is written with powers of ten.
-constexpr Count kLeastShortened = 100'000'000;
+constexpr Count kMinShortened = 100'000'000;
 
 /// All digits; counts of these sizes have no more than 64 bits.
 QString inFull(Count count) {
-    return wholeNumber(std::int64_t(count));
+    return formatInteger(std::int64_t(count));
 }
 
 /// In the unit that leaves one to three digits before the point.
@@ -38,7 +38,7 @@ QString shortWords(Count count) {
     if (count == 0) return inFull(count);
     const QString rounded = QString::number(double(count), 'e', kDigits - 1);
     const qsizetype mark = rounded.indexOf(u'e');
-    return withDecimalSign(rounded.left(mark)) + QStringLiteral("·10") + raised(rounded.mid(mark + 1).toInt());
+    return withDecimalSign(rounded.left(mark)) + QStringLiteral("·10") + superscript(rounded.mid(mark + 1).toInt());
 }
 
 /// How many times as much, with as many digits as tell it from once.
@@ -50,7 +50,7 @@ QString timesWords(double ratio) {
 
 }  // namespace
 
-QString ComplexityTable::countedUnit(const CostSetting& setting) {
+QString ComplexityTable::countedUnit(const CostOptions& setting) {
     return setting.flops ? tr("FLOPs") : tr("multiply–adds");
 }
 
@@ -62,8 +62,8 @@ QString ComplexityTable::layers(const std::vector<bool>& marked) {
 }
 
 QString ComplexityTable::besideRecurrence(const ComplexityTableStudy& study) {
-    const QString n = wholeNumber(study.setting.n);
-    const QString d = wholeNumber(study.setting.d);
+    const QString n = formatInteger(study.setting.n);
+    const QString d = formatInteger(study.setting.d);
     constexpr auto kAttention = Architecture::Attention, kRecurrent = Architecture::Recurrent;
     const double ratio = study.ratio(kAttention, kRecurrent, CostColumn::Term);
     const QString more = timesWords(ratio);
@@ -98,13 +98,13 @@ QString ComplexityTable::lowestTerms(const ComplexityTableStudy& study) {
     const std::vector<bool>& terms = study.lowest(CostColumn::Term);
     const QString cheapest = layers(terms);
     const auto [n, d] = std::pair(study.setting.n, study.setting.d);
-    const QString r = wholeNumber(study.neighbours);
+    const QString r = formatInteger(study.neighbours);
     // All terms are n d times k d, d, n or r, and r is never above n.
     if (study.neighbours > d)
         return (std::ranges::count(terms, true) == 1
                     ? tr("The lowest term is that of %1: d = %2 is smaller than n and than r = %3.")
                     : tr("The lowest terms are those of %1: d = %2 is smaller than n and than r = %3."))
-            .arg(cheapest, wholeNumber(d), r);
+            .arg(cheapest, formatInteger(d), r);
     if (study.neighbours == d && d == n)
         return tr("The lowest terms are those of %1: r = n = d = %2.").arg(cheapest, r);
     if (study.neighbours == d) return tr("The lowest terms are those of %1: r = d = %2.").arg(cheapest, r);
@@ -126,14 +126,14 @@ QString ComplexityTable::valueInFull(const LayerCost& cost, CostColumn column) {
 }
 
 QString ComplexityTable::termMeaning(Architecture architecture, const ComplexityTableStudy& study) {
-    const QString n = wholeNumber(study.setting.n);
-    const QString d = wholeNumber(study.setting.d);
+    const QString n = formatInteger(study.setting.n);
+    const QString d = formatInteger(study.setting.d);
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
             return tr("Each of %1 outputs multiplies %2 inputs of width %3 with a d × d matrix of their place in the "
                       "kernel.")
-                .arg(n, wholeNumber(study.setting.kernel), d);
+                .arg(n, formatInteger(study.setting.kernel), d);
         case Architecture::Attention:
             return tr("%1 queries meet %1 keys; each meeting multiplies and adds %2 numbers. The constant 2, for "
                       "scores and weighted sums, is left out by O(·).")
@@ -141,7 +141,7 @@ QString ComplexityTable::termMeaning(Architecture architecture, const Complexity
         case Architecture::Restricted:
             return tr("%1 queries meet %2 keys each, fewer at the ends, which O(·) leaves out like the constant 2; "
                       "each meeting multiplies and adds %3 numbers.")
-                .arg(n, wholeNumber(study.neighbours), d);
+                .arg(n, formatInteger(study.neighbours), d);
         default:
             return tr("Each of %1 steps multiplies a state of width %2 with a d × d matrix. The constant 2, for input "
                       "and state, is left out by O(·).")
@@ -206,7 +206,7 @@ QString ComplexityTable::meaning(Architecture architecture, CostColumn column, c
         case CostColumn::Term:
             return termMeaning(architecture, study);
         case CostColumn::Exact:
-            return exactMeaning(architecture) + betweenSentences() + counted(study.setting);
+            return exactMeaning(architecture) + sentenceSeparator() + counted(study.setting);
         case CostColumn::Sequential:
             return architecture == Architecture::Recurrent ? tr("Each step needs the state of the one before.")
                                                            : tr("All outputs can be computed at once.");
@@ -240,19 +240,19 @@ QString ComplexityTable::more(const ComplexityTableStudy& study) {
         tr("<i>n</i> is the number of tokens, <i>d</i> their width, <i>k</i> the kernel size of a convolution. A query "
            "of restricted self-attention meets <i>ρ</i> keys on either side and the key at its own place: <i>r</i> = "
            "2<i>ρ</i> + 1, here %1 at most.")
-            .arg(wholeNumber(study.neighbours)),
+            .arg(formatInteger(study.neighbours)),
         tr("The formula inside O(·) is called the layer’s term. It leaves out constants."),
         tr("“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or "
            "steps until some output sees the first and the last token."),
         tr("“Memory” is what a layer keeps in order to learn, 8 bytes for each number. “Parameters” are the numbers "
            "that it learns.") +
-            betweenSentences() +
+            sentenceSeparator() +
             (study.setting.projections
                  ? tr("Those of attention make its queries, keys, values and output, the <a "
                       "href=\"term:projection\">projections</a>.")
                  : tr("Attention has none here, because the <a href=\"term:projection\">projections</a> that make "
                       "queries, keys, values and output are left out.")),
-        lowestTerms(study) + betweenSentences() + lowestCounts(study)};
+        lowestTerms(study) + sentenceSeparator() + lowestCounts(study)};
     sentences += unusual(study);
     if (!study.setting.projections)
         sentences +=
@@ -264,27 +264,27 @@ QString ComplexityTable::more(const ComplexityTableStudy& study) {
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
     sentences +=
         tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two tokens.");
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
-QString ComplexityTable::tryThis(const CostSetting& setting) {
+QString ComplexityTable::tryThis(const CostOptions& setting) {
     QStringList suggestions;
     if (setting.n <= setting.d)
         suggestions += tr("<a href=\"n=%1\">Set n to %2</a>: now the formula of self-attention gives more than that of "
                           "recurrence.")
                            .arg(2 * setting.d)
-                           .arg(wholeNumber(2 * setting.d));
-    else if (2 * setting.n <= mostOnAxis(AgainstChoice::D))
+                           .arg(formatInteger(2 * setting.d));
+    else if (2 * setting.n <= maxAxisSize(AxisVariable::D))
         suggestions += tr("<a href=\"d=%1\">Set d to %2</a>: now the formula of self-attention gives less than that of "
                           "recurrence.")
                            .arg(2 * setting.n)
-                           .arg(wholeNumber(2 * setting.n));
+                           .arg(formatInteger(2 * setting.n));
     suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
                                        : tr("<a href=\"projections=on\">Include the projections</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
-ExhibitWords ComplexityTable::wordsOf(const Scene&) const {
+ExhibitTexts ComplexityTable::textsFor(const Scene&) const {
     return {tr("Table"), tr("What a layer costs"),
             tr("Self-attention reaches every token in one step and pays for it with the square of the length.")};
 }
@@ -318,7 +318,7 @@ std::vector<Preset> ComplexityTable::presets() const {
 }
 
 Caption ComplexityTable::caption(const ComplexityTableStudy& study, const Scene&) const {
-    return {{study.attentionOverRecurrence()},
+    return {{study.attentionToRecurrenceRatio()},
             seen(study),
             tryThis(study.setting),
             more(study),
@@ -332,7 +332,7 @@ QString ComplexityTable::description(const ComplexityTableStudy& study, const Sc
                              "self-attention cost per layer at %1.")
                               .arg(sizes(study)),
                           counted(study.setting)};
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags ComplexityTable::tags(const ComplexityTableStudy&, const Scene&, const Cell& cell) const {
@@ -364,14 +364,14 @@ QString ComplexityTable::value(const ComplexityTableStudy& study, const LayerCos
     Count most = 0;
     for (const LayerCost& each : study.costs)
         most = isOperations(column) ? std::max({most, each.term, each.exact}) : std::max(most, costCount(each, column));
-    return number(cost, column, most >= kLeastShortened);
+    return number(cost, column, most >= kMinShortened);
 }
 
-QStringList ComplexityTable::widest(CostColumn column) {
+QStringList ComplexityTable::widestNumbers(CostColumn column) {
     constexpr Count kMostTokens = 4096;
     if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMostTokens)};
     if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
-    return {shortWords(kLeastShortened), inFull(9'999'999)};
+    return {shortWords(kMinShortened), inFull(9'999'999)};
 }
 
 QStringList ComplexityTable::heads(CostColumn column) {
@@ -392,7 +392,7 @@ QStringList ComplexityTable::heads(CostColumn column) {
     return {};
 }
 
-QStringList ComplexityTable::units(CostColumn column, const CostSetting& setting) {
+QStringList ComplexityTable::units(CostColumn column, const CostOptions& setting) {
     if (column == CostColumn::Term) return {tr("without constants"), tr("term")};
     if (column == CostColumn::Sequential) return {tr("steps")};
     if (column == CostColumn::Path) return {tr("exact steps"), tr("steps")};
@@ -402,18 +402,18 @@ QStringList ComplexityTable::units(CostColumn column, const CostSetting& setting
 }
 
 QString ComplexityTable::sizes(const ComplexityTableStudy& study) {
-    const CostSetting& setting = study.setting;
+    const CostOptions& setting = study.setting;
     return (study.neighbours == 2 * setting.radius + 1 ? tr("n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5")
                                                        : tr("n = %1, d = %2, k = %3, ρ = %4, r = n = %5"))
-        .arg(wholeNumber(setting.n), wholeNumber(setting.d), wholeNumber(setting.kernel), wholeNumber(setting.radius),
-             wholeNumber(study.neighbours));
+        .arg(formatInteger(setting.n), formatInteger(setting.d), formatInteger(setting.kernel),
+             formatInteger(setting.radius), formatInteger(study.neighbours));
 }
 
 QStringList ComplexityTable::comparison(const ComplexityTableStudy& study) {
     return {besideRecurrence(study),
             study.setting.n == 1 ? tr("With a single token there is nothing to wait for and nothing to connect.")
                                  : tr("Self-attention needs 1 step in sequence, not %1, and joins any two tokens.")
-                                       .arg(wholeNumber(study.setting.n))};
+                                       .arg(formatInteger(study.setting.n))};
 }
 
 QStringList ComplexityTable::notes(const ComplexityTableStudy& study, bool isInWindow) {
@@ -441,15 +441,16 @@ QStringList ComplexityTable::unusual(const ComplexityTableStudy& study) {
                             : tr("With ρ = 0 each token meets only itself: no number of restricted layers connects two "
                                  "tokens, their path is infinite.");
     if (kernel % 2 == 0)
-        sentences += tr("k = %1 is even: output i sees the inputs from i − %2 to i + %3.")
-                         .arg(wholeNumber(kernel), wholeNumber(study.reach.before), wholeNumber(study.reach.after));
+        sentences +=
+            tr("k = %1 is even: output i sees the inputs from i − %2 to i + %3.")
+                .arg(formatInteger(kernel), formatInteger(study.reach.before), formatInteger(study.reach.after));
     if (kernel > n)
         sentences +=
             tr("The kernel is longer than the text: products with the zeros around it are counted as well, and n/k is "
                "less than one layer.");
     if (radius > 0 && n > 1 && radius >= n - 1)
         sentences +=
-            tr("The radius ρ = %1 reaches every token, so r = n and nothing is restricted.").arg(wholeNumber(radius));
+            tr("The radius ρ = %1 reaches every token, so r = n and nothing is restricted.").arg(formatInteger(radius));
     else if (n > 1 && study.neighbours == n)
         sentences +=
             tr("r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs "
@@ -457,7 +458,7 @@ QStringList ComplexityTable::unusual(const ComplexityTableStudy& study) {
     return sentences;
 }
 
-QString ComplexityTable::counted(const CostSetting& setting, bool isInFull) {
+QString ComplexityTable::counted(const CostOptions& setting, bool isInFull) {
     const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)")
                                : isInFull    ? tr("multiply–adds (one multiplication and one addition)")
                                              : tr("multiply–adds");

@@ -7,8 +7,8 @@
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -34,15 +34,15 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
             .id = "convolution",
             .chapter = Chapter::Cost,
             .makeFigure = convolutionFigure,
-            .stage = {"alpha", "kernel"},
+            .presentationKeys = {"alpha", "kernel"},
             .uses =
                 {
                     {.key = "n", .maximum = 256, .sliderMaximum = 64},
                     {.key = "d", .maximum = 128, .sliderMaximum = 64},
                     {.key = "kernel", .sliderMaximum = 15},
                     {.key = "offsets",
-                     .label = CoreWords::tr("heads look Δ away"),
-                     .tooltip = CoreWords::tr(
+                     .label = CoreMessages::tr("heads look Δ away"),
+                     .tooltip = CoreMessages::tr(
                          "How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.")},
                     {.key = "alpha", .sliderMaximum = 60},
                     {.key = "kernel-values"},
@@ -51,11 +51,13 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                     {.key = "seed", .sliderMaximum = 99},
                     {.key = "head",
                      .role = ParameterRole::View,
-                     .most = lastOf<&Parameters::kernel>,
-                     .mostText = "kernel - 1"},
-                    {.key = "matrix", .names = kConvolutionMatrices},
-                    {.key = "row", .most = lastRow, .mostText = "the last row of the matrix"},
-                    {.key = "column", .most = lastColumn, .mostText = "the last column of the matrix"},
+                     .dynamicMaximum = lastIndexOf<&Parameters::kernel>,
+                     .dynamicMaximumText = "kernel - 1"},
+                    {.key = "matrix", .acceptedNames = kConvolutionMatrices},
+                    {.key = "row", .dynamicMaximum = lastRow, .dynamicMaximumText = "the last row of the matrix"},
+                    {.key = "column",
+                     .dynamicMaximum = lastColumn,
+                     .dynamicMaximumText = "the last column of the matrix"},
                 },
             .tables = {
                 {"difference", "a position, 0 to n - 1: heads minus convolution", channels},
@@ -77,7 +79,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                   {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
             }};
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key == "head" && scene.parameters.kernel == 1)
             return {ConvolutionWords::tr("There is only one head."), "with --kernel 2 or more", 0};
         return {};
@@ -89,7 +91,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
     }
 
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyConvolution(scene, stop); }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Convolution"), tr("A convolution, by attention"),
                 tr("Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.")};
     }
@@ -136,7 +138,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                "whose cost the next pages compare.")};
     }
     QString description(const ConvolutionStudy& study, const Scene&) const override {
-        const ConvolutionHeadsChoice& choice = study.choice;
+        const ConvolutionHeadsOptions& choice = study.choice;
         QStringList sentences;
         sentences += tr(
             "Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside "
@@ -146,84 +148,85 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
             "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
             "a scale of decades.");
         sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
-                         .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
-                              typedNumber(choice.alpha));
+                         .arg(formatInteger(choice.positions), formatInteger(choice.dimensions),
+                              formatInteger(choice.kernel), editableText(choice.alpha));
         sentences +=
             choice.padded ? tr("Tokens of zeros stand beyond both ends.") : tr("Nothing stands beyond the ends.");
-        sentences += tr("The largest difference is %1.").arg(significantNumber(study.heads->largest, 4));
+        sentences += tr("The largest difference is %1.").arg(formatSignificantDigits(study.heads->largest, 4));
         QStringList holding, failing;
         for (const auto& [holds, words] : conditions(study)) (holds ? holding : failing) += words.front();
-        sentences += tr("Of the conditions for a convolution these hold: %1.").arg(listed(holding));
-        if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
-        return sentences.join(betweenSentences());
+        sentences += tr("Of the conditions for a convolution these hold: %1.").arg(joinList(holding));
+        if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(joinList(failing));
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
-        const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(wholeNumber(i)), IndexRole::I}; };
+        const auto query = [](Index i) { return Explanation::Tag{tr("query %1").arg(formatInteger(i)), IndexRole::I}; };
         if (cell.matrix == "weights") {
             const HeadWeight weight = headWeightAt(study.choice, cell);
-            const bool isZero = weight.place < 0 || weight.place >= study.choice.positions;
+            const bool isZero = weight.keyPosition < 0 || weight.keyPosition >= study.choice.positions;
             return {
-                {tr("head %1: shift %2").arg(wholeNumber(weight.head), shiftText(weight.shift)), IndexRole::Delta},
+                {tr("head %1: shift %2").arg(formatInteger(weight.head), shiftText(weight.shift)), IndexRole::Delta},
                 query(weight.query),
-                {(isZero ? tr("key %1: token of zeros") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};
+                {(isZero ? tr("key %1: token of zeros") : tr("key %1")).arg(formatInteger(weight.keyPosition)),
+                 IndexRole::J}};
         }
         if (cell.matrix == "restricted")
-            return {query(cell.row), {tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J}};
-        return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::None}};
+            return {query(cell.row), {tr("key %1").arg(formatInteger(cell.column)), IndexRole::J}};
+        return {{tr("position %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("column %1").arg(formatInteger(cell.column)), IndexRole::None}};
     }
     /// Without tags.
     Explanation explain(const ConvolutionStudy& study, const Scene&, const Cell& cell) const override {
         Derivation derivation = study.derivation(cell);
         if (cell.matrix == "weights") {
             const HeadWeight weight = headWeightAt(study.choice, cell);
-            return explained(std::move(derivation), weight.place == weight.query + weight.shift
-                                                        ? tr("the weight of the place that the head looks at")
-                                                        : tr("the weight of another place"));
+            return explanationFor(std::move(derivation), weight.keyPosition == weight.query + weight.shift
+                                                             ? tr("the weight of the place that the head looks at")
+                                                             : tr("the weight of another place"));
         }
-        return explained(std::move(derivation), cell.matrix == "restricted"
-                                                    ? tr("a weight computed from the tokens, within the radius")
-                                                : cell.matrix == "attention-output"   ? tr("output of the heads")
-                                                : cell.matrix == "convolution-output" ? tr("output of the convolution")
-                                                                                      : tr("heads minus convolution"));
+        return explanationFor(std::move(derivation),
+                              cell.matrix == "restricted" ? tr("a weight computed from the tokens, within the radius")
+                              : cell.matrix == "attention-output"   ? tr("output of the heads")
+                              : cell.matrix == "convolution-output" ? tr("output of the convolution")
+                                                                    : tr("heads minus convolution"));
     }
 
  private:
     static QString seen(const ConvolutionStudy& study) {
-        const ConvolutionHeadsChoice& choice = study.choice;
+        const ConvolutionHeadsOptions& choice = study.choice;
         const auto& shifts = study.headShifts;
-        constexpr std::size_t kMostListed = 5;
+        constexpr std::size_t kMaxListed = 5;
         QStringList places;
         for (const Index shift : shifts) places += shiftText(shift);
-        if (shifts.size() > kMostListed && study.conditions.headAtEachPlace)
+        if (shifts.size() > kMaxListed && study.conditions.headsCoverKernel)
             places = {tr("%1 to %2").arg(shiftText(shifts.front()), shiftText(shifts.back()))};
         const int heads = int(choice.kernel);
         QStringList sentences{
             study.isEqual()
                 ? tr("%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.", nullptr, heads)
-                      .arg(listed(places))
+                      .arg(joinList(places))
                 : tr("%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.", nullptr,
                      heads)
-                      .arg(listed(places), significantNumber(study.heads->largest, 2))};
-        if (!study.conditions.headAtEachPlace) sentences += tr("Not all of these are the places of the kernel.");
-        if (!study.conditions.zeroTokens)
+                      .arg(joinList(places), formatSignificantDigits(study.heads->largest, 2))};
+        if (!study.conditions.headsCoverKernel) sentences += tr("Not all of these are the places of the kernel.");
+        if (!study.conditions.hasZeroPadding)
             sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
         // No line breaks inside "α = 6".
-        return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+        return sentences.join(sentenceSeparator()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
     }
     static QString tryThis(const ConvolutionStudy& study) {
-        const ConvolutionHeadsChoice& choice = study.choice;
+        const ConvolutionHeadsOptions& choice = study.choice;
         QStringList suggestions;
-        if (!study.conditions.headAtEachPlace)
+        if (!study.conditions.headsCoverKernel)
             return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the difference falls.");
         suggestions += choice.alpha < 40
                            ? tr("<a href=\"play:alpha\">Let β grow</a>: the difference falls.")
                            : tr("<a href=\"alpha=2\">Set β to 2</a>: the heads see their neighbours, too.");
         suggestions += tr("<a href=\"preset:irregular\">Look at a kernel with gaps</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const ConvolutionStudy& study) {
-        const ConvolutionHeadsChoice& choice = study.choice;
+        const ConvolutionHeadsOptions& choice = study.choice;
         QStringList sentences;
         sentences += tr(
             "<i>s</i> is the score of key <i>j</i> for query <i>i</i> in head <i>h</i>: <i>δ</i> = <i>j</i> − <i>i</i> "
@@ -238,7 +241,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                      "times the matrix <i>W</i> of its place. These matrices are its kernel. The head that looks "
                      "there uses the same <i>W</i>: its values are the tokens times <i>W</i>.",
                      nullptr, int(-kernelShift(0, choice.kernel)))
-                      .arg(wholeNumber(kernelShift(choice.kernel - 1, choice.kernel)));
+                      .arg(formatInteger(kernelShift(choice.kernel - 1, choice.kernel)));
         sentences += tr(
             "Here the scores are set by hand. Queries and keys made from the positions alone can give such scores: see "
             "Position heads.");
@@ -253,7 +256,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
         sentences +=
             tr("Attention to neighbours stands beside the heads for comparison. It sees ρ = %1 places on either "
                "side, but its weights depend on the tokens: so it is no convolution.")
-                .arg(wholeNumber(choice.radius));
+                .arg(formatInteger(choice.radius));
         sentences +=
             choice.values == KernelValues::Random
                 ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> "
@@ -261,7 +264,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                 : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
         sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                    : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
@@ -270,24 +273,24 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
 std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
     const ConvolutionConditions& conditions = study.conditions;
     return {
-        {conditions.distanceAlone, {tr("scores depend on the offset alone"), tr("offset alone")}},
-        {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
-        {conditions.oneKeyEach,
-         {conditions.oneKeyEach ? tr("sharp enough: one key has all the weight")
-                                : tr("sharp enough: one key has all the weight (here %1 is missing)")
-                                      .arg(significantNumber(1 - conditions.leastOfLargest, 2)),
+        {conditions.scoresUseDistanceOnly, {tr("scores depend on the offset alone"), tr("offset alone")}},
+        {conditions.headsCoverKernel, {tr("a head at each place of the kernel"), tr("a head at each place")}},
+        {conditions.weightsAreOneHot,
+         {conditions.weightsAreOneHot ? tr("sharp enough: one key has all the weight")
+                                      : tr("sharp enough: one key has all the weight (here %1 is missing)")
+                                            .arg(formatSignificantDigits(1 - conditions.minLargestWeight, 2)),
           tr("sharp enough")}},
-        {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}},
+        {conditions.hasZeroPadding, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}},
         {conditions.wideEnough,
          {tr("heads as wide as 𝐶 (%n column(s))", nullptr, int(study.choice.dimensions)), tr("heads wide enough")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {
-    return shift > 0 ? QStringLiteral("+") + wholeNumber(shift) : wholeNumber(shift);
+    return shift > 0 ? QStringLiteral("+") + formatInteger(shift) : formatInteger(shift);
 }
 
 const Exhibit& convolution() {
-    return only<Convolution>();
+    return singleton<Convolution>();
 }
 
 }  // namespace attention

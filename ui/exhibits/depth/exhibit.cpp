@@ -7,8 +7,8 @@
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -23,35 +23,35 @@ bool isSimilarity(const Parameters& parameters) {
 
 std::vector<ParameterUse> usesOfDepth() {
     return {
-        {.key = "layers", .tooltip = CoreWords::tr("How many layers the stack has, one on the other.")},
+        {.key = "layers", .tooltip = CoreMessages::tr("How many layers the stack has, one on the other.")},
         {.key = "layer",
          .maximum = 16,
-         .most = [](const Parameters& parameters) { return parameters.layers; },
-         .mostText = "layers",
-         .label = CoreWords::tr("layer"),
-         .tooltip = CoreWords::tr(
+         .dynamicMaximum = [](const Parameters& parameters) { return parameters.layers; },
+         .dynamicMaximumText = "layers",
+         .label = CoreMessages::tr("layer"),
+         .tooltip = CoreMessages::tr(
              "Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.")},
         {.key = "residual"},
-        {.key = "encoding", .names = kAddedPositions},
+        {.key = "encoding", .acceptedNames = kAddedPositions},
         {.key = "every-layer"},
         {.key = "mlp"},
         {.key = "norm"},
-        {.key = "heads", .maximum = 16, .divides = "d"},
+        {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
         {.key = "n", .minimum = 2, .maximum = 32},
         {.key = "d", .minimum = 2, .maximum = 64},
         {.key = "seed", .sliderMaximum = 99},
-        {.key = "matrix", .names = kDepthMatrices},
+        {.key = "matrix", .acceptedNames = kDepthMatrices},
         {.key = "row",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              if (isSimilarity(parameters)) return parameters.n - 1;
              return canAddPositionsAgain(parameters) ? 2 : 1;
          },
-         .mostText = "n - 1 (in measures: the last stack)"},
+         .dynamicMaximumText = "n - 1 (in measures: the last stack)"},
         {.key = "column",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return isSimilarity(parameters) ? parameters.n - 1 : 1;
          },
-         .mostText = "n - 1 (in measures: 1)"},
+         .dynamicMaximumText = "n - 1 (in measures: 1)"},
     };
 }
 
@@ -93,7 +93,7 @@ std::vector<TableDescription> tablesOfDepth() {
 const PresetValues kTwelve = "n=16; layers=12; mlp=off; matrix=measures; row=0";
 
 /// What stacks of layers are called, and what is said of them.
-class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, private DepthWords {
+class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, private DepthWords {
     Q_DECLARE_TR_FUNCTIONS(Depth)
 
  public:
@@ -101,10 +101,10 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
         : ExhibitWithStudy({.id = "depth",
                             .chapter = Chapter::Training,
                             .makeFigure = depthFigure,
-                            .stage = {"layer", "layers"},
+                            .presentationKeys = {"layer", "layers"},
                             .uses = usesOfDepth(),
                             .tables = tablesOfDepth(),
-                            .beginsAtStart = true}) {}
+                            .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyDepth(scene.parameters, stop);
@@ -112,9 +112,9 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyDepth(scene.parameters, stop, &own(before));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         const bool isAgain =
-            scene.parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(scene.parameters);
+            scene.parameters.everyLayer == PositionInsertion::EachLayer && canAddPositionsAgain(scene.parameters);
         return {tr("Depth"), tr("Depth: a stack of random layers"),
                 isAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
@@ -125,22 +125,22 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
         return {
             {kStartPreset, tr("Without residuals"),
              tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56."),
-             kTwelve.with("residual=off; layer=3; column=0")},
+             kTwelve.overriddenBy("residual=off; layer=3; column=0")},
             {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their size."),
-             kTwelve.with("layer=12; column=0")},
+             kTwelve.overriddenBy("layer=12; column=0")},
             {"mlp", tr("An MLP instead of residuals"),
              tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · "
                 "10⁻⁶ of their size."),
-             kTwelve.with("residual=off; mlp=on; layer=3; column=0")},
+             kTwelve.overriddenBy("residual=off; mlp=on; layer=3; column=0")},
             {"each-layer", tr("Positions at each layer"),
              tr("At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77."),
-             kTwelve.with("every-layer=on; layer=12; column=1")},
+             kTwelve.overriddenBy("every-layer=on; layer=12; column=1")},
             {"without-norm", tr("Positions fade"),
              tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
-             kTwelve.with("norm=off; layer=12; column=1")},
+             kTwelve.overriddenBy("norm=off; layer=12; column=1")},
             {"one-head", tr("One head"),
              tr("One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3."),
-             kTwelve.with("residual=off; heads=1; layer=3; column=0")},
+             kTwelve.overriddenBy("residual=off; heads=1; layer=3; column=0")},
         };
     }
     Caption caption(const DepthStudy& study, const Scene& scene) const override {
@@ -157,8 +157,8 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
         const Index at = layer(study, scene.parameters);
         QStringList sentences{
             tr("A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.")
-                .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads),
-                     wholeNumber(study.settings.d), wholeNumber(study.settings.n), stack(scene.parameters, 0)),
+                .arg(formatInteger(study.settings.layers), formatInteger(study.settings.heads),
+                     formatInteger(study.settings.d), formatInteger(study.settings.n), stack(scene.parameters, 0)),
             tr("Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how "
                "well their positions are read off them.")};
         for (std::size_t row = 0; row < study.stacks.size(); ++row) {
@@ -169,33 +169,34 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
         sentences += tr(
             "Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the "
             "angles between those of the layer that is looked at.");
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const DepthStudy&, const Scene& scene, const Cell& cell) const override {
         const Parameters& parameters = scene.parameters;
         CellTags tags{{layerName(std::min(parameters.layer, parameters.layers))}};
         if (cell.matrix != "measures") {
             tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
-            tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});
-            tags.push_back({tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J});
+            tags.push_back({tr("token %1").arg(formatInteger(cell.row)), IndexRole::I});
+            tags.push_back({tr("token %1").arg(formatInteger(cell.column)), IndexRole::J});
         } else {
             tags.push_back({stack(parameters, cell.row)});
         }
         return tags;
     }
     Explanation explain(const DepthStudy& study, const Scene& scene, const Cell& cell) const override {
-        return explained(
+        return explanationFor(
             study.derivation(cell, layer(study, scene.parameters)),
             cell.matrix != "measures" ? tr("cosine of the angle between two tokens: 1 is the same direction")
             : cell.column == 0        ? tr("how much the tokens differ from their mean, as a part of their size")
                                       : tr("how well a weighted sum of a token’s numbers tells its position: 1 is "
                                                   "exact, 0 is no better than always guessing the middle"));
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key != "every-layer" || canAddPositionsAgain(scene.parameters)) return {};
         const bool hasNone = scene.parameters.encoding == EncodingChoice::None;
         return {hasNone ? tr("There are no positions to add.") : tr("There is only one layer."),
-                hasNone ? "with --encoding sinusoidal" : "with --layers 2 or more", std::int64_t(PositionsAdded::Once)};
+                hasNone ? "with --encoding sinusoidal" : "with --layers 2 or more",
+                std::int64_t(PositionInsertion::Once)};
     }
 
  private:
@@ -211,15 +212,15 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
             tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.")
                 .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
         if (study.stacks.size() > 2) sentences += tr("For %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions{tr("<a href=\"play:layer\">Go through the layers</a>.")};
         suggestions += parameters.residual ? tr("<a href=\"residual=off\">Take the residuals away</a>.")
                                            : tr("<a href=\"residual=on\">Give it residuals</a>.");
-        if (canAddPositionsAgain(parameters) && parameters.everyLayer == PositionsAdded::Once)
+        if (canAddPositionsAgain(parameters) && parameters.everyLayer == PositionInsertion::Once)
             suggestions += tr("<a href=\"every-layer=on\">Add the positions at each layer</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const DepthStudy& study) {
         QStringList sentences{
@@ -230,18 +231,19 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
             tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. "
                "Dong et al. 2021 prove that a layer then turns a difference <i>r</i> into a constant × "
                "<i>r</i>³ at most: 0.01 becomes 0.000001 times the constant.")};
-        if (!study.shapeLayers.empty())
-            sentences.back() += betweenSentences() + tr("Thin line: this law, fitted to layers 1 and 2.");
+        if (!study.boundLayers.empty())
+            sentences.back() += sentenceSeparator() + tr("Thin line: this law, fitted to layers 1 and 2.");
         sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
         sentences += tr(
             "An MLP works on each token by itself: if its matrices are random, it <a href=\"preset:mlp\">does not keep "
             "tokens apart</a> either.");
-        sentences += tr("The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 "
-                        "is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences "
-                        "and tested on %2 others.")
-                         .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+        sentences +=
+            tr("The right chart shows R²: how well a weighted sum of a token’s numbers tells its position. 1 "
+               "is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences "
+               "and tested on %2 others.")
+                .arg(formatInteger(3 * study.evaluationSequences()), formatInteger(study.evaluationSequences()));
         sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
@@ -249,8 +251,8 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Resumable, priv
 
 QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
     if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
-    return parameters.everyLayer == PositionsAdded::Once ? tr("this stack, positions at each layer")
-                                                         : tr("this stack, positions once");
+    return parameters.everyLayer == PositionInsertion::Once ? tr("this stack, positions at each layer")
+                                                            : tr("this stack, positions once");
 }
 
 Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
@@ -258,19 +260,19 @@ Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
 }
 
 QString DepthWords::distance(const DepthLayer& layer) {
-    return significantNumber(layer.distance, 2);
+    return formatSignificantDigits(layer.rankOneDistance, 2);
 }
 
 QString DepthWords::reading(const DepthLayer& layer) {
-    return displayNumber(layer.readable, 2);
+    return formatDecimals(layer.rSquared, 2);
 }
 
 QString DepthWords::layerName(Index layer) {
-    return layer == 0 ? tr("the input") : tr("layer %1").arg(wholeNumber(layer));
+    return layer == 0 ? tr("the input") : tr("layer %1").arg(formatInteger(layer));
 }
 
 const Exhibit& depth() {
-    return only<DepthExhibit>();
+    return singleton<DepthExhibit>();
 }
 
 }  // namespace attention

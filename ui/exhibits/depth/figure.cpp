@@ -8,16 +8,16 @@
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -25,7 +25,7 @@ namespace {
 /// Maps of a strip: the input, the first layers, the one looked at, the last.
 constexpr std::size_t kStripMaps = 6;
 /// Logarithms of the distances at the ends of their axis.
-constexpr double kLeastDistance = DepthStudy::kShapeEnd, kMostDistance = 0.6;
+constexpr double kMinDistance = DepthStudy::kBoundEnd, kMaxDistance = 0.6;
 constexpr int kDecades = 4;
 constexpr double kDot = 3, kChosenDot = 5;
 constexpr double kLabelSpace = 3;
@@ -47,7 +47,7 @@ class DepthFigure : public PartsFigure {
             chart.onPoint = [this, which](const QPointF& place) { return cellOf(which, place); };
             chart.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
                 if (!isOf(which, cell)) return std::nullopt;
-                return around(pointOf(which, std::size_t(cell.row), layer()), 7);
+                return squareAround(pointOf(which, std::size_t(cell.row), layer()), 7);
             };
             chart.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
                 if (!isOf(which, cell)) return;
@@ -66,55 +66,58 @@ class DepthFigure : public PartsFigure {
         return cell && cell->matrix == kTokens ? std::nullopt : cell;
     }
     /// A click at another layer, in a chart or at one of the maps, goes to it.
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
         if (!hasStudy()) return std::nullopt;
         auto at = stripLayerAt(place);
         for (const PlotPart& chart : m_charts)
-            if (chart.isShown() && chart.content().contains(place)) at = layerAt(chart.x().pixelToCoord(place.x()));
-        if (at && *at != layer()) return Choice{"layer", std::int64_t(*at)};
-        return PartsFigure::choiceAt(place);
+            if (chart.isVisible() && chart.content().contains(place)) at = layerAt(chart.x().pixelToCoord(place.x()));
+        if (at && *at != layer()) return ParameterChange{"layer", std::int64_t(*at)};
+        return PartsFigure::clickActionAt(place);
     }
 
  protected:
-    Grid tree() override {
-        for (const std::size_t which : {0, 1}) dressChart(which);
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        std::vector<Slot> all;
+    Grid buildLayout() override {
+        for (const std::size_t which : {0, 1}) updateChart(which);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        std::vector<LayoutItem> all;
         // Both rows begin at the left edge, numbers included.
-        all.push_back(
-            Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, tr("how well positions are read"))}, 26).enclosed())
-                .share(1.1));
-        all.push_back(Slot(m_keys).about({&m_charts[0], &m_charts[1]}));
-        std::vector<Slot> below;
+        all.push_back(LayoutItem(row({LayoutItem(m_charts[0]),
+                                      LayoutItem(m_charts[1]).dropPriority(4, tr("how well positions are read"))},
+                                     26)
+                                     .enclosed())
+                          .stretch(1.1));
+        all.push_back(LayoutItem(m_keys).about({&m_charts[0], &m_charts[1]}));
+        std::vector<LayoutItem> below;
         for (const std::size_t stack : {0, 1}) {
-            below.push_back(Slot(stripRow(stack))
-                                .rank(stack == 0 ? 3 : 5, stack == 0 ? tr("the tokens of some layers")
-                                                                     : tr("the tokens of the other stack")));
-            dressSimilarity(stack);
-            below.push_back(Slot(m_similarities[stack]).rank(6, tr("how alike the tokens are")));
+            below.push_back(LayoutItem(stripRow(stack))
+                                .dropPriority(stack == 0 ? 3 : 5, stack == 0 ? tr("the tokens of some layers")
+                                                                             : tr("the tokens of the other stack")));
+            updateSimilarity(stack);
+            below.push_back(LayoutItem(m_similarities[stack]).dropPriority(6, tr("how alike the tokens are")));
         }
         m_scale.set(ColourMap::signedMap(theme()), -1, 1, tr("cosine"), 0);
         below.emplace_back();
-        below.push_back(Slot(m_scale).rank(6, tr("how alike the tokens are")));
-        all.push_back(Slot(Grid(2, std::move(below), {26, 8}).sharing({5, 1}, {1, 1, 0}).enclosed()).share(1.5));
+        below.push_back(LayoutItem(m_scale).dropPriority(6, tr("how alike the tokens are")));
+        all.push_back(
+            LayoutItem(Grid(2, std::move(below), {26, 8}).withStretch({5, 1}, {1, 1, 0}).enclosed()).stretch(1.5));
         return column(std::move(all), 10);
     }
 
     /// The other number of the same stack; the same two tokens in the other stack.
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == kSimilarities[0]) return {{cell.row, cell.column, kSimilarities[1]}};
         if (cell.matrix == kSimilarities[1]) return {{cell.row, cell.column, kSimilarities[0]}};
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return before.parameters.layer != after.parameters.layer || PartsFigure::selectionMovesLayout(before, after);
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.layer != after.parameters.layer || PartsFigure::needsRelayout(before, after);
     }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         for (const auto& strip : m_strips)
             for (std::size_t map = 0; map < m_layers.size(); ++map)
-                if (m_layers[map] == layer() && strip[map]->isShown())
+                if (m_layers[map] == layer() && strip[map]->isVisible())
                     drawCasedBox(painter, strip[map]->content(), theme().text, 2, theme().surface);
     }
 
@@ -136,8 +139,8 @@ class DepthFigure : public PartsFigure {
     /// Where a number stands on its axis: as a logarithm, or not below the least that is shown.
     double heightOf(std::size_t which, std::size_t stack, Index layer) const {
         const DepthLayer& at = of(stack, layer);
-        if (which == 1) return std::max(at.readable, m_charts[1].y().range().lower);
-        return at.distance > 0 ? std::max(std::log10(at.distance), kLeastDistance) : kLeastDistance;
+        if (which == 1) return std::max(at.rSquared, m_charts[1].y().range().lower);
+        return at.rankOneDistance > 0 ? std::max(std::log10(at.rankOneDistance), kMinDistance) : kMinDistance;
     }
     QPointF pointOf(std::size_t which, std::size_t stack, Index layer) const {
         return m_charts[which].at(double(layer), heightOf(which, stack, layer));
@@ -151,23 +154,23 @@ class DepthFigure : public PartsFigure {
         return Cell{Index(nearest), Index(which), "measures"};
     }
 
-    void dressChart(std::size_t which) {
+    void updateChart(std::size_t which) {
         PlotPart& chart = m_charts[which];
         constexpr double kSide = 0.4;
-        const QCPRange values = which == 0 ? QCPRange(kLeastDistance, kMostDistance) : QCPRange(-0.1, 1.08);
-        chart.dress({-kSide, double(last()) + kSide}, tr("Layer"), values);
+        const QCPRange values = which == 0 ? QCPRange(kMinDistance, kMaxDistance) : QCPRange(-0.1, 1.08);
+        chart.styleAxes({-kSide, double(last()) + kSide}, tr("Layer"), values);
         chart.x().setTicker(layerTicker());
         if (which == 0) {
             const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
             for (int power = -4 * kDecades; power <= 0; power += kDecades)
-                ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
+                ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(power));
             chart.y().setTicker(ticks);
         } else {
-            setTicks(chart.y(), {{0, tr("not at all %1").arg(wholeNumber(0))},
-                                 {0.5, displayNumber(0.5, 1)},
-                                 {1, tr("exactly %1").arg(wholeNumber(1))}});
+            setTicks(chart.y(), {{0, tr("not at all %1").arg(formatInteger(0))},
+                                 {0.5, formatDecimals(0.5, 1)},
+                                 {1, tr("exactly %1").arg(formatInteger(1))}});
         }
-        chart.setLeast({110, 82});
+        chart.setMinimumSize({110, 82});
         chart.setMarker({.key = double(layer()), .pen = QPen(theme().text, 1), .tag = tickName(layer())});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
@@ -193,7 +196,7 @@ class DepthFigure : public PartsFigure {
     }
 
     /// Layer 0 is the input.
-    static QString tickName(Index layer) { return layer == 0 ? tr("input") : wholeNumber(layer); }
+    static QString tickName(Index layer) { return layer == 0 ? tr("input") : formatInteger(layer); }
 
     /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
@@ -212,8 +215,8 @@ class DepthFigure : public PartsFigure {
         if (which == 0) {
             drawFloor(painter);
             QPolygonF shape;
-            for (std::size_t i = 0; i < shown().shapeLayers.size(); ++i)
-                shape << chart.at(shown().shapeLayers[i], shown().shapeExponents[i]);
+            for (std::size_t i = 0; i < shown().boundLayers.size(); ++i)
+                shape << chart.at(shown().boundLayers[i], shown().boundExponents[i]);
             drawCurve(painter, shape, shapePen());
         }
         chart.drawMarker(painter);
@@ -241,8 +244,8 @@ class DepthFigure : public PartsFigure {
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
         const QString name = tr("lost in rounding");
-        const QFont font = textFont(type::kSmallest);
-        if (1.4 * type::kSmallest + 2 > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
+        const QFont font = textFont(font_size::kSmallest);
+        if (1.4 * font_size::kSmallest + 2 > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
             return;
         painter.setFont(font);
         painter.setPen(theme().muted);
@@ -251,13 +254,14 @@ class DepthFigure : public PartsFigure {
         painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name);
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         const auto name = [&](std::int64_t stack) { return DepthWords::stack(scene().parameters, stack); };
-        std::vector<KeysPart::Key> keys{{{tr("this stack, %1").arg(name(0)), name(0)}, KeysPart::line(penOf(0))}};
+        std::vector<SymbolLegendPart::Key> keys{
+            {{tr("this stack, %1").arg(name(0)), name(0)}, SymbolLegendPart::line(penOf(0))}};
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
-            keys.push_back({{name(std::int64_t(stack))}, KeysPart::line(penOf(stack))});
-        if (!shown().shapeLayers.empty())
-            keys.push_back({{tr("theory: cubed each layer"), tr("theory")}, KeysPart::line(shapePen())});
+            keys.push_back({{name(std::int64_t(stack))}, SymbolLegendPart::line(penOf(stack))});
+        if (!shown().boundLayers.empty())
+            keys.push_back({{tr("theory: cubed each layer"), tr("theory")}, SymbolLegendPart::line(shapePen())});
         return keys;
     }
 
@@ -272,11 +276,11 @@ class DepthFigure : public PartsFigure {
 
     Grid stripRow(std::size_t stack) {
         if (stack == 0) chooseLayers();
-        std::vector<Slot> maps;
+        std::vector<LayoutItem> maps;
         for (std::size_t map = 0; map < kStripMaps; ++map) {
             MatrixPart& part = *m_strips[stack][map];
             if (map >= m_layers.size()) {
-                part.leave();
+                part.hide();
                 continue;
             }
             const DepthLayer& shownLayer = of(stack, m_layers[map]);
@@ -285,10 +289,10 @@ class DepthFigure : public PartsFigure {
                      {.map = ColourMap::signedMap(theme()),
                       .low = -most,
                       .high = most,
-                      .numbersRows = false,
-                      .numbersColumns = false},
-                     {.all = {36, 24}});
-            const QString number = wholeNumber(m_layers[map]);
+                      .showsRowLabels = false,
+                      .showsColumnLabels = false},
+                     {.minimumTotal = {36, 24}});
+            const QString number = formatInteger(m_layers[map]);
             if (stack == 0)
                 part.setTitle(m_layers[map] == 0 ? QStringList{tr("input"), number}
                                                  : QStringList{DepthWords::layerName(m_layers[map]), number});
@@ -308,36 +312,37 @@ class DepthFigure : public PartsFigure {
     /// In some map all tokens look equal.
     bool hasStripes() const {
         constexpr double kAlike = 0.01;
-        return std::ranges::any_of(m_layers,
-                                   [&](Index at) { return std::min(of(0, at).distance, of(1, at).distance) < kAlike; });
+        return std::ranges::any_of(m_layers, [&](Index at) {
+            return std::min(of(0, at).rankOneDistance, of(1, at).rankOneDistance) < kAlike;
+        });
     }
 
     std::optional<Index> stripLayerAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
         for (const auto& strip : m_strips)
             for (std::size_t map = 0; map < m_layers.size(); ++map)
-                if (strip[map]->isShown() && strip[map]->content().contains(place)) return m_layers[map];
+                if (strip[map]->isVisible() && strip[map]->content().contains(place)) return m_layers[map];
         return std::nullopt;
     }
 
-    void dressSimilarity(std::size_t stack) {
+    void updateSimilarity(std::size_t stack) {
         MatrixPart& map = m_similarities[stack];
         map.set(shown().similarities[stack][std::size_t(layer())],
                 {.map = ColourMap::signedMap(theme()),
                  .low = -1,
                  .high = 1,
-                 .numbersColumns = stack == 1,
+                 .showsColumnLabels = stack == 1,
                  .isSquare = true},
-                {.all = {48, 48}, .isSquare = true});
+                {.minimumTotal = {48, 48}, .isSquare = true});
         if (stack == 0) map.setTitle({tr("How alike at %1").arg(DepthWords::layerName(layer())), tr("How alike")});
     }
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     std::vector<Index> m_layers;  ///< of the maps of a strip
     std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
     std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
-    ScalePart m_scale;
+    ColourScalePart m_scale;
 };
 
 }  // namespace

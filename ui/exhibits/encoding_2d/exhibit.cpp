@@ -9,8 +9,8 @@
 #include "core/encoding/grid_study.h"
 #include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -29,22 +29,28 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
               .id = "encoding-2d",
               .chapter = Chapter::Position,
               .makeFigure = encoding2dFigure,
-              .stage = {"row", "column"},
+              .presentationKeys = {"row", "column"},
               .uses = {{.key = "grid-rows"},
                        {.key = "grid-columns"},
-                       {.key = "from-cell", .most = &lastCell, .mostText = "grid-rows * grid-columns - 1"},
+                       {.key = "from-cell",
+                        .dynamicMaximum = &lastCell,
+                        .dynamicMaximumText = "grid-rows * grid-columns - 1"},
                        {.key = "d",
                         .minimum = 4,
                         .maximum = 4096,
                         .sliderMaximum = 256,
                         .multipleOf = 4,
-                        .label = CoreWords::tr("numbers"),
-                        .tooltip = CoreWords::tr(
+                        .label = CoreMessages::tr("numbers"),
+                        .tooltip = CoreMessages::tr(
                             "How many numbers stand for one cell: half of them for its row, half for its column.")},
                        {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
                        {.key = "normalise-grid"},
-                       {.key = "row", .most = lastOf<&Parameters::gridRows>, .mostText = "grid-rows - 1"},
-                       {.key = "column", .most = lastOf<&Parameters::gridColumns>, .mostText = "grid-columns - 1"}},
+                       {.key = "row",
+                        .dynamicMaximum = lastIndexOf<&Parameters::gridRows>,
+                        .dynamicMaximumText = "grid-rows - 1"},
+                       {.key = "column",
+                        .dynamicMaximum = lastIndexOf<&Parameters::gridColumns>,
+                        .dynamicMaximumText = "grid-columns - 1"}},
               .tables = {{"encoding",
                           "a channel of a cell, cells row by row",
                           {{"row", "", ColumnType::Integer, "the cell's row"},
@@ -73,7 +79,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
     StudyPtr compute(const Scene& scene, std::stop_token) const override {
         return std::make_shared<const GridStudy>(scene.parameters);
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Two dimensions"), tr("Encoding the cells of an image"),
             tr("A cell of an image is a token: half of its encoding says in which row it lies, half in which column.")};
@@ -113,24 +119,24 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
         const GridCell to = explained(study, scene);
         return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, "
                   "coordinates %5.")
-                   .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns), wholeNumber(encoding.dimensions),
-                        significantNumber(encoding.base, 6),
+                   .arg(formatInteger(encoding.rows), formatInteger(encoding.columns),
+                        formatInteger(encoding.dimensions), formatSignificantDigits(encoding.base, 6),
                         encoding.normalised ? tr("scaled to one turn") : tr("counted from 0")) +
-               betweenSentences() +
+               sentenceSeparator() +
                tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) "
                   "to positive (red); beside it the parts that rows and columns have in it, and along its edges the "
                   "curves of both. Cell %2: %3.")
                    .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
     }
     CellTags tags(const GridStudy&, const Scene&, const Cell& cell) const override {
-        return {{tr("row %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("row %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
     }
     Explanation explain(const GridStudy& study, const Scene&, const Cell& cell) const override {
         const GridCell to{cell.row, cell.column};
         Explanation explanation;
         explanation.derivation = study.derivation(to);
-        explanation.value = displayNumber(explanation.derivation.value, 4);
+        explanation.value = formatDecimals(explanation.derivation.value, 4);
         explanation.sentence = study.from == to ? tr("similarity to itself, the largest there is")
                                                 : tr("similarity to cell %1").arg(placeText(study.from));
         return explanation;
@@ -140,32 +146,32 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
         const int decimals = decimalsOf(largest);
         const double columnPart = maps.columnPart(cell.row, cell.column);
         return QStringLiteral("%1 %2 %3 = %4")
-            .arg(displayNumber(maps.rowPart(cell.row, cell.column), decimals),
+            .arg(formatDecimals(maps.rowPart(cell.row, cell.column), decimals),
                  columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"),
-                 displayNumber(std::abs(columnPart), decimals),
-                 displayNumber(maps.sum(cell.row, cell.column), decimals));
+                 formatDecimals(std::abs(columnPart), decimals),
+                 formatDecimals(maps.sum(cell.row, cell.column), decimals));
     }
 
  private:
     /// The cell whose similarity is explained: the selected one, or the one least like that looked from.
     static GridCell explained(const GridStudy& study, const Scene& scene) {
-        const auto selected = selectionOf(scene.parameters);
-        return selected ? GridCell{selected->row, selected->column} : leastSimilar(study.maps);
+        const auto selected = selectedCell(scene.parameters);
+        return selected ? GridCell{selected->row, selected->column} : leastSimilarCell(study.maps);
     }
     static QString seen(const GridStudy& study, const Scene& scene) {
         const GridCell to = explained(study, scene);
         const GridMaps& maps = study.maps;
-        const auto number = [&](double value) { return displayNumber(value, decimalsOf(study.similarity.largest())); };
+        const auto number = [&](double value) { return formatDecimals(value, decimalsOf(study.similarity.largest())); };
         return tr("Rows %1 and %2 add <i>R</i> = %3, columns %4 and %5 add <i>C</i> = %6: the similarity is %7.")
-            .arg(wholeNumber(study.from.row), wholeNumber(to.row), number(maps.rowPart(to.row, to.column)),
-                 wholeNumber(study.from.column), wholeNumber(to.column), number(maps.columnPart(to.row, to.column)),
+            .arg(formatInteger(study.from.row), formatInteger(to.row), number(maps.rowPart(to.row, to.column)),
+                 formatInteger(study.from.column), formatInteger(to.column), number(maps.columnPart(to.row, to.column)),
                  number(maps.sum(to.row, to.column)));
     }
     static QString tryThis(const Scene& scene) {
         const Parameters& parameters = scene.parameters;
         QStringList suggestions;
         suggestions += tr("Drag the ring to another cell: that one becomes <i>a</i>.");
-        if (selectionOf(parameters))
+        if (selectedCell(parameters))
             suggestions += tr("<a href=\"play:row\">Let <i>b</i> move down</a>: <i>R</i> changes, <i>C</i> stays.");
         suggestions +=
             parameters.normaliseGrid
@@ -173,7 +179,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
                 : tr("<a href=\"normalise-grid=on\">Spread rows and columns over 2π</a> instead of counting 0, "
                      "1, 2 …: the fastest pair then makes one turn over the whole image.");
         suggestions += tr("<a href=\"preset:detr\">See DETR’s grid of 25 × 34 cells</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const GridStudy& study, const Scene& scene) {
         const GridEncoding& encoding = study.encoding;
@@ -185,7 +191,7 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
                "sums of cosines. <i>ω</i>₀ is the frequency of the fastest pair."),
             tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
                "cell, filled dots are sines and hollow ones cosines.")
-                .arg(wholeNumber(std::lround(study.similarity.largest())))};
+                .arg(formatInteger(std::lround(study.similarity.largest())))};
         if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
             sentences += tr("Both curves are wide arcs, so their sum is a round spot.");
         else if (encoding.rows > 1 && encoding.columns > 1)
@@ -197,20 +203,20 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
             sentences +=
                 tr("Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over "
                    "the image, all others less.")
-                    .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
+                    .arg(formatInteger(encoding.rows), formatInteger(encoding.columns));
         if (scene.parameters.base > 20)
             sentences += tr(
                 "An image has few rows and columns, so the waves need not be as long as for sentences, whose base is "
                 "10000. <a href=\"base=20\">Set the base to 20</a>: fewer cells are like <i>a</i>.");
         sentences += tr("Double-click a cell: it becomes <i>a</i>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 QString GridWords::placeText(const GridCell& cell) {
-    return QStringLiteral("(%1, %2)").arg(wholeNumber(cell.row), wholeNumber(cell.column));
+    return QStringLiteral("(%1, %2)").arg(formatInteger(cell.row), formatInteger(cell.column));
 }
 
 int GridWords::decimalsOf(double largest) {
@@ -218,7 +224,7 @@ int GridWords::decimalsOf(double largest) {
 }
 
 const Exhibit& encoding2d() {
-    return only<Encoding2d>();
+    return singleton<Encoding2d>();
 }
 
 }  // namespace attention

@@ -10,15 +10,15 @@
 #include "ui/exhibits/encoding_2d/words.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -65,7 +65,7 @@ class GridFigure : public PartsFigure {
         m_rowChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.row < 0) return;
             drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
-            const QString end = wholeNumber(shown().rowTable->cols() - 1), row = wholeNumber(cell.row);
+            const QString end = formatInteger(shown().rowTable->cols() - 1), row = formatInteger(cell.row);
             drawName(painter, m_rowTitle.content(),
                      isWhole(cell) ? QStringList{tr("Numbers 0–%1 of cell %2: its row")
                                                      .arg(end, GridWords::placeText({cell.row, cell.column})),
@@ -76,8 +76,8 @@ class GridFigure : public PartsFigure {
             if (how != Mark::Current || cell.column < 0) return;
             const Index half = shown().columnTable->cols();
             drawChannels(painter, m_columnChannels, *shown().columnTable, cell.column, theme().indexJ);
-            const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
-            const QString column = wholeNumber(cell.column);
+            const QString next = formatInteger(half), last = formatInteger(2 * half - 1);
+            const QString column = formatInteger(cell.column);
             drawName(painter, m_columnTitle.content(),
                      isWhole(cell) ? QStringList{tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
                                                  tr("Numbers %1–%2: its column").arg(next, last),
@@ -95,52 +95,62 @@ class GridFigure : public PartsFigure {
                                         std::clamp(place.y(), map.top() + 1, map.bottom() - 1)});
         return cell ? std::int64_t(cell->row * columns() + cell->column) : ParameterValue();
     }
-    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
         const auto cell = cellAt(place);
         if (!cell) return std::nullopt;
-        return Choice{kFromCell, std::int64_t(cell->row * columns() + cell->column)};
+        return ParameterChange{kFromCell, std::int64_t(cell->row * columns() + cell->column)};
     }
 
  protected:
-    Grid tree() override {
-        dressMaps();
-        dressCurves();
-        dressSum();
-        dressChannels();
+    Grid buildLayout() override {
+        updateMaps();
+        updateCurves();
+        updateSum();
+        updateChannels();
         const GridCell& cell = shown().from;
         const QString from = GridWords::placeText(cell), named = QStringLiteral("𝑎 = ") + from;
-        const QString inRow = wholeNumber(cell.row), inColumn = wholeNumber(cell.column);
-        Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
+        const QString inRow = formatInteger(cell.row), inColumn = formatInteger(cell.column);
+        Grid map = Grid(2,
+                        {LayoutItem(m_columnCurve).stretch(1),
+                         {},
+                         LayoutItem(m_map).stretch(4),
+                         LayoutItem(m_rowCurve).stretch(1)},
+                        {6, 4})
                        .titled({tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
                                 tr("Similarity to %1").arg(named), from},
                                {tr("cell %1 = %2 · %3 + %4")
-                                    .arg(wholeNumber(cell.row * columns() + cell.column), inRow, wholeNumber(columns()),
-                                         inColumn)});
-        std::vector<Slot> right{
-            Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4)).rank(1, tr("the maps of both halves")).share(2)};
+                                    .arg(formatInteger(cell.row * columns() + cell.column), inRow,
+                                         formatInteger(columns()), inColumn)});
+        std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
+                                          .dropPriority(1, tr("the maps of both halves"))
+                                          .stretch(2)};
         if (parts().colourBar) right.emplace_back(m_scale);
-        Slot channels = Slot(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
-                            .rank(2, tr("the numbers of the cell"));
-        std::vector<Slot> sum{m_heading, m_sum};
+        LayoutItem channels = LayoutItem(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
+                                  .dropPriority(2, tr("the numbers of the cell"));
+        std::vector<LayoutItem> sum{m_heading, m_sum};
         // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
         constexpr double kWide = 1.7;
         constexpr double kHigh = 360;
         if (viewport().width() > kWide * viewport().height() && viewport().height() > kHigh)
-            return column(
-                {Slot(row({Slot(std::move(map)).share(5), Slot(column(std::move(right), 8)).share(8)}, 12)).share(5),
-                 row({Slot(column(std::move(sum), 0)).share(1), std::move(channels).share(2)}, 16)},
-                8);
+            return column({LayoutItem(row({LayoutItem(std::move(map)).stretch(5),
+                                           LayoutItem(column(std::move(right), 8)).stretch(8)},
+                                          12))
+                               .stretch(5),
+                           row({LayoutItem(column(std::move(sum), 0)).stretch(1), std::move(channels).stretch(2)}, 16)},
+                          8);
         std::ranges::move(sum, std::back_inserter(right));
         // In a row, too: the numbers of panels are the same in each arrangement.
         return column(
-            {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(right), 8)).share(3)}, 20)).share(4),
-             Slot(row({std::move(channels)})).share(1)},
+            {LayoutItem(
+                 row({LayoutItem(std::move(map)).stretch(4), LayoutItem(column(std::move(right), 8)).stretch(3)}, 20))
+                 .stretch(4),
+             LayoutItem(row({std::move(channels)})).stretch(1)},
             8);
     }
 
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
+    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         const QRectF box = m_map.panel().box(shown().from.row, shown().from.column);
         const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, 8.0);
         drawCasedRing(painter, box.center(), radius, QPen(theme().text, 2), theme().surface);
@@ -148,13 +158,13 @@ class GridFigure : public PartsFigure {
 
     void drawSelection(QCPPainter& painter) override {
         PartsFigure::drawSelection(painter);
-        if (current()) return;
+        if (currentCell()) return;
         // Nothing is chosen: the numbers of the cell that differs most.
         painter.save();
         painter.setAntialiasing(true);
-        const GridCell least = leastSimilar(shown().maps);
+        const GridCell least = leastSimilarCell(shown().maps);
         for (PlotPart* part : {&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
-            if (part->isShown()) part->onMark(painter, {least.row, least.column}, Mark::Current);
+            if (part->isVisible()) part->onMark(painter, {least.row, least.column}, Mark::Current);
         m_heading.onMark(painter, {least.row, least.column}, Mark::Current);
         painter.restore();
     }
@@ -172,29 +182,30 @@ class GridFigure : public PartsFigure {
     }
 
     /// One scale for all three maps, so that the sum of two colours is seen.
-    void dressMaps() {
+    void updateMaps() {
         const GridStudy& study = shown();
         const double largest = study.similarity.largest();
         const bool isSigned = std::min(study.similarity.smallest(), study.similarity.smallestPart()) < 0;
-        const MatrixLook plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                               .low = isSigned ? -largest : 0,
-                               .high = largest};
-        MatrixLook sum = plain, row = plain, column = plain;
+        const MatrixStyle plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                                .low = isSigned ? -largest : 0,
+                                .high = largest};
+        MatrixStyle sum = plain, row = plain, column = plain;
         sum.rowAxis = tr("row");
         sum.columnAxis = tr("column");
         row.symbol = QStringLiteral("𝑅");
         row.note = tr("row half");
         column.symbol = QStringLiteral("𝐶");
         column.note = tr("column half");
-        column.numbersRows = false;
-        m_map.set(study.maps.sum, std::move(sum), {.all = leastMap({120, 90}), .isSquare = true});
-        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = leastMap({70, 50}), .isSquare = true});
-        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = leastMap({70, 50}), .isSquare = true});
+        column.showsRowLabels = false;
+        m_map.set(study.maps.sum, std::move(sum), {.minimumTotal = leastMap({120, 90}), .isSquare = true});
+        m_rowPart.set(study.maps.rowPart, std::move(row), {.minimumTotal = leastMap({70, 50}), .isSquare = true});
+        m_columnPart.set(study.maps.columnPart, std::move(column),
+                         {.minimumTotal = leastMap({70, 50}), .isSquare = true});
         m_scale.set(plain.map, plain.low, plain.high, tr("all three"), largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         for (TextPart* sign : {&m_equals, &m_plus}) sign->keepNarrow();
-        m_heading.set({.least = {90, 18}, .most = {kUnlimited, 18}});
+        m_heading.set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
     }
 
     /// Both curves are read from 0, or from their smallest value where that is negative.
@@ -206,51 +217,51 @@ class GridFigure : public PartsFigure {
         return {low < 0 ? low - room : 0, high + room};
     }
 
-    void dressCurves() {
+    void updateCurves() {
         // On paper a letter alone: the maps of both halves say what it is.
         const bool hasRoom = viewport().width() >= kForAxisNames;
-        m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(),
-                            hasRoom ? tr("𝐶 columns") : QStringLiteral("𝐶"));
+        m_columnCurve.styleAxes({-0.5, double(columns()) - 0.5}, {}, partRange(),
+                                hasRoom ? tr("𝐶 columns") : QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
-        m_columnCurve.setLeast({30, 36});
-        m_columnCurve.setMost({kUnlimited, 130});
-        m_rowCurve.dress(partRange(), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
+        m_columnCurve.setMinimumSize({30, 36});
+        m_columnCurve.setMaximumSize({kMaxExtent, 130});
+        m_rowCurve.styleAxes(partRange(), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         const double whole = shown().similarity.rowParts(0);
-        setTicks(m_rowCurve.x(), {{0, displayNumber(0, 0)}, {whole, displayNumber(whole, 0)}});
+        setTicks(m_rowCurve.x(), {{0, formatDecimals(0, 0)}, {whole, formatDecimals(whole, 0)}});
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
-        m_rowCurve.setLeast({36, 20});
-        m_rowCurve.setMost({130, kUnlimited});
+        m_rowCurve.setMinimumSize({36, 20});
+        m_rowCurve.setMaximumSize({130, kMaxExtent});
     }
 
-    void dressSum() {
+    void updateSum() {
         const double largest = shown().similarity.largest();
         const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
-        m_sum.dress({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
+        m_sum.styleAxes({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
         setTicks(m_sum.y(), {{0, QStringLiteral("𝑅")}, {1, QStringLiteral("𝐶")}, {2, tr("sum")}});
         m_sum.y().setRangeReversed(true);
         m_sum.y().grid()->setVisible(false);
-        setTicks(m_sum.x(), {{0, displayNumber(0, 0)}, {largest, displayNumber(largest, 0)}});
-        m_sum.setLeast({90, 48});
-        m_sum.setMost({kUnlimited, 96});
+        setTicks(m_sum.x(), {{0, formatDecimals(0, 0)}, {largest, formatDecimals(largest, 0)}});
+        m_sum.setMinimumSize({90, 48});
+        m_sum.setMaximumSize({kMaxExtent, 96});
     }
 
-    void dressChannels() {
+    void updateChannels() {
         const Index half = shown().rowTable->cols();
-        const auto dress = [&](PlotPart& part, SketchPart& title, Index first) {
-            part.dress({-0.5, double(half) - 0.5}, {}, {-1 - kHeadroom * 2, 1 + kHeadroom * 2});
+        const auto dress = [&](PlotPart& part, CustomPart& title, Index first) {
+            part.styleAxes({-0.5, double(half) - 0.5}, {}, {-1 - kHeadroom * 2, 1 + kHeadroom * 2});
             const auto ticker = QSharedPointer<IndexTicker>::create(half, first);
-            ticker->keepApartOn(part.x());
+            ticker->avoidOverlapOn(part.x());
             part.x().setTicker(ticker);
-            part.setLeast({120, 40});
-            part.setMost({kUnlimited, 110});
-            title.set({.least = {90, 18}, .most = {kUnlimited, 18}});
+            part.setMinimumSize({120, 40});
+            part.setMaximumSize({kMaxExtent, 110});
+            title.set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
         };
         dress(m_rowChannels, m_rowTitle, 0);
         dress(m_columnChannels, m_columnTitle, half);
@@ -279,8 +290,8 @@ class GridFigure : public PartsFigure {
     }
 
     void drawName(QCPPainter& painter, const QRectF& room, const QStringList& forms) const {
-        drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(type::kName, QFont::DemiBold),
-                  theme().text);
+        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(font_size::kName, QFont::DemiBold),
+                         theme().text);
     }
     void drawHeading(QCPPainter& painter, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
@@ -297,8 +308,8 @@ class GridFigure : public PartsFigure {
             const QRectF box = QRectF(m_sum.at(begin, lane - kBar / 2), m_sum.at(end, lane + kBar / 2)).normalized();
             painter.fillRect(box, colour);
             const QRectF room(box.right() + 6, box.center().y() - 9, m_sum.frame().right() - box.right() - 6, 18);
-            drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {displayNumber(number, decimals())},
-                      textFont(type::kAxis), theme().text);
+            drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, decimals())},
+                             textFont(font_size::kAxis), theme().text);
         };
         painter.setPen(QPen(theme().control, 1, Qt::DashLine));
         painter.drawLine(QLineF(m_sum.at(rowPart, 0), m_sum.at(rowPart, 1)));
@@ -324,8 +335,8 @@ class GridFigure : public PartsFigure {
     PlotPart m_columnCurve{*this}, m_rowCurve{*this};
     MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
     TextPart m_equals, m_plus;
-    ScalePart m_scale;
-    SketchPart m_heading, m_rowTitle, m_columnTitle;
+    ColourScalePart m_scale;
+    CustomPart m_heading, m_rowTitle, m_columnTitle;
     PlotPart m_sum{*this}, m_rowChannels{*this}, m_columnChannels{*this};
 };
 

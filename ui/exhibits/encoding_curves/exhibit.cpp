@@ -6,9 +6,9 @@
 #include "core/encoding/encoding_curves_study.h"
 #include "core/encoding/sinusoidal_derivation.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -23,7 +23,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
               {.id = "encoding-curves",
                .chapter = Chapter::Position,
                .makeFigure = encodingCurvesFigure,
-               .stage = {"row", "first-column"},
+               .presentationKeys = {"row", "first-column"},
                .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
                         {.key = "d", .maximum = 4096, .sliderMaximum = 512},
                         {.key = "first-column", .maximum = 4095},
@@ -32,7 +32,7 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                         {.key = "start", .sliderMaximum = 1000},
                         {.key = "row"},
                         // A selected column that is not among those drawn is computed and drawn as well.
-                        {.key = "column", .role = ParameterRole::Numbers},
+                        {.key = "column", .role = ParameterRole::Data},
                         {.key = "look"}},
                .tables = {{"columns",
                            "a position",
@@ -42,12 +42,12 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                            "a position, start to start + n - 1",
                            {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
                .isComparable = true,
-               .selects = SelectionKind::PositionColumn}) {}
+               .selectionKind = SelectionKind::PositionColumn}) {}
     double memoryNeeded(const Scene& scene) const override { return sinusoidalMemory(scene); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const EncodingCurvesStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Waves"), tr("Columns are waves"),
             tr("Each position adds its row of numbers, the positional encoding. Each column is a wave; later pairs are "
@@ -85,14 +85,14 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
         };
     }
     Caption caption(const EncodingCurvesStudy& study, const Scene& scene) const override {
-        const QString what = whatIsWhat(study, scene);
+        const QString what = selectionText(study, scene);
         return {sinusoidalDefinition(study.range.dimensions, study.range.base),
                 (study.before     ? seenInComparison(study, scene)
                  : what.isEmpty() ? seen(study, scene)
                                   : what) +
                     zoomedText(scene, false),
                 tryThis(scene), more(study, scene),
-                whyPositionsMatter() + betweenSentences() +
+                whyPositionsMatter() + sentenceSeparator() +
                     tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the "
                        "vector of the word there, its embedding. So two equal words at different positions become "
                        "different.")};
@@ -106,9 +106,9 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                 : tr("The curves are columns %1 to %2 over the positions; even columns are sines, odd ones cosines.")
                       .arg(first)
                       .arg(last);
-        if (study.drawnBefore.count())
-            curves += betweenSentences() + tr("Thin grey lines behind show the same columns before.");
-        return sinusoidalDescription(scene) + betweenSentences() + curves;
+        if (study.referenceDrawn.count())
+            curves += sentenceSeparator() + tr("Thin grey lines behind show the same columns before.");
+        return sinusoidalDescription(scene) + sentenceSeparator() + curves;
     }
     CellTags tags(const EncodingCurvesStudy&, const Scene& scene, const Cell& cell) const override {
         return sinusoidalTags(scene, cell);
@@ -124,27 +124,27 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
         const Index n = study.range.positions;
         if (n == 1)
             return first == last
-                       ? tr("With one position the wave of column %1 is a single point.").arg(wholeNumber(first))
+                       ? tr("With one position the wave of column %1 is a single point.").arg(formatInteger(first))
                        : tr("With one position the waves of columns %1 to %2 are single points.")
-                             .arg(wholeNumber(first), wholeNumber(last));
+                             .arg(formatInteger(first), formatInteger(last));
         const QString fast = wavelengthText(study.drawn.wavelength(first));
         const QString slow = wavelengthText(study.drawn.wavelength(last));
         if (first == last)
             return (isSineColumn(first) ? tr("Column %1, a sine, repeats after %2 positions.")
                                         : tr("Column %1, a cosine, repeats after %2 positions."))
-                .arg(wholeNumber(first), fast);
-        const bool book = scene.parameters.look == LookChoice::Book;
+                .arg(formatInteger(first), fast);
+        const bool book = scene.parameters.look == FigureStyle::Book;
         if (pairOfColumn(first) == pairOfColumn(last))
             return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They repeat "
                               "after %3 positions.")
                          : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave "
                               "apart. They repeat after %3 positions."))
-                .arg(wholeNumber(first), wholeNumber(last), fast);
+                .arg(formatInteger(first), formatInteger(last), fast);
         return (
             book
                 ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, "
                      "the slowest after %4.")
-                      .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+                      .arg(formatInteger(first), formatInteger(last), fast, slow)
                 : tr("These <a href=\"term:pair\">pairs</a> repeat after %1 to %2 positions: sine solid, cosine "
                      "dashed.")
                       .arg(fast, slow));
@@ -152,21 +152,21 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
     static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
         const QString nothing = comparisonWithoutDifference(study);
         if (!nothing.isEmpty()) return nothing;
-        if (!study.drawnBefore.count())
+        if (!study.referenceDrawn.count())
             return tr("Before (%1) there were no such columns, so there is nothing to compare.")
-                .arg(differingText(scene));
-        const Index last = study.drawn.first + study.drawnBefore.count() - 1;
-        if (last < 2) return onlyFirstPair();
+                .arg(differenceText(scene));
+        const Index last = study.drawn.first + study.referenceDrawn.count() - 1;
+        if (last < 2) return onlyFirstPairText();
         return tr("Thin and grey: the same columns before (%1). Wavelength of %2: %3 positions, before %4.")
-            .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
-                 wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
+            .arg(differenceText(scene), pairText(pairOfColumn(last), study.overlap.columns),
+                 wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.referenceDrawn.wavelength(last)));
     }
     /// Where columns and rows of the table are in the figure; empty where no row is selected.
-    static QString whatIsWhat(const EncodingCurvesStudy& study, const Scene& scene) {
+    static QString selectionText(const EncodingCurvesStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
-        if (!parameters.row || parameters.look == LookChoice::Book || study.range.positions == 1) return {};
+        if (!parameters.row || parameters.look == FigureStyle::Book || study.range.positions == 1) return {};
         return tr("Each curve is a column of <i>P</i>; the vertical line is the row of position <i>i</i> = %1.")
-            .arg(wholeNumber(parameters.start + *parameters.row));
+            .arg(formatInteger(parameters.start + *parameters.row));
     }
     /// How often the waves turn over the positions; empty where that is said of none.
     static QString turns(const EncodingCurvesStudy& study) {
@@ -189,33 +189,33 @@ class EncodingCurves : public ExhibitWithStudy<EncodingCurvesStudy> {
                 scene.parameters.base == 100
                     ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
                     : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: every wave but pair 0 gets faster.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const EncodingCurvesStudy& study, const Scene& scene) {
-        QStringList sentences{sinusoidalLetters(scene)};
+        QStringList sentences{sinusoidalSymbols(scene)};
         if (study.drawn.count() > 1)
             sentences +=
                 tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
                    "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
         if (!scene.reference) {
             QStringList waves;
-            if (!whatIsWhat(study, scene).isEmpty()) waves += seen(study, scene);
+            if (!selectionText(study, scene).isEmpty()) waves += seen(study, scene);
             if (const QString said = turns(study); !said.isEmpty()) waves += said;
-            if (!waves.isEmpty()) sentences += waves.join(betweenSentences());
-        } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
+            if (!waves.isEmpty()) sentences += waves.join(sentenceSeparator());
+        } else if (study.drawn.first < 2 && study.referenceDrawn.count() > 2 - study.drawn.first &&
                    comparisonWithoutDifference(study).isEmpty()) {
             sentences += tr("Columns 0 and 1 are the same at every base.");
         }
         if (!scene.reference) sentences += tryComparing(scene);
         sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 const Exhibit& encodingCurves() {
-    return only<EncodingCurves>();
+    return singleton<EncodingCurves>();
 }
 
 }  // namespace attention

@@ -7,7 +7,7 @@
 
 #include "core/encoding/encoding_curves_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/book_legend.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/cell_lines.h"
@@ -19,7 +19,7 @@
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -27,15 +27,15 @@ namespace {
 /// Positions are told apart, and so get dots, from this many pixels on.
 constexpr double kCurveDotSpacing = 4;
 /// Fewer positions than this cannot be zoomed into any further.
-constexpr double kSmallestZoom = 4;
+constexpr double kMinZoom = 4;
 /// Of the ring around a cell that is kept, inside that of the selection.
 constexpr double kPinRadius = 6;
 /// From the sixth pair on no hue is left that could be told apart.
-constexpr Index kMostHues = 5;
+constexpr Index kMaxHues = 5;
 /// Curves drawn at most; more cover each other and a note says how many were left out.
-constexpr Index kMostCurves = 256;
+constexpr Index kMaxCurves = 256;
 /// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
-constexpr std::size_t kMostRulers = 3;
+constexpr std::size_t kMaxRulers = 3;
 
 /// Columns of the encoding as curves over the positions: their names at the right, where the two of a pair share a
 /// clock, and rulers of their wavelengths below; or as the book draws them.
@@ -58,54 +58,54 @@ class CurvesFigure : public PartsFigure {
         };
     }
 
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         return {cell.row + right, cell.column + down};
     }
 
  protected:
-    Grid tree() override {
-        m_book = scene().parameters.look == LookChoice::Book;
-        dressPlot();
+    Grid buildLayout() override {
+        m_book = scene().parameters.look == FigureStyle::Book;
+        updatePlot();
         if (m_book) return column({m_plot});
         setRulers();
         setNames();
         const QString clocks = tr("the pair as a clock");
-        m_clockName.set({tr("as a clock: its height is the sine"), tr("as a clock")}, textFont(type::kAxis),
+        m_clockName.set({tr("as a clock: its height is the sine"), tr("as a clock")}, textFont(font_size::kAxis),
                         theme().muted, Qt::AlignRight);
         m_leftOut.set(stride() > 1 ? QStringList{tr("one column in %1 is drawn").arg(stride())} : QStringList(),
-                      textFont(type::kAxis), theme().muted);
+                      textFont(font_size::kAxis), theme().muted);
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
-                const QString position = wholeNumber(scene().parameters.start + cell.row);
+                const QString position = formatInteger(scene().parameters.start + cell.row);
                 return {{{tr("row %1").arg(position)}, theme().indexI}};
             },
-            {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
-        std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
-        places[3] = Slot(m_plot).share(6);
+            {{drawn().values->rows() - 1, 0}}, kMaxExtent, Qt::AlignRight);
+        std::vector<LayoutItem> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
+        places[3] = LayoutItem(m_plot).stretch(6);
         if (!m_groups.empty()) {
             if (hasValues()) places[1] = m_at;
-            places[4] = Slot(m_names);
+            places[4] = LayoutItem(m_names);
         }
         if (!m_dials.empty()) {
-            places[2] = Slot(m_clockName).rank(1, clocks);
-            places[5] = Slot(m_clocks).rank(1, clocks);
+            places[2] = LayoutItem(m_clockName).dropPriority(1, clocks);
+            places[5] = LayoutItem(m_clocks).dropPriority(1, clocks);
         }
         return Grid(3, std::move(places), {4, 7});
     }
 
     // Names carry the values at the selected position, and the selected curve is drawn heavier.
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return true; }
+    bool needsRelayout(const Scene&, const Scene&) const override { return true; }
 
  private:
     using Ghost = std::pair<const WaveColumns*, Index>;
-    using Name = CurveNamesPart::Name;
+    using Name = CurveLabelsPart::Name;
 
     const EncodingCurvesStudy& shown() const { return study<EncodingCurvesStudy>(); }
     const WaveColumns& drawn() const { return shown().drawn; }
     const WaveColumns& extra() const { return shown().selected; }
-    const WaveColumns& drawnBefore() const { return shown().drawnBefore; }
-    const WaveColumns& selectedBefore() const { return shown().selectedBefore; }
+    const WaveColumns& drawnBefore() const { return shown().referenceDrawn; }
+    const WaveColumns& selectedBefore() const { return shown().referenceSelected; }
     QCPAxis& x() const { return m_plot.x(); }
     QCPAxis& y() const { return m_plot.y(); }
     bool hasValues() const { return isInteractive() || selection(); }
@@ -117,11 +117,11 @@ class CurvesFigure : public PartsFigure {
     Index firstPair() const { return pairOfColumn(drawn().first); }
     Index pairCount() const { return pairOfColumn(drawn().first + drawn().count() - 1) - firstPair() + 1; }
     /// From one curve drawn to the next; odd, so that sines and cosines are drawn alike.
-    Index stride() const { return (drawn().count() + kMostCurves - 1) / kMostCurves | 1; }
+    Index stride() const { return (drawn().count() + kMaxCurves - 1) / kMaxCurves | 1; }
 
     /// Visits all curves; the selected one comes last, so that nothing covers it.
     template <class Visit>
-    void eachCurve(Visit visit) const {
+    void forEachCurve(Visit visit) const {
         const auto selected = selectedColumn();
         for (Index c = 0; c < drawn().count(); c += stride())
             if (drawn().first + c != selected) visit(drawn(), c, false);
@@ -151,22 +151,22 @@ class CurvesFigure : public PartsFigure {
     void keepInside(const QCPRange& before) {
         if (!hasStudy()) return;
         const QCPRange all = whole();
-        keepRangeInside(x(), before, all.lower, all.upper, kSmallestZoom);
+        keepRangeInside(x(), before, all.lower, all.upper, kMinZoom);
         if (m_arranging) return;
         const QCPRange range = x().range();
         const bool isWhole = range.size() >= all.size() * (1 - 1e-9);
         Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
     }
 
-    void dressPlot() {
+    void updatePlot() {
         const Parameters& parameters = scene().parameters;
         const auto count = std::int64_t(drawn().values->rows());
         const auto& zoom = scene().view.zoom;
         m_arranging = true;
-        m_plot.dress(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
-                     m_book ? tr("Row (position)") : tr("Position i"),
-                     m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
-        m_plot.setLeast({120, 80});
+        m_plot.styleAxes(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
+                         m_book ? tr("Row (position)") : tr("Position i"),
+                         m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
+        m_plot.setMinimumSize({120, 80});
         keepInside(x().range());
         m_arranging = false;
         auto values = QSharedPointer<PlainTicker>::create(m_book);
@@ -174,8 +174,8 @@ class CurvesFigure : public PartsFigure {
         y().setTicker(values);
         if (!m_book) {
             auto ticker = QSharedPointer<IndexTicker>::create(count, parameters.start);
-            ticker->keepApartOn(x());
-            if (selection() && !isInteractive()) ticker->giveWayTo(selection()->row);
+            ticker->avoidOverlapOn(x());
+            if (selection() && !isInteractive()) ticker->setTaggedIndex(selection()->row);
             x().setTicker(ticker);
             return;
         }
@@ -184,7 +184,7 @@ class CurvesFigure : public PartsFigure {
             styleBookAxis(*axis, theme());
         }
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) x().axisRect()->axis(side)->setTicks(false);
-        const QColor grid = theme().dark ? theme().track : QColor("#B0B0B0");
+        const QColor grid = theme().isDark ? theme().track : QColor("#B0B0B0");
         for (QCPAxis* axis : {&x(), &y()}) {
             axis->grid()->setVisible(true);
             axis->grid()->setPen(QPen(grid, 1));
@@ -201,7 +201,7 @@ class CurvesFigure : public PartsFigure {
     std::optional<Index> measuredPair() const {
         const auto selected = selectedColumn();
         if (selected && shown().quarter(pairOfColumn(*selected))) return pairOfColumn(*selected);
-        for (Index pair = firstPair(); pair < firstPair() + std::min(pairCount(), kMostHues); ++pair)
+        for (Index pair = firstPair(); pair < firstPair() + std::min(pairCount(), kMaxHues); ++pair)
             if (shown().quarter(pair)) return pair;
         return std::nullopt;
     }
@@ -209,7 +209,7 @@ class CurvesFigure : public PartsFigure {
     void setRulers() {
         std::vector<RulersPart::Ruler> quarter;
         m_measured = measuredPair();
-        if (m_measured && (pairCount() <= kMostHues || selectedColumn())) {
+        if (m_measured && (pairCount() <= kMaxHues || selectedColumn())) {
             const QuarterWave found = *shown().quarter(*m_measured);
             if (x().range().contains(found.from) && x().range().contains(found.to))
                 quarter.push_back({found.from,
@@ -227,12 +227,13 @@ class CurvesFigure : public PartsFigure {
             const Index even = column - column % 2;
             const QString length = wavelengthText(wavelength);
             const bool isPaired = even + 1 < scene().parameters.d;
-            const QString text = isPaired
-                                     ? tr("pair %4: columns %1 and %2 repeat after %3 positions")
-                                           .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
-                                     : tr("column %1 repeats after %2 positions").arg(wholeNumber(even), length);
-            const QString brief = isPaired ? tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)
-                                           : tr("%1: %2").arg(wholeNumber(even), length);
+            const QString text =
+                isPaired ? tr("pair %4: columns %1 and %2 repeat after %3 positions")
+                               .arg(formatInteger(even), formatInteger(even + 1), length, formatInteger(even / 2))
+                         : tr("column %1 repeats after %2 positions").arg(formatInteger(even), length);
+            const QString brief = isPaired
+                                      ? tr("%1 and %2: %3").arg(formatInteger(even), formatInteger(even + 1), length)
+                                      : tr("%1: %2").arg(formatInteger(even), length);
             QStringList forms{text, brief};
             if (before.hasColumn(column) && before.wavelength(column) != wavelength)
                 forms = {tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))), text, brief};
@@ -242,7 +243,7 @@ class CurvesFigure : public PartsFigure {
         };
         for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
             const bool isOfSelected = selected && pair == pairOfColumn(*selected);
-            if (isOfSelected || std::size_t(pairCount()) <= kMostRulers)
+            if (isOfSelected || std::size_t(pairCount()) <= kMaxRulers)
                 add(drawn(), drawnBefore(), std::max(drawn().first, 2 * pair));
         }
         // A selected column that is not drawn otherwise, unless its pair has a ruler already.
@@ -260,7 +261,7 @@ class CurvesFigure : public PartsFigure {
 
     Name nameOf(const WaveColumns& columns, Index c) const {
         const Index column = columns.first + c;
-        const QString name = tr("Column %1").arg(wholeNumber(column));
+        const QString name = tr("Column %1").arg(formatInteger(column));
         const QString kind = isSineColumn(column) ? tr("sine") : tr("cosine");
         return {.name = name,
                 .note = kind,
@@ -269,7 +270,7 @@ class CurvesFigure : public PartsFigure {
                 .valueAt = [&columns, c](const Cell& cell) { return valueText(columns, c, cell); }};
     }
     static QString valueText(const WaveColumns& columns, Index c, const Cell& cell) {
-        return columns.hasRow(cell.row) ? displayNumber(columns.at(cell.row, c), 2) : QString();
+        return columns.hasRow(cell.row) ? formatDecimals(columns.at(cell.row, c), 2) : QString();
     }
 
     /// One clock for both columns of a pair.
@@ -293,15 +294,15 @@ class CurvesFigure : public PartsFigure {
             const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
             // The room that the layout will give, near enough for deciding how many names fit.
             const double room = viewport().height() - 110;
-            const bool isAll = CurveNamesPart::leastHeight(std::size_t(pairCount()), count + ghosts) <= room;
+            const bool isAll = CurveLabelsPart::minHeight(std::size_t(pairCount()), count + ghosts) <= room;
             for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
-                CurveNamesPart::Group group;
+                CurveLabelsPart::Group group;
                 for (const Index column : {2 * pair, 2 * pair + 1})
                     if (drawn().hasColumn(column) && (column - drawn().first) % stride() == 0 &&
                         (isAll || column == selectedColumn()))
                         group.push_back(nameOf(drawn(), column - drawn().first));
                 if (group.empty()) continue;
-                if (group.size() == 2 && std::size_t(pairCount()) <= kMostRulers && hasValues())
+                if (group.size() == 2 && std::size_t(pairCount()) <= kMaxRulers && hasValues())
                     m_dials.push_back(dialOf(m_groups.size(), pair));
                 m_groups.push_back(std::move(group));
             }
@@ -330,9 +331,9 @@ class CurvesFigure : public PartsFigure {
     }
 
     void drawCurves(QCPPainter& painter) {
-        const bool isMany = pairCount() > kMostHues;
+        const bool isMany = pairCount() > kMaxHues;
         drawGhosts(painter);
-        eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
+        forEachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
             const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
@@ -396,7 +397,7 @@ class CurvesFigure : public PartsFigure {
             if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
         };
         // Among many curves in grey nobody finds so many more.
-        const QColor ink = pairCount() > kMostHues ? theme().track : theme().control;
+        const QColor ink = pairCount() > kMaxHues ? theme().track : theme().control;
         for (Index c = 0; c < drawnBefore().count(); c += stride()) {
             // Behind fine waves nobody sees others: the one that is named stands for all.
             if (isInteractive() && c != lastGhost() && isFine(drawnBefore(), c) && isFine(drawn(), c)) continue;
@@ -420,7 +421,7 @@ class CurvesFigure : public PartsFigure {
         return pen;
     }
     QPen selectedGhostPen(const Ghost& ghost) const {
-        return ghostPen(*ghost.first, ghost.second, pairCount() > kMostHues ? theme().text : theme().muted);
+        return ghostPen(*ghost.first, ghost.second, pairCount() > kMaxHues ? theme().text : theme().muted);
     }
 
     /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
@@ -446,7 +447,7 @@ class CurvesFigure : public PartsFigure {
             drawDot(painter, m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
                     selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
                     theme().surface);
-        eachCurve([&](const WaveColumns& columns, Index c, bool) {
+        forEachCurve([&](const WaveColumns& columns, Index c, bool) {
             const QPointF point = m_plot.at(double(cell.row), columns.at(cell.row, c));
             const bool isCell = columns.first + c == cell.column;
             drawDot(painter, point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
@@ -456,14 +457,14 @@ class CurvesFigure : public PartsFigure {
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(point, 9.5, 9.5);
         });
-        drawAxisTag(painter, x(), double(cell.row), wholeNumber(scene().parameters.start + cell.row), theme().indexI,
+        drawAxisTag(painter, x(), double(cell.row), formatInteger(scene().parameters.start + cell.row), theme().indexI,
                     theme());
     }
 
     QColor colourOf(const WaveColumns& columns, Index c) const {
         if (m_book) return bookPen(std::size_t(c), 1, theme()).color();
         if (&columns == &extra()) return theme().text;
-        if (pairCount() > kMostHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
+        if (pairCount() > kMaxHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
         return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
     }
 
@@ -476,11 +477,11 @@ class CurvesFigure : public PartsFigure {
 
     PlotPart m_plot{*this};
     RulersPart m_quarter, m_rulers;
-    CurveNamesPart m_names;
+    CurveLabelsPart m_names;
     CellLinesPart m_at;
     NameClocksPart m_clocks;
     TextPart m_clockName, m_leftOut;
-    std::vector<CurveNamesPart::Group> m_groups;
+    std::vector<CurveLabelsPart::Group> m_groups;
     std::vector<NameClocksPart::Dial> m_dials;
     std::optional<Index> m_measured;  ///< the pair whose crests are measured
     bool m_book = false;

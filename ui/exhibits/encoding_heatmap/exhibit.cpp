@@ -8,16 +8,16 @@
 #include "core/encoding/learned_positions.h"
 #include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
 /// Positions of a loaded table that are shown, at most.
-constexpr std::int64_t kMostRows = 16384;
-constexpr std::int64_t kMostColumns = 4096;
+constexpr std::int64_t kMaxRows = 16384;
+constexpr std::int64_t kMaxColumns = 4096;
 constexpr std::string_view kLearned = "learned";
 
 /// Where the learned table comes from: the tensor's name, or the file's; may be empty.
@@ -37,9 +37,9 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
               .id = "encoding-heatmap",
               .chapter = Chapter::Position,
               .makeFigure = encodingHeatmapFigure,
-              .stage = {"row", "column"},
-              .uses = {{.key = "n", .maximum = kMostRows, .sliderMaximum = 1024},
-                       {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
+              .presentationKeys = {"row", "column"},
+              .uses = {{.key = "n", .maximum = kMaxRows, .sliderMaximum = 1024},
+                       {.key = "d", .maximum = kMaxColumns, .sliderMaximum = 512},
                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                        {.key = "start", .sliderMaximum = 1000},
                        {.key = "row"},
@@ -51,13 +51,13 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                           {{"column", "0 to d - 1", ColumnType::Real, "P at that position"}}}},
               .arrays = {{.name = kLearned, .help = "a learned table, positions x d"}},
               .isComparable = true,
-              .selects = SelectionKind::PositionColumn,
+              .selectionKind = SelectionKind::PositionColumn,
           }) {}
-    std::vector<Decision> decided(const Scene& scene) const override {
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
         const auto table = learnedPositions(scene);
         if (!table) return {};
-        return {{"n", std::min<std::int64_t>(table->shape[0], kMostRows), true, kLearned},
-                {"d", std::min<std::int64_t>(table->shape[1], kMostColumns), false, kLearned},
+        return {{"n", std::min<std::int64_t>(table->shape[0], kMaxRows), true, kLearned},
+                {"d", std::min<std::int64_t>(table->shape[1], kMaxColumns), false, kLearned},
                 {"start", 0, false, kLearned}};
     }
 
@@ -65,7 +65,7 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const EncodingHeatmapStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         if (learnedPositions(scene)) {
             const QString name = nameOf(scene);
             return {tr("Heatmap"),
@@ -115,12 +115,12 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
             study.definition(),
             (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
             more(study, scene),
-            whyPositionsMatter() + betweenSentences() +
+            whyPositionsMatter() + sentenceSeparator() +
                 tr("Every position gets a pattern of its own, its row, which is added to the embedding of the token "
                    "there.")};
     }
     QString description(const EncodingHeatmapStudy& study, const Scene& scene) const override {
-        const bool blues = scene.parameters.colourMap == ColourMapChoice::Blues;
+        const bool blues = scene.parameters.colourMap == ColourScheme::Blues;
         if (study.learned) return learnedDescription(study, scene);
         const QString colours =
             scene.reference ? tr("Rows are positions, columns dimensions; colour is the difference P − P before, from "
@@ -129,18 +129,19 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                 ? tr("Rows are positions, columns dimensions; colour runs from the smallest value (light) to the "
                      "largest (dark blue).")
                 : tr("Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).");
-        return sinusoidalDescription(scene) + betweenSentences() + colours;
+        return sinusoidalDescription(scene) + sentenceSeparator() + colours;
     }
     CellTags tags(const EncodingHeatmapStudy& study, const Scene& scene, const Cell& cell) const override {
         if (!study.learned) return sinusoidalTags(scene, cell);
-        return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("position %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
     }
     Explanation explain(const EncodingHeatmapStudy& study, const Scene&, const Cell& cell) const override {
         if (!study.learned) return sinusoidalExplanation(study, cell);
-        return explained(study.learnedDerivation(cell.row, cell.column), tr("found by training, read from the file"));
+        return explanationFor(study.learnedDerivation(cell.row, cell.column),
+                              tr("found by training, read from the file"));
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key != "base" || !learnedPositions(scene)) return {};
         return {tr("A learned table follows no formula, so it has no base."), "without --learned"};
     }
@@ -151,27 +152,27 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
         const auto total = std::int64_t(study.learned->shape[0]);
         QString seen = parameters.n < total
                            ? tr("The first %1 of %2 learned positions, a row each, %3 columns.")
-                                 .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
+                                 .arg(formatInteger(parameters.n), formatInteger(total), formatInteger(parameters.d))
                            : tr("All %1 learned positions, a row each, %2 columns.")
-                                 .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
-        seen +=
-            betweenSentences() + tr("Values run from %1 to %2.")
-                                     .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
+                                 .arg(formatInteger(parameters.n), formatInteger(parameters.d));
+        seen += sentenceSeparator() +
+                tr("Values run from %1 to %2.")
+                    .arg(formatSignificantDigits(study.smallest, 3), formatSignificantDigits(study.largest, 3));
         QStringList suggestions;
-        if (parameters.n < total && total <= kMostRows)
+        if (parameters.n < total && total <= kMaxRows)
             suggestions +=
                 tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
                     .arg(total)
-                    .arg(wholeNumber(total));
+                    .arg(formatInteger(total));
         suggestions += tr("Remove the table in the panel, and the formula's is there to compare with.");
         return {
             {},
             seen + zoomedText(scene, true),
-            suggestions.join(betweenSentences()),
+            suggestions.join(sentenceSeparator()),
             tr("There are no pairs and no wavelengths: what pattern there is, training has made.") +
-                betweenSentences() + inPublication() + betweenSentences() +
+                sentenceSeparator() + inPublication() + sentenceSeparator() +
                 tr("<a href=\"look=book\">See how to program it</a>."),
-            whyPositionsMatter() + betweenSentences() +
+            whyPositionsMatter() + sentenceSeparator() +
                 tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's embedding.")};
     }
     static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
@@ -179,22 +180,22 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
         const QString name = nameOf(scene);
         const QString what =
             name.isEmpty() ? tr("A learned table of positions.") : tr("A learned table of positions, %1.").arg(name);
-        const bool blues = parameters.colourMap == ColourMapChoice::Blues;
+        const bool blues = parameters.colourMap == ColourScheme::Blues;
         const QString colours = blues ? tr("Rows are positions, columns dimensions; colour runs from the smallest "
                                            "value (light) to the largest (dark blue).")
                                       : tr("Rows are positions, columns dimensions; colour runs from −%1 (blue) over 0 "
                                            "(neutral) to %1 (red).")
-                                            .arg(significantNumber(study.limit(), 3));
-        return what + betweenSentences() +
-               tr("%1 positions, %2 dimensions.").arg(wholeNumber(parameters.n), wholeNumber(parameters.d)) +
-               betweenSentences() + colours;
+                                            .arg(formatSignificantDigits(study.limit(), 3));
+        return what + sentenceSeparator() +
+               tr("%1 positions, %2 dimensions.").arg(formatInteger(parameters.n), formatInteger(parameters.d)) +
+               sentenceSeparator() + colours;
     }
     /// How well learned positions did beside the formula's.
     static QString inPublication() {
         return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, got "
                   "%1 BLEU points (agreement with human translations) with learned rows and %2 with the formula "
                   "(Vaswani et al. 2017, Table 3, row E).")
-            .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
+            .arg(formatDecimals(kBleuWithLearnedPositions, 1), formatDecimals(kBleuWithSinusoids, 1));
     }
     /// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can
     /// be said.
@@ -216,22 +217,23 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                 ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
                 : tr("The fastest wave in <i>P</i> is 2π = %1 rows long, the slowest %2.").arg(fast, slow);
         return study.range.positions == 1
-                   ? tr("This row is the encoding of position %1.").arg(wholeNumber(study.range.start)) +
-                         betweenSentences() + columns
+                   ? tr("This row is the encoding of position %1.").arg(formatInteger(study.range.start)) +
+                         sentenceSeparator() + columns
                    : columns;
     }
     static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
         const SinusoidalOverlap& overlap = study.overlap;
         const QString hatched = overlap.rows < study.range.positions || overlap.columns < study.range.dimensions
-                                    ? betweenSentences() + tr("Hatched cells were not there before.")
+                                    ? sentenceSeparator() + tr("Hatched cells were not there before.")
                                     : QString();
         const QString nothing = comparisonWithoutDifference(study);
         if (!nothing.isEmpty()) return nothing + hatched;
         const Index last = pairOfColumn(overlap.columns - 1);
         return tr("P now minus P before (%1): red is larger now, blue smaller. Wavelength of %2: %3 positions, before "
                   "%4.")
-                   .arg(differingText(scene), pairText(last, overlap.columns),
-                        wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
+                   .arg(differenceText(scene), pairText(last, overlap.columns),
+                        wavelengthText(study.wavelengths[std::size_t(last)]),
+                        wavelengthText(study.referenceWavelength)) +
                hatched;
     }
     static QString tryThis(const Scene& scene) {
@@ -246,10 +248,10 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
                 "<a href=\"base=100\">Put 100 in place of 10000</a>, and the right half varies from row to row, too.");
         suggestions +=
             tr("<a href=\"play:start\">Let “first position” run</a>: the pattern scrolls, and no row ever comes back.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const EncodingHeatmapStudy& study, const Scene& scene) {
-        QStringList sentences{sinusoidalLetters(scene)};
+        QStringList sentences{sinusoidalSymbols(scene)};
         if (scene.reference) {
             if (comparisonWithoutDifference(study).isEmpty())
                 sentences += tr("Columns 0 and 1 are the same at every base.");
@@ -260,14 +262,15 @@ class EncodingHeatmap : public ExhibitWithStudy<EncodingHeatmapStudy>, private H
         if (!scene.reference) sentences += tryComparing(scene, true);
         sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
         sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after exactly 60 rows</a>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 QStringList HeatmapWords::results() {
-    const QString learned = displayNumber(kBleuWithLearnedPositions, 1), formula = displayNumber(kBleuWithSinusoids, 1);
+    const QString learned = formatDecimals(kBleuWithLearnedPositions, 1),
+                  formula = formatDecimals(kBleuWithSinusoids, 1);
     return {tr("With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, "
                "Table 3, row E)")
                 .arg(learned, formula),
@@ -276,7 +279,7 @@ QStringList HeatmapWords::results() {
 }
 
 const Exhibit& encodingHeatmap() {
-    return only<EncodingHeatmap>();
+    return singleton<EncodingHeatmap>();
 }
 
 }  // namespace attention

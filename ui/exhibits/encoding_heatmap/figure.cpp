@@ -6,27 +6,27 @@
 #include "core/encoding/encoding_heatmap_study.h"
 #include "ui/exhibits/encoding_heatmap/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/parts/cell_lines.h"
+#include "ui/figure/parts/code_listing.h"
 #include "ui/figure/parts/colour_bar.h"
-#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
-#include "ui/figure/parts/listing.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/row_strip.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// Fewer cells than this cannot be zoomed into any further.
-constexpr double kSmallestHeatmapZoom = 4;
+constexpr double kMinHeatmapZoom = 4;
 /// Dots on a profile need this many pixels from one to the next, and a row of stems so many.
 constexpr double kStripDotSpacing = 5;
 constexpr double kStemSpacing = 3;
@@ -35,11 +35,10 @@ constexpr Index kManyCells = 256;
 constexpr double kStripWidth = 110;
 /// Of what the cells have in width or height.
 constexpr double kStripShare = 0.2;
-constexpr double kLeastStripWidth = 70;
-constexpr QSizeF kLeastCells(110, 60);
-/// Between the cells and what is beside them; an arrow leads from the row to its strip there.
-constexpr double kBeside = 20;
-constexpr double kArrow = 7;
+constexpr double kMinStripWidth = 70;
+constexpr QSizeF kMinCells(110, 60);
+/// The gap between the cells and what is next to them, and the arrow in it from the row to its strip, in pixels.
+constexpr double kBeside = 20, kArrow = 7;
 
 class HeatmapFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(EncodingHeatmap)
@@ -76,10 +75,10 @@ class HeatmapFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const Parameters& parameters = scene().parameters;
-        const bool book = parameters.look == LookChoice::Book;
-        const bool blues = parameters.colourMap == ColourMapChoice::Blues;
+        const bool book = parameters.look == FigureStyle::Book;
+        const bool blues = parameters.colourMap == ColourScheme::Blues;
         m_map = blues && !difference() ? ColourMap::blues() : ColourMap::signedMap(theme());
         m_low = blues ? shown().smallest : -shown().limit();
         m_high = blues ? shown().largest : shown().limit();
@@ -91,58 +90,59 @@ class HeatmapFigure : public PartsFigure {
         }
         const Zoom zoom = scene().view.zoom.value_or(whole());
         m_arranging = true;
-        dressCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
-        const bool hasStrips = !book && (isInteractive() || current());
-        if (hasStrips) dressStrips(blues);
+        updateCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
+        const bool hasStrips = !book && (isInteractive() || currentCell());
+        if (hasStrips) updateStrips(blues);
         m_arranging = false;
         setBar(book, hasStrips);
 
-        const auto bar = [&](auto& part) { return parts().colourBar ? Slot(part) : Slot(); };
-        std::vector<Slot> places;
+        const auto bar = [&](auto& part) { return parts().colourBar ? LayoutItem(part) : LayoutItem(); };
+        std::vector<LayoutItem> places;
         if (hasStrips) {
             const QString asRow = tr("the row as a wave");
             const QString asColumn = tr("the column as a wave");
             places = {m_rowHead,
                       {},
                       {},
-                      Slot(m_stems).share(kStripShare).rank(2, asRow),
-                      Slot(m_keys).share(kStripShare).rank(2, asRow),
+                      LayoutItem(m_stems).stretch(kStripShare).dropPriority(2, asRow),
+                      LayoutItem(m_keys).stretch(kStripShare).dropPriority(2, asRow),
                       {},
-                      Slot(m_code).share(kStripShare),
-                      Slot(m_columnHead).share(kStripShare).rank(1, asColumn),
+                      LayoutItem(m_code).stretch(kStripShare),
+                      LayoutItem(m_columnHead).stretch(kStripShare).dropPriority(1, asColumn),
                       {},
                       m_cells,
-                      Slot(m_column).share(kStripShare).rank(1, asColumn),
+                      LayoutItem(m_column).stretch(kStripShare).dropPriority(1, asColumn),
                       bar(m_bar)};
         } else {
             places = {m_cells, bar(m_bar), {}};
-            if (book && (isInteractive() || current())) {  // else as in the book
-                m_cells.setLeast({220, kLeastCells.height()});
-                places.back() = Slot(setListing(m_listing, shown())).rank(1, tr("the program"));
+            if (book && (isInteractive() || currentCell())) {  // else as in the book
+                m_cells.setMinimumSize({220, kMinCells.height()});
+                places.back() = LayoutItem(setListing(m_listing, shown())).dropPriority(1, tr("the program"));
             }
         }
-        std::vector<Slot> all;
+        std::vector<LayoutItem> all;
         all.push_back(Grid(3, std::move(places), {hasStrips ? kBeside : 16, 6}));
         setLegend();
         if (difference() && isPartNew()) all.push_back(m_legend);
         if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
         if (shown().learned && !book) {
-            m_results.set(HeatmapWords::results(), textFont(type::kAxis), theme().text);
-            all.push_back(Slot(m_results).rank(3, tr("how well learned positions do")));
+            m_results.set(HeatmapWords::results(), textFont(font_size::kAxis), theme().text);
+            all.push_back(LayoutItem(m_results).dropPriority(3, tr("how well learned positions do")));
         }
         return column(std::move(all), 4);
     }
 
-    QPointF slack() const override {
-        return scene().parameters.look == LookChoice::Book ? QPointF(0.5, 0.5) : PartsFigure::slack();
+    QPointF slackAlignment() const override {
+        return scene().parameters.look == FigureStyle::Book ? QPointF(0.5, 0.5) : PartsFigure::slackAlignment();
     }
 
     void drawSelection(QCPPainter& painter) override {
-        if (!current())
-            m_rowHead.write(painter, theme(),
-                            {{{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")},
-                              theme().muted,
-                              false}});
+        if (!currentCell())
+            m_rowHead.drawLines(
+                painter, theme(),
+                {{{tr("Point at a cell to see its row and its column as waves."), tr("Point at a cell.")},
+                  theme().muted,
+                  false}});
         PartsFigure::drawSelection(painter);
     }
 
@@ -177,7 +177,7 @@ class HeatmapFigure : public PartsFigure {
     void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasStudy()) return;
         const double count = double(&axis == &x() ? values().cols() : values().rows());
-        keepRangeInside(axis, before, -0.5, count - 0.5, kSmallestHeatmapZoom);
+        keepRangeInside(axis, before, -0.5, count - 0.5, kMinHeatmapZoom);
         if (&axis == &x()) {
             m_stems.x().setRange(axis.range());
             m_code.x().setRange(axis.range());
@@ -189,12 +189,12 @@ class HeatmapFigure : public PartsFigure {
         Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
     }
 
-    void dressCells(bool book, const QCPRange& columns, const QCPRange& rows) {
+    void updateCells(bool book, const QCPRange& columns, const QCPRange& rows) {
         const Parameters& parameters = scene().parameters;
-        m_cells.dress(columns, tr("Column"), rows, tr("Position (row)"));
+        m_cells.styleAxes(columns, tr("Column"), rows, tr("Position (row)"));
         if (book)
             m_cells.setNames({tr("Column (encoding dimension)"), tr("Column")}, {tr("Row (position)"), tr("Row")});
-        m_cells.setLeast(kLeastCells);
+        m_cells.setMinimumSize(kMinCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
             x().axisRect()->axis(side)->setVisible(book);
@@ -213,12 +213,12 @@ class HeatmapFigure : public PartsFigure {
         const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
         const auto ofColumns = QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps);
         const auto ofRows = QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends);
-        ofColumns->keepApartOn(x());
-        ofRows->keepApartOn(y());
+        ofColumns->avoidOverlapOn(x());
+        ofRows->avoidOverlapOn(y());
         // On paper numbers give way to tags for good; in the window, where tags move alone, tags cover them.
         if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
-            ofColumns->giveWayTo(cell->column);
-            ofRows->giveWayTo(cell->row);
+            ofColumns->setTaggedIndex(cell->column);
+            ofRows->setTaggedIndex(cell->row);
         }
         if (book) {
             // matplotlib's own spacing of ticks for a picture of this size.
@@ -229,15 +229,15 @@ class HeatmapFigure : public PartsFigure {
         y().setTicker(ofRows);
     }
 
-    void dressStrips(bool blues) {
+    void updateStrips(bool blues) {
         const double limit = shown().limit();
         const QCPRange levels(-1.2 * limit, 1.2 * limit);
-        m_stems.dress(x().range(), {}, levels);
-        m_stems.setLeast({kLeastCells.width(), 34});
-        m_stems.setMost({kUnlimited, 64});
-        m_column.dress(levels, {}, y().range());
-        m_column.setLeast({kLeastStripWidth, kLeastCells.height()});
-        m_column.setMost({kStripWidth, kUnlimited});
+        m_stems.styleAxes(x().range(), {}, levels);
+        m_stems.setMinimumSize({kMinCells.width(), 34});
+        m_stems.setMaximumSize({kMaxExtent, 64});
+        m_column.styleAxes(levels, {}, y().range());
+        m_column.setMinimumSize({kMinStripWidth, kMinCells.height()});
+        m_column.setMaximumSize({kStripWidth, kMaxExtent});
         for (QCPAxis* axis : {&m_stems.x(), &m_column.y()}) {
             axis->setTicks(false);
             axis->setTickLabels(false);
@@ -249,15 +249,15 @@ class HeatmapFigure : public PartsFigure {
             for (const double value : {-limit, 0.0, limit}) {
                 // Below its strip a longer number would touch the one of the last column.
                 if (shown().learned && value < 0 && axis->orientation() == Qt::Horizontal) continue;
-                ticker->addTick(value, shown().learned ? significantNumber(value, 2) : displayNumber(value, 0));
+                ticker->addTick(value, shown().learned ? formatSignificantDigits(value, 2) : formatDecimals(value, 0));
             }
             axis->setTicker(ticker);
             styleValueAxis(*axis, theme());
         }
         m_code.set(cells(), {*m_map, m_low, m_high, blues ? 2 : 1, [this](const Cell& cell) { return isShown(cell); }},
                    x().range());
-        m_code.setLeast({kLeastCells.width(), 20});
-        m_code.setMost({kUnlimited, 34});
+        m_code.setMinimumSize({kMinCells.width(), 20});
+        m_code.setMaximumSize({kMaxExtent, 34});
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
@@ -267,8 +267,8 @@ class HeatmapFigure : public PartsFigure {
 
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
-        const QString row = tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
-        const QString numbers = wholeNumber(values().cols());
+        const QString row = tr("Position %1").arg(formatInteger(shown().range.start + cell.row));
+        const QString numbers = formatInteger(values().cols());
         QStringList code{difference() ? tr("what has changed in its row") : tr("its %1 numbers").arg(numbers)};
         if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
             code.prepend(tr("its %1 numbers: no other row has the same").arg(numbers));
@@ -277,7 +277,7 @@ class HeatmapFigure : public PartsFigure {
 
     std::vector<CellLinesPart::Line> columnWords(const Cell& cell) const {
         if (cell.column < 0 || cell.column >= values().cols()) return {};
-        std::vector<CellLinesPart::Line> lines{{{tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
+        std::vector<CellLinesPart::Line> lines{{{tr("Column %1").arg(formatInteger(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
         lines.push_back({{tr("repeats after %1 rows").arg(length), tr("repeats every %1").arg(length),
@@ -288,7 +288,7 @@ class HeatmapFigure : public PartsFigure {
     }
 
     void setKeys() {
-        std::vector<KeysPart::Key> keys;
+        std::vector<SymbolLegendPart::Key> keys;
         if (parts().legend && !shown().learned) {
             for (const bool isSine : {true, false})
                 keys.push_back(
@@ -303,7 +303,7 @@ class HeatmapFigure : public PartsFigure {
                                         QLineF(box.center().x() - 2, box.center().y(), box.right(), box.center().y()));
                                 }});
         }
-        m_keys.set(std::move(keys), textFont(type::kAxis), theme().muted);
+        m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().muted);
     }
 
     void setBar(bool book, bool hasStrips) {
@@ -317,7 +317,7 @@ class HeatmapFigure : public PartsFigure {
                    .shrink = book ? 0.6 : (hasStrips ? 0.8 : 0.85),
                    .isFramed = book,
                    .hasNotes = difference().has_value() && !book,
-                   .fontSize = book ? kBookFont : type::kAxis});
+                   .fontSize = book ? kBookFontSize : font_size::kAxis});
         if (const auto cell = selection(); cell && isInside(*cell) && isShown(*cell) && !isInteractive())
             m_bar.giveWayTo(cells()(cell->row, cell->column));
     }
@@ -326,7 +326,7 @@ class HeatmapFigure : public PartsFigure {
         m_legend.set({LegendPart::hatched({tr("not there before")}, theme())});
         // A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
         // encoding's.
-        m_leftOut.set({leftOutText(1), QString()}, textFont(type::kAxis), theme().muted);
+        m_leftOut.set({leftOutText(1), QString()}, textFont(font_size::kAxis), theme().muted);
     }
     QString leftOutText(Index oneIn) const {
         return isInteractive() ? tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
@@ -335,16 +335,16 @@ class HeatmapFigure : public PartsFigure {
 
     void drawMatrix(QCPPainter& painter) {
         const Index oneIn = drawCells(painter, *x().axisRect(), cells(), *m_map, m_low, m_high);
-        m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(type::kAxis), theme().muted);
-        if (difference()) hatchWhatIsNew(painter);
-        if (scene().parameters.look == LookChoice::Book) return;
+        m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(font_size::kAxis), theme().muted);
+        if (difference()) hatchUncomparedCells(painter);
+        if (scene().parameters.look == FigureStyle::Book) return;
         // Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
         painter.setPen(QPen(theme().track, 1));
         painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
     }
 
     /// Cells that only the present table has show no difference; lines say that this is not the same as none.
-    void hatchWhatIsNew(QCPPainter& painter) const {
+    void hatchUncomparedCells(QCPPainter& painter) const {
         const auto [firstRow, rows, columns] = difference()->overlap;
         const QRectF all = area();
         const double left = rows > 0 ? boxOf({firstRow, columns}).left() : all.left();
@@ -363,7 +363,7 @@ class HeatmapFigure : public PartsFigure {
 
     void markCell(QCPPainter& painter, const Cell& cell, Mark how) {
         if (how == Mark::Pinned) {
-            if (isInside(cell)) drawCellMark(painter, boxOf(cell), area(), theme());
+            if (isInside(cell)) drawPinMark(painter, boxOf(cell), area(), theme());
             return;
         }
         const QRectF box = boxOf(cell), all = area();
@@ -377,15 +377,15 @@ class HeatmapFigure : public PartsFigure {
         drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().text, how == Mark::Current ? 2 : 1, theme().surface);
         if (how != Mark::Current || !isShown(cell)) return;
         const double value = cells()(cell.row, cell.column);
-        m_bar.drawMark(painter, theme(), value, difference() ? subtraction(cell) : QString());
+        m_bar.drawValueMark(painter, theme(), value, difference() ? subtraction(cell) : QString());
     }
 
     /// The two numbers whose difference a cell shows.
     QString subtraction(const Cell& cell) const {
         const auto& overlap = difference()->overlap;
-        const double before = (*difference()->before)(cell.row - overlap.firstRow, cell.column);
-        const QString subtracted = displayNumber(before, 2);
-        return QStringLiteral("%1 − %2").arg(displayNumber(values()(cell.row, cell.column), 2),
+        const double before = (*difference()->reference)(cell.row - overlap.firstRow, cell.column);
+        const QString subtracted = formatDecimals(before, 2);
+        return QStringLiteral("%1 − %2").arg(formatDecimals(values()(cell.row, cell.column), 2),
                                              before < 0 ? QStringLiteral("(%1)").arg(subtracted) : subtracted);
     }
 
@@ -393,11 +393,11 @@ class HeatmapFigure : public PartsFigure {
     /// leads up to the strip of the same row.
     void markRow(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
-        const double right = m_column.isShown() ? m_column.content().right() : all.right();
+        const double right = m_column.isVisible() ? m_column.content().right() : all.right();
         for (const double y : {box.top() - 1.5, box.bottom() + 1.5})
             if (y >= all.top() - 3 && y <= all.bottom() + 3)
                 drawCased(painter, {all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
-        if (m_code.isShown()) {
+        if (m_code.isVisible()) {
             const double x = all.right() + kBeside / 2 - 1, strip = m_code.content().center().y();
             const double end = m_code.content().right() + 3;
             drawCased(painter, {x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
@@ -407,13 +407,13 @@ class HeatmapFigure : public PartsFigure {
             drawArrowHead(painter, {end, strip}, std::numbers::pi, kArrow, theme().indexI);
             painter.setBrush(Qt::NoBrush);
         }
-        drawAxisTag(painter, y(), double(cell.row), displayNumber(double(scene().parameters.start + cell.row), 0),
+        drawAxisTag(painter, y(), double(cell.row), formatDecimals(double(scene().parameters.start + cell.row), 0),
                     theme().indexI, theme());
     }
 
     void markColumn(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
         const QRectF all = area();
-        const double top = m_code.isShown() ? m_code.content().bottom() + 2 : all.top();
+        const double top = m_code.isVisible() ? m_code.content().bottom() + 2 : all.top();
         for (const double x : {box.left() - 1.5, box.right() + 1.5})
             if (x >= all.left() - 3 && x <= all.right() + 3)
                 drawCased(painter, {x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
@@ -425,11 +425,11 @@ class HeatmapFigure : public PartsFigure {
     /// The row as it was before; nothing where that did not exist.
     Samples beforeOfRow(Index row) const {
         if (!difference() || !difference()->overlap.contains(row, 0)) return {};
-        return Samples::row(*difference()->before, row - difference()->overlap.firstRow);
+        return Samples::row(*difference()->reference, row - difference()->overlap.firstRow);
     }
     Samples beforeOfColumn(Index column) const {
         if (!difference() || column >= difference()->overlap.columns) return {};
-        return Samples::column(*difference()->before, column, double(difference()->overlap.firstRow));
+        return Samples::column(*difference()->reference, column, double(difference()->overlap.firstRow));
     }
 
     void drawRow(QCPPainter& painter, const Cell& cell) const {
@@ -480,11 +480,11 @@ class HeatmapFigure : public PartsFigure {
     PlotPart m_cells{*this}, m_stems{*this}, m_column{*this};
     RowStripPart m_code{*this};
     CellLinesPart m_rowHead, m_columnHead;
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     ColourBarPart m_bar;
     LegendPart m_legend;
     TextPart m_leftOut, m_results;
-    ListingPart m_listing;
+    CodeListingPart m_listing;
     std::optional<ColourMap> m_map;
     double m_low = -1;
     double m_high = 1;

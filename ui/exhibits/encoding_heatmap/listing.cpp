@@ -1,5 +1,3 @@
-#include "ui/figure/parts/listing.h"
-
 #include <utility>
 #include <vector>
 
@@ -7,21 +5,22 @@
 
 #include "core/encoding/encoding_heatmap_study.h"
 #include "ui/exhibits/encoding_heatmap/words.h"
+#include "ui/figure/parts/code_listing.h"
 
 namespace attention {
 
-ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study) {
+CodeListingPart& setListing(CodeListingPart& part, const EncodingHeatmapStudy& study) {
     const auto code = [](const char* text) { return QString::fromLatin1(text); };
     const auto isEven = [](const Cell& cell) { return isSineColumn(cell.column); };
     const auto isOdd = [](const Cell& cell) { return !isSineColumn(cell.column); };
     const auto isAny = [](const Cell& cell) { return cell.column >= 0; };
     const Index rows = study.values->rows(), start = study.range.start;
     const QString name = study.learned ? code("LearnedEncoding") : code("PositionalEncoding");
-    std::vector<ListingPart::Line> lines{{0, code("class %1(nn.Module):").arg(name)},
-                                         {1, code("def __init__(self, num_hiddens, dropout,")},
-                                         {3, code("max_len=1000):")},
-                                         {2, code("super().__init__()")},
-                                         {2, code("self.dropout = nn.Dropout(dropout)")}};
+    std::vector<CodeListingPart::Line> lines{{0, code("class %1(nn.Module):").arg(name)},
+                                             {1, code("def __init__(self, num_hiddens, dropout,")},
+                                             {3, code("max_len=1000):")},
+                                             {2, code("super().__init__()")},
+                                             {2, code("self.dropout = nn.Dropout(dropout)")}};
     if (study.learned) {
         lines.push_back({2, code("self.P = nn.Parameter(torch.randn("), isAny});
         lines.push_back({3, code("1, max_len, num_hiddens))"), isAny});

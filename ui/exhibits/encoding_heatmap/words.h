@@ -7,7 +7,7 @@
 
 namespace attention {
 
-class ListingPart;
+class CodeListingPart;
 
 /// What words and figure of the exhibit say alike.
 struct HeatmapWords {
@@ -20,6 +20,6 @@ struct HeatmapWords {
 
 /// Sets the program that makes the picture, as Dive into Deep Learning prints it, with the present numbers; of a
 /// learned table the one that would learn it. Returns the part. Lit are the lines that make the column of a cell.
-ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study);
+CodeListingPart& setListing(CodeListingPart& part, const EncodingHeatmapStudy& study);
 
 }  // namespace attention

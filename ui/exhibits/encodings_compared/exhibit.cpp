@@ -79,24 +79,24 @@ ExhibitInfo infoOfEncodings() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
             .makeFigure = encodingsComparedFigure,
-            .stage = {"n", "training-length"},
+            .presentationKeys = {"n", "training-length"},
             .uses =
                 {
-                    {.key = "encoding", .names = kComparedNames},
+                    {.key = "encoding", .acceptedNames = kComparedNames},
                     {.key = "n", .maximum = 2048, .sliderMaximum = 512},
                     {.key = "d", .maximum = 2048, .sliderMaximum = 256},
                     {.key = "training-length", .sliderMaximum = 512},
                     {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
-                    {.key = "heads", .label = CoreWords::tr("heads of ALiBi")},
-                    {.key = "head", .label = CoreWords::tr("head of ALiBi")},
+                    {.key = "heads", .label = CoreMessages::tr("heads of ALiBi")},
+                    {.key = "head", .label = CoreMessages::tr("head of ALiBi")},
                     {.key = "seed", .sliderMaximum = 99},
-                    {.key = "matrix", .names = kComparedMatrices},
+                    {.key = "matrix", .acceptedNames = kComparedMatrices},
                     {.key = "row",
-                     .most = [](const Parameters& p) -> std::int64_t { return comparedShape(p).rows - 1; },
-                     .mostText = "the matrix's last row"},
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return comparedShape(p).rows - 1; },
+                     .dynamicMaximumText = "the matrix's last row"},
                     {.key = "column",
-                     .most = [](const Parameters& p) -> std::int64_t { return comparedShape(p).columns - 1; },
-                     .mostText = "the matrix's last column"},
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return comparedShape(p).columns - 1; },
+                     .dynamicMaximumText = "the matrix's last column"},
                 },
             .tables = tables(),
             .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}}};
@@ -106,12 +106,12 @@ ExhibitInfo infoOfEncodings() {
 
 EncodingsCompared::EncodingsCompared() : ExhibitWithStudy(infoOfEncodings()) {}
 
-std::vector<Decision> EncodingsCompared::decided(const Scene& scene) const {
+std::vector<DerivedParameter> EncodingsCompared::derivedParameters(const Scene& scene) const {
     const Array* table = arrayOf(scene, kLearnedTable);
     if (!table) return {};
-    return {{.key = "n", .value = table->shape[0], .isMost = true, .by = kLearnedTable},
-            {.key = "d", .value = table->shape[1], .by = kLearnedTable},
-            {.key = "training-length", .value = table->shape[0], .by = kLearnedTable}};
+    return {{.key = "n", .value = table->shape[0], .isUpperBound = true, .source = kLearnedTable},
+            {.key = "d", .value = table->shape[1], .source = kLearnedTable},
+            {.key = "training-length", .value = table->shape[0], .source = kLearnedTable}};
 }
 
 double EncodingsCompared::memoryNeeded(const Scene& scene) const {
@@ -124,7 +124,7 @@ double EncodingsCompared::memoryNeeded(const Scene& scene) const {
 }
 
 const Exhibit& encodingsCompared() {
-    return only<EncodingsCompared>();
+    return singleton<EncodingsCompared>();
 }
 
 }  // namespace attention

@@ -11,18 +11,18 @@
 namespace attention {
 
 /// The exhibit that compares encodings.
-class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, public Resumable {
+class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(EncodingsCompared)
 
  public:
     EncodingsCompared();
     double memoryNeeded(const Scene& scene) const override;
-    std::vector<Decision> decided(const Scene& scene) const override;
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyEncodings(scene, stop); }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyEncodings(scene, stop, &own(before));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const EncodingsComparedStudy& study, const Scene& scene) const override;
     QString description(const EncodingsComparedStudy& study, const Scene& scene) const override;
@@ -51,7 +51,7 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     /// Why a 0 can be no merit, the longest form first; nothing where no verdict says so.
     static QStringList zerosText(const EncodingsComparedStudy& study);
     /// What the chosen encoding does to queries and keys.
-    static QString whatItDoes(const EncodingsComparedStudy& study);
+    static QString effectText(const EncodingsComparedStudy& study);
 
  private:
     /// What the number is, in a sentence.
@@ -59,7 +59,7 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     /// Of the neighbours around a power of two among the positions; nothing where there is none above 1.
     static QString sharedOnes(Index positions);
     static QString seen(const EncodingsComparedStudy& study);
-    static QString tryThis(EncodingKind kind, const EncodingSetup& setup);
+    static QString tryThis(EncodingKind kind, const EncodingOptions& setup);
     static QString more(const EncodingsComparedStudy& study);
 };
 

@@ -9,16 +9,16 @@
 #include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/mark_cell.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/part.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -32,8 +32,8 @@ constexpr double kForNotes = 720;
 
 /// Bits are ink.
 ColourMap bitMap(const Theme& theme) {
-    return theme.dark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
-                      : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
+    return theme.isDark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
+                        : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
 }
 
 /// Draws the mark of a verdict in the middle of a box. The forms differ, so that no colour is needed.
@@ -47,7 +47,7 @@ void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const 
             painter.drawPolyline(
                 QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
             break;
-        case Verdict::InPart: {
+        case Verdict::Partial: {
             painter.setPen(QPen(theme.text, 1.25));
             painter.drawEllipse(centre, 4.5, 4.5);
             QPainterPath half;
@@ -90,12 +90,12 @@ class EncodingRowsPart : public Part {
         return row ? std::optional(Cell{*row, m_column, std::string(kComparedMatrices.front())}) : std::nullopt;
     }
     /// A row that is not chosen chooses its encoding.
-    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override {
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override {
         const auto row = rowAt(place);
         if (!row || *row == Index(m_chosen)) return std::nullopt;
-        return Figure::Choice{"encoding", *row};
+        return Figure::ParameterChange{"encoding", *row};
     }
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
         if (cell.matrix != kComparedMatrices.front() || how != Mark::Current) return;
         const auto outline = [&](const QRectF& box, const QColor& colour) {
             painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -106,7 +106,7 @@ class EncodingRowsPart : public Part {
     }
 
  protected:
-    Need measure(QSizeF) const override { return {.least = {1, 1}, .most = {1, 1}}; }
+    SizeHint measureSizeHint(QSizeF) const override { return {.minimum = {1, 1}, .maximum = {1, 1}}; }
     void draw(QCPPainter& painter, const Theme& theme) override {
         const QRectF chosen = rowBox(Index(m_chosen));
         painter.fillRect(chosen, theme.hover);
@@ -154,79 +154,81 @@ class ComparedFigure : public PartsFigure {
             if (cell.column >= 0) m_table.panel().drawRow(painter, cell.column, theme().indexJ);
             if (cell.row >= 0) m_table.panel().drawRow(painter, cell.row, theme().indexI);
         };
-        dressBand(m_productBand, &EncodingsComparedStudy::products);
-        dressBand(m_scoreBand, &EncodingsComparedStudy::scores);
+        updateBand(m_productBand, &EncodingsComparedStudy::products);
+        updateBand(m_scoreBand, &EncodingsComparedStudy::scores);
     }
 
  protected:
-    Grid tree() override {
-        dressTable();
-        dressChosen();
+    Grid buildLayout() override {
+        updateTable();
+        updateChosen();
         const QString meaning = tr("what each property means");
         const QString measured = tr("what is measured for a property");
         const bool isWide = viewport().width() >= kForNotes;
-        std::vector<Slot> table{Slot(m_scoresHead).rank(5, measured), m_namesHead};
+        std::vector<LayoutItem> table{LayoutItem(m_scoresHead).dropPriority(5, measured), m_namesHead};
         for (TextPart& head : m_heads) table.emplace_back(head);
         table.emplace_back(m_rows);
         for (auto& line : m_glosses) {
-            table.insert(table.end(), 2, Slot());
-            for (TextPart& gloss : line) table.push_back(Slot(gloss).rank(4, meaning));
+            table.insert(table.end(), 2, LayoutItem());
+            for (TextPart& gloss : line) table.push_back(LayoutItem(gloss).dropPriority(4, meaning));
             table.emplace_back();
         }
-        table.insert(table.end(), {Slot(), Slot(m_sampled).rank(5, measured)});
-        for (TextPart& measure : m_measures) table.push_back(Slot(measure).rank(5, measured));
+        table.insert(table.end(), {LayoutItem(), LayoutItem(m_sampled).dropPriority(5, measured)});
+        for (TextPart& measure : m_measures) table.push_back(LayoutItem(measure).dropPriority(5, measured));
         table.emplace_back();
         for (std::size_t k = 0; k < kKinds; ++k) {
             table.emplace_back(m_small[k]);
             table.emplace_back(m_names[k]);
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
-            table.push_back(isWide ? Slot(m_notes[k]).rank(6, tr("what each encoding is")) : Slot());
+            table.push_back(isWide ? LayoutItem(m_notes[k]).dropPriority(6, tr("what each encoding is"))
+                                   : LayoutItem());
         }
         Grid left(3 + kProperties, std::move(table), {10, 2});
-        std::vector<Slot> withKeys{std::move(left)};
+        std::vector<LayoutItem> withKeys{std::move(left)};
         if (parts().legend) {
             withKeys.emplace_back(m_keys);
             std::vector<const Part*> marks;
             for (const auto& line : m_cells)
                 for (const MarkCellPart& cell : line) marks.push_back(&cell);
-            withKeys.push_back(Slot(m_zeros).rank(5, measured).about(std::move(marks)));
+            withKeys.push_back(LayoutItem(m_zeros).dropPriority(5, measured).about(std::move(marks)));
         }
 
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.encoding.values.size() > 0;
         const QString curves = tr("the curves by offset"), matrices = tr("the rows and their products");
-        std::vector<Slot> pictures;
+        std::vector<LayoutItem> pictures;
         if (hasTable) {
-            pictures.push_back(Slot(m_table).share(0.4).rank(3, matrices));
-            pictures.push_back(Slot(m_products).rank(3, matrices));
-            pictures.push_back(Slot(m_productBand).rank(2, curves));
+            pictures.push_back(LayoutItem(m_table).stretch(0.4).dropPriority(3, matrices));
+            pictures.push_back(LayoutItem(m_products).dropPriority(3, matrices));
+            pictures.push_back(LayoutItem(m_productBand).dropPriority(2, curves));
         }
         pictures.emplace_back(m_scores);
-        pictures.push_back(Slot(m_scoreBand).rank(2, curves));
-        std::vector<Slot> chosen{row(std::move(pictures), 14)};
+        pictures.push_back(LayoutItem(m_scoreBand).dropPriority(2, curves));
+        std::vector<LayoutItem> chosen{row(std::move(pictures), 14)};
         if (parts().colourBar) {
-            std::vector<Slot> scales;
-            if (hasTable) scales.push_back(Slot(m_tableScales).rank(3, matrices));
+            std::vector<LayoutItem> scales;
+            if (hasTable) scales.push_back(LayoutItem(m_tableScales).dropPriority(3, matrices));
             scales.emplace_back(m_scoreScale);
             chosen.emplace_back(row(std::move(scales), 20));
         }
         const QString name = EncodingsCompared::kindName(study.kind);
-        Slot large = Slot(column(std::move(chosen), 6).titled({name}, {EncodingsCompared::whatItDoes(study)}));
-        return column({Slot(column(std::move(withKeys), 6)).share(1.4),
-                       std::move(large).share(1).rank(1, tr("the chosen encoding, large"))},
+        LayoutItem large =
+            LayoutItem(column(std::move(chosen), 6).titled({name}, {EncodingsCompared::effectText(study)}));
+        return column({LayoutItem(column(std::move(withKeys), 6)).stretch(1.4),
+                       std::move(large).stretch(1).dropPriority(1, tr("the chosen encoding, large"))},
                       12);
     }
 
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
+    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
 
  private:
     const EncodingsComparedStudy& shown() const { return study<EncodingsComparedStudy>(); }
 
-    void dressTable() {
+    void updateTable() {
         const EncodingsComparedStudy& study = shown();
         const Cell selected = selection().value_or(Cell{});
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
-        const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
+        const QFont bold = textFont(font_size::kAxis, QFont::DemiBold), small = textFont(font_size::kSmallest);
         m_scoresHead.set({tr("scores")}, bold, theme().text);
         m_namesHead.set({tr("encoding")}, bold, theme().text);
         const Index step = study.step();
@@ -249,21 +251,21 @@ class ComparedFigure : public PartsFigure {
         for (const EncodingKind kind : kEncodingKinds) {
             const auto k = std::size_t(kind);
             const bool isChosen = kind == study.kind;
-            m_small[k].sample(study.step());
+            m_small[k].setStep(study.step());
             m_small[k].set(study.samples[k].scores,
                            {.map = ColourMap::signedMap(theme()),
                             .low = -study.limits[k],
                             .high = study.limits[k],
-                            .numbersRows = false,
-                            .numbersColumns = false},
+                            .showsRowLabels = false,
+                            .showsColumnLabels = false},
                            {.least = {0.01, 0.01},
-                            .all = {15, 15},
+                            .minimumTotal = {15, 15},
                             .isSquare = true,
-                            .isBare = true,
+                            .hasNoOutline = true,
                             .rows = study.comparedPositions(),
                             .columns = study.comparedPositions()});
             m_names[k].set({EncodingsCompared::kindName(kind)},
-                           textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
+                           textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
             const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
             m_notes[k].set(
@@ -275,10 +277,9 @@ class ComparedFigure : public PartsFigure {
             for (std::size_t p = 0; p < kProperties; ++p) {
                 const EncodingProperty property = kEncodingProperties[p];
                 const Verdict verdict = verdictOf(study.measuresOf(kind), property);
-                const bool isCount = property == EncodingProperty::Extends;
-                const QString mark = property == EncodingProperty::OffsetAlone
-                                         ? QString(QChar(EncodingsCompared::kOfScores))
-                                         : QString();
+                const bool isCount = property == EncodingProperty::Extrapolates;
+                const QString mark =
+                    property == EncodingProperty::OffsetOnly ? QString(QChar(EncodingsCompared::kOfScores)) : QString();
                 m_cells[k][p].set(
                     {.mark = [this, verdict](QCPPainter& painter,
                                              const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
@@ -287,8 +288,8 @@ class ComparedFigure : public PartsFigure {
                      .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
             }
         }
-        std::vector<KeysPart::Key> keys;
-        for (const Verdict verdict : {Verdict::Yes, Verdict::InPart, Verdict::No, Verdict::NotApplicable})
+        std::vector<SymbolLegendPart::Key> keys;
+        for (const Verdict verdict : {Verdict::Yes, Verdict::Partial, Verdict::No, Verdict::NotApplicable})
             keys.push_back(
                 {{EncodingsCompared::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
                      drawVerdict(painter, box, verdict, theme());
@@ -304,13 +305,13 @@ class ComparedFigure : public PartsFigure {
     }
 
     /// One-sided numbers have one half of the colours.
-    MatrixLook lookOf(const ShownValues& shownValues) const {
+    MatrixStyle lookOf(const DisplayedMatrix& shownValues) const {
         return {.map = shownValues.isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
                 .low = shownValues.isSigned ? -shownValues.limit : 0,
                 .high = shownValues.limit};
     }
 
-    void dressChosen() {
+    void updateChosen() {
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.encoding.values.size() > 0;
         const Index n = study.setup.positions;
@@ -318,7 +319,7 @@ class ComparedFigure : public PartsFigure {
         m_table.setMatrix(std::string(encodingName(study.kind)));
         for (MatrixPart* square : {&m_products, &m_scores}) square->setMatrix(scoresName(study.kind));
         std::vector<LegendPart::Entry> ofTable, ofScores;
-        const auto set = [&](MatrixPart& part, const ShownValues& values, MatrixLook look, const CellSizes& cells,
+        const auto set = [&](MatrixPart& part, const DisplayedMatrix& values, MatrixStyle look, const CellSizes& cells,
                              int decimals) {
             look.decimals = decimals;
             (&values == &study.scores ? ofScores : ofTable)
@@ -327,20 +328,21 @@ class ComparedFigure : public PartsFigure {
                                              values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
             part.set(values.values, std::move(look), cells);
         };
-        const CellSizes squares{.least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
+        const CellSizes squares{
+            .least = {0.01, 0.01}, .minimumTotal = {64, 64}, .isSquare = true, .rows = n, .columns = n};
         if (hasTable) {
-            MatrixLook look = lookOf(study.encoding);
+            MatrixStyle look = lookOf(study.encoding);
             if (study.isBits()) look.map = bitMap(theme());
             look.symbol = QStringLiteral("𝑝");
-            set(m_table, study.encoding, std::move(look), {.least = {0.01, 0.01}, .all = {22, 64}, .rows = n},
+            set(m_table, study.encoding, std::move(look), {.least = {0.01, 0.01}, .minimumTotal = {22, 64}, .rows = n},
                 isWhole ? 0 : 1);
-            MatrixLook products = lookOf(study.products);
-            products.numbersRows = false;
+            MatrixStyle products = lookOf(study.products);
+            products.showsRowLabels = false;
             products.symbol = QStringLiteral("𝑝 · 𝑝");
             products.note = tr("dot products");
             set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
         }
-        MatrixLook scores = lookOf(study.scores);
+        MatrixStyle scores = lookOf(study.scores);
         scores.name = tr("scores");
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
@@ -352,16 +354,17 @@ class ComparedFigure : public PartsFigure {
             const double low = values->low, high = values->high;
             const double room = std::max(kBandHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
-            plot->dress({-reach, reach}, tr("offset δ"), {low - room, high + room});
+            plot->styleAxes({-reach, reach}, tr("offset δ"), {low - room, high + room});
             plot->x().setLabelColor(theme().indexDelta);
-            setTicks(plot->x(),
-                     {{-reach, displayNumber(-reach, 0)}, {0, displayNumber(0, 0)}, {reach, displayNumber(reach, 0)}});
+            setTicks(
+                plot->x(),
+                {{-reach, formatDecimals(-reach, 0)}, {0, formatDecimals(0, 0)}, {reach, formatDecimals(reach, 0)}});
             plot->y().ticker()->setTickCount(2);
-            plot->setLeast({64, 36});
+            plot->setMinimumSize({64, 36});
         }
     }
 
-    void dressBand(PlotPart& plot, ShownValues EncodingsComparedStudy::*values) {
+    void updateBand(PlotPart& plot, DisplayedMatrix EncodingsComparedStudy::*values) {
         plot.onDraw = [this, &plot, values](QCPPainter& painter) { drawBand(painter, plot, (shown().*values).band); };
         plot.onMark = [this, &plot, values](QCPPainter& painter, const Cell& cell, Mark how) {
             const Matrix& matrix = (shown().*values).values;
@@ -405,7 +408,7 @@ class ComparedFigure : public PartsFigure {
     std::deque<MatrixPart> m_small;
     std::array<TextPart, kKinds> m_names, m_notes;
     std::array<std::array<MarkCellPart, kProperties>, kKinds> m_cells;
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};
     PlotPart m_productBand{*this}, m_scoreBand{*this};
     LegendPart m_tableScales, m_scoreScale;

@@ -7,12 +7,12 @@
 #include "core/encoding/encoding_derivation.h"
 #include "core/encoding/encoding_table.h"
 #include "ui/exhibits/encodings_compared/exhibit.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 
-ExhibitWords EncodingsCompared::wordsOf(const Scene&) const {
+ExhibitTexts EncodingsCompared::textsFor(const Scene&) const {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
             tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all "
                "of them.")};
@@ -46,7 +46,7 @@ std::array<QString, 2> EncodingsCompared::propertyGloss(EncodingProperty propert
 
 QString EncodingsCompared::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
     return std::array{tr("least distance"), tr("largest number"), tr("off by"),
-                      tr("of the next %1").arg(wholeNumber(study.setup.trainingLength)),
+                      tr("of the next %1").arg(formatInteger(study.setup.trainingLength)),
                       tr("off by")}[std::size_t(property)];
 }
 
@@ -55,28 +55,29 @@ QString EncodingsCompared::verdictText(Verdict verdict) {
 }
 
 QString EncodingsCompared::shortNumber(double value, int digits) {
-    if (value == std::round(value) && std::abs(value) < 1e6) return displayNumber(value, 0);
-    return significantNumber(value, std::abs(value) < kRounding ? 1 : digits);
+    if (value == std::round(value) && std::abs(value) < 1e6) return formatDecimals(value, 0);
+    return formatSignificantDigits(value, std::abs(value) < kRoundingTolerance ? 1 : digits);
 }
 
 QString EncodingsCompared::measureText(const EncodingsComparedStudy& study, EncodingKind kind,
                                        EncodingProperty property, int digits) {
-    const EncodingMeasures& measures = study.measuresOf(kind);
+    const EncodingMetrics& measures = study.measuresOf(kind);
     if (verdictOf(measures, property) == Verdict::NotApplicable) return {};
     const double value = measureOf(kind, measures, property);
-    if (property == EncodingProperty::Extends)
-        return QStringLiteral("%1/%2").arg(wholeNumber(measures.furtherInRange), wholeNumber(measures.furtherTested));
+    if (property == EncodingProperty::Extrapolates)
+        return QStringLiteral("%1/%2").arg(formatInteger(measures.extrapolatedInRange),
+                                           formatInteger(measures.extrapolatedTested));
     if (std::isinf(value)) return QStringLiteral("∞");
     return shortNumber(value, digits);
 }
 
 QStringList EncodingsCompared::cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind,
                                            EncodingProperty property) {
-    const EncodingMeasures& measures = study.measuresOf(kind);
-    if (property == EncodingProperty::Extends && measures.extends != Verdict::NotApplicable)
-        return {wholeNumber(measures.furtherInRange)};
+    const EncodingMetrics& measures = study.measuresOf(kind);
+    if (property == EncodingProperty::Extrapolates && measures.extends != Verdict::NotApplicable)
+        return {formatInteger(measures.extrapolatedInRange)};
     const bool isOfScores =
-        property == EncodingProperty::OffsetAlone && !hasTable(kind) && measures.offsetAlone != Verdict::NotApplicable;
+        property == EncodingProperty::OffsetOnly && !hasTable(kind) && measures.offsetAlone != Verdict::NotApplicable;
     const QString mark = isOfScores ? QString(QChar(kOfScores)) : QString();
     return {measureText(study, kind, property, 2) + mark, measureText(study, kind, property, 1) + mark};
 }
@@ -88,18 +89,19 @@ QStringList EncodingsCompared::zerosText(const EncodingsComparedStudy& study) {
             tr("A 0 without ✓ is no merit: More says why.")};
 }
 
-QString EncodingsCompared::whatItDoes(const EncodingsComparedStudy& study) {
+QString EncodingsCompared::effectText(const EncodingsComparedStudy& study) {
     switch (study.kind) {
         case EncodingKind::None:
             return tr("nothing is added");
         case EncodingKind::Rotary:
             return tr("pairs of columns of query and key are turned, as clocks are");
         case EncodingKind::Alibi:
-            return tr("m = %1 times the distance is taken off the score").arg(significantNumber(study.slope(), 3));
+            return tr("m = %1 times the distance is taken off the score")
+                .arg(formatSignificantDigits(study.slope(), 3));
         case EncodingKind::Learned:
             if (study.setup.learned) return tr("the loaded table is added");
             return tr("random as before training; no row from position %1 on")
-                .arg(wholeNumber(study.setup.trainingLength));
+                .arg(formatInteger(study.setup.trainingLength));
         case EncodingKind::Sinusoidal:
             return tr("added to query and key directly here, to compare all in one way");
         default:
@@ -134,7 +136,7 @@ std::vector<Preset> EncodingsCompared::presets() const {
 }
 
 QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property) {
-    const EncodingMeasures& measures = study.measuresOf(kind);
+    const EncodingMetrics& measures = study.measuresOf(kind);
     const double value = measureOf(kind, measures, property);
     if (verdictOf(measures, property) == Verdict::NotApplicable && !std::isfinite(value))
         return tr("The numbers of the table are too large to measure it.");
@@ -145,7 +147,7 @@ QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingK
             return (kind == EncodingKind::Alibi ? tr("No two positions are closer to each other than %1 and %2, by the "
                                                      "numbers that lower their scores.")
                                                 : tr("No two positions are closer to each other than %1 and %2."))
-                .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
+                .arg(formatInteger(measures.closestFirst), formatInteger(measures.closestSecond));
         case EncodingProperty::Bounded:
             if (kind == EncodingKind::None) return tr("Nothing is added.");
             if (kind == EncodingKind::Learned) return tr("The largest value of the table; there are no further rows.");
@@ -156,12 +158,12 @@ QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingK
             return (kind == EncodingKind::Alibi
                         ? tr("The largest of the numbers that lower the scores; it grows like n to the power %1.")
                         : tr("The largest value; it grows like n to the power %1."))
-                .arg(significantNumber(measures.growth, 2));
-        case EncodingProperty::OffsetAlone:
+                .arg(formatSignificantDigits(measures.growth, 2));
+        case EncodingProperty::OffsetOnly:
             if (measures.offsetAlone == Verdict::NotApplicable) return tr("There is only one position.");
-            if (measures.offsetAlone == Verdict::No && value <= kRounding)
+            if (measures.offsetAlone == Verdict::No && value <= kRoundingTolerance)
                 return tr("All pairs of positions are alike, so the 0 says nothing about the offset.");
-            if (measures.offsetAlone == Verdict::InPart)
+            if (measures.offsetAlone == Verdict::Partial)
                 return tr(
                     "Each offset has one number, but all offsets other than 0 have the same: near and far are alike.");
             if (hasTable(kind))
@@ -170,7 +172,7 @@ QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingK
                     "the largest of all.");
             return tr(
                 "r is the largest minus the smallest score s with the same offset, divided by G, the largest of all.");
-        case EncodingProperty::Extends:
+        case EncodingProperty::Extrapolates:
             if (kind == EncodingKind::Learned) return tr("The table has no further rows.");
             if (kind == EncodingKind::OneHot) return tr("There is no further column for a 1.");
             if (kind == EncodingKind::IntegerScaled)
@@ -185,41 +187,41 @@ QString EncodingsCompared::reason(const EncodingsComparedStudy& study, EncodingK
             break;
     }
     if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
-    if (measures.linearShift == Verdict::InPart)
+    if (measures.linearShift == Verdict::Partial)
         return tr("For these rows there is a matrix for any order of them, so a fitting matrix proves nothing.");
     const QString missed =
         tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
     if (measures.linearShift != Verdict::No) return missed;
     if (kind != EncodingKind::Integer && kind != EncodingKind::IntegerScaled) return missed;
-    return missed + betweenSentences() + tr("A step adds a number, and adding is not multiplying by a matrix.");
+    return missed + sentenceSeparator() + tr("A step adds a number, and adding is not multiplying by a matrix.");
 }
 
 QString EncodingsCompared::sharedOnes(Index positions) {
     const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
     if (positions <= power) return {};
-    return betweenSentences() + tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and "
-                                   "share none, so the picture jumps at powers of two.")
-                                    .arg(wholeNumber(power - 1), wholeNumber(power));
+    return sentenceSeparator() + tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and "
+                                    "share none, so the picture jumps at powers of two.")
+                                     .arg(formatInteger(power - 1), formatInteger(power));
 }
 
 QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
-    const EncodingSetup& setup = study.setup;
+    const EncodingOptions& setup = study.setup;
     const auto [low, high] = study.scoreExtent();
-    const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
-    const EncodingMeasures& measures = study.measuresOf(kind);
-    const QString ofProducts = significantNumber(measures.products.spread, 2);
-    const QString ofScores = significantNumber(measures.scores.spread, 2);
+    const QString least = formatSignificantDigits(low, 3), most = formatSignificantDigits(high, 3);
+    const EncodingMetrics& measures = study.measuresOf(kind);
+    const QString ofProducts = formatSignificantDigits(measures.products.spread, 2);
+    const QString ofScores = formatSignificantDigits(measures.scores.spread, 2);
     switch (kind) {
         case EncodingKind::None:
             return tr("Every score is %1: nothing says where query and key stand.").arg(least);
         case EncodingKind::Integer:
             return tr("Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.")
-                .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3));
+                .arg(least, most, formatSignificantDigits(study.scoreStepOfLastQuery(), 3));
         case EncodingKind::IntegerScaled:
             return tr("Scores stay between %1 and %2, but one position is a step of %3 here and of another size for "
                       "every other length.")
-                .arg(least, most, significantNumber(study.scaledStep(), 3));
+                .arg(least, most, formatSignificantDigits(study.scaledStep(), 3));
         case EncodingKind::OneHot:
             return tr(
                 "The dot product of two rows is 1 for a position with itself and 0 with any other: a one-hot vector "
@@ -232,7 +234,7 @@ QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
                                                          : tr("Along each diagonal the dot product of two rows "
                                                               "<i>p</i> differs by up to %1 of the largest.")
                                                                .arg(ofProducts)) +
-                   betweenSentences() +
+                   sentenceSeparator() +
                    tr("Scores of pairs with the same offset differ by up to %1 of the largest (grey, far right): they "
                       "also contain products of word and position, <i>q</i> · <i>p</i> and <i>p</i> · <i>k</i>, which "
                       "depend on the place.")
@@ -243,8 +245,8 @@ QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
                                      : tr("A table that training would fill; here it is untrained: %n random row(s).",
                                           nullptr, int(setup.trainingLength));
             if (setup.positions <= setup.trainingLength) return rows;
-            return rows + betweenSentences() +
-                   tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
+            return rows + sentenceSeparator() +
+                   tr("From position %1 on it has nothing (hatched).").arg(formatInteger(setup.trainingLength));
         }
         case EncodingKind::Rotary:
             return tr("Each diagonal has one score: rotary turns query and key, so that only the offset counts.");
@@ -252,10 +254,10 @@ QString EncodingsCompared::seen(const EncodingsComparedStudy& study) {
             break;
     }
     return tr("Each step away lowers the score by <i>m</i> = %1 in head %2 of %3: ALiBi prefers what is near.")
-        .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
+        .arg(formatSignificantDigits(study.slope(), 3), formatInteger(setup.head), formatInteger(setup.heads));
 }
 
-QString EncodingsCompared::tryThis(EncodingKind kind, const EncodingSetup& setup) {
+QString EncodingsCompared::tryThis(EncodingKind kind, const EncodingOptions& setup) {
     QStringList suggestions{tr("Point at a mark: the panel says what was measured.")};
     if (kind != EncodingKind::Rotary)
         suggestions +=
@@ -268,12 +270,12 @@ QString EncodingsCompared::tryThis(EncodingKind kind, const EncodingSetup& setup
         suggestions += tr("<a href=\"play:head\">Let <i>h</i> go from head to head</a>: the slope <i>m</i> falls.");
     else if (!setup.learned)
         suggestions += tr("<a href=\"preset:past-training\">Look at positions past the training length</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
-    const EncodingSetup& setup = study.setup;
+    const EncodingOptions& setup = study.setup;
     QStringList letters{
         tr("In the formula <i>q</i> is the query at position <i>i</i>, <i>k</i> the key at position <i>j</i> and "
            "<i>s</i> their score.")};
@@ -289,7 +291,7 @@ QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
             tr("<i>δ</i> is the distance of query and key, and the slope <i>m</i> says how much each step of it takes "
                "off the score. <i>H</i> says how many heads there are. The formula counts the heads <i>h</i> from 1, "
                "the parameter from 0.");
-    QStringList sentences{letters.join(betweenSentences())};
+    QStringList sentences{letters.join(sentenceSeparator())};
     sentences +=
         tr("What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. "
            "Offset alone: take all pairs of rows with the same offset. By how much do their dot products differ, "
@@ -315,15 +317,15 @@ QString EncodingsCompared::more(const EncodingsComparedStudy& study) {
     // Products of huge loaded numbers are none.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
         sentences += tr("Along a diagonal the dot product of two rows differs by up to %1 of the largest.")
-                         .arg(significantNumber(spread, 2));
+                         .arg(formatSignificantDigits(spread, 2));
     if (kind == EncodingKind::Alibi) {
         sentences += tr("The paper looks back only; here both sides count.");
         if (!std::has_single_bit(std::uint64_t(setup.heads)))
             sentences += tr("<i>m</i> is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
                             "for which the authors’ code interleaves two such series instead.")
-                             .arg(wholeNumber(setup.heads));
+                             .arg(formatInteger(setup.heads));
     }
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
 Caption EncodingsCompared::caption(const EncodingsComparedStudy& study, const Scene&) const {
@@ -335,12 +337,12 @@ Caption EncodingsCompared::caption(const EncodingsComparedStudy& study, const Sc
 
 QString EncodingsCompared::description(const EncodingsComparedStudy& study, const Scene&) const {
     QStringList sentences{tr("Nine encodings of positions, n = %1, d = %2, met by one query and one key.")
-                              .arg(wholeNumber(study.setup.positions), wholeNumber(study.setup.dimensions)),
+                              .arg(formatInteger(study.setup.positions), formatInteger(study.setup.dimensions)),
                           tr("A table says of each whether it has five properties, with the number measured; pictures "
                              "show its scores of position i (rows) for position j (columns), each on its own scale "
                              "from negative (blue) over 0 (neutral) to positive (red)."),
                           tr("Large: %1.").arg(kindName(study.kind))};
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags EncodingsCompared::tags(const EncodingsComparedStudy&, const Scene&, const Cell& cell) const {
@@ -348,7 +350,7 @@ CellTags EncodingsCompared::tags(const EncodingsComparedStudy&, const Scene&, co
     if (!matrix)
         return {{kindName(kEncodingKinds[std::size_t(cell.row)]), IndexRole::None},
                 {propertyName(kEncodingProperties[std::size_t(cell.column)]), IndexRole::None}};
-    const QString row = wholeNumber(cell.row), column = wholeNumber(cell.column);
+    const QString row = formatInteger(cell.row), column = formatInteger(cell.column);
     return {{kindName(matrix->kind), IndexRole::None},
             {(matrix->isScores ? tr("query at %1") : tr("position %1")).arg(row), IndexRole::I},
             {(matrix->isScores ? tr("key at %1") : tr("column %1")).arg(column), IndexRole::J}};
@@ -358,10 +360,10 @@ Explanation EncodingsCompared::explain(const EncodingsComparedStudy& study, cons
     Explanation explanation;
     explanation.derivation = study.derivation(cell);
     if (const auto matrix = comparedMatrix(cell.matrix)) {
-        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
         explanation.sentence = (matrix->isScores ? tr("%1: score of position %2 for position %3")
                                                  : tr("%1: entry of position %2 in column %3"))
-                                   .arg(kindName(matrix->kind), wholeNumber(cell.row), wholeNumber(cell.column));
+                                   .arg(kindName(matrix->kind), formatInteger(cell.row), formatInteger(cell.column));
         return explanation;
     }
     const EncodingKind kind = kEncodingKinds[std::size_t(cell.row)];

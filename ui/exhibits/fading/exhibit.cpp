@@ -9,8 +9,8 @@
 #include "ui/exhibits/fading/words.h"
 #include "ui/exhibits/preset_values.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -19,45 +19,45 @@ constexpr std::array<std::string_view, kInfluenceLayers.size()> kLayerNames{"rec
 
 std::vector<ParameterUse> usesOfFading() {
     return {
-        {.key = "spectral-radius", .label = CoreWords::tr("factor per step")},
+        {.key = "spectral-radius", .label = CoreMessages::tr("factor per step")},
         {.key = "activation"},
         {.key = "offset",
          .minimum = 0,
          .role = ParameterRole::View,
-         .most = lastOf<&Parameters::n>,
-         .mostText = "n - 1",
-         .label = CoreWords::tr("distance"),
+         .dynamicMaximum = lastIndexOf<&Parameters::n>,
+         .dynamicMaximumText = "n - 1",
+         .label = CoreMessages::tr("distance"),
          .tooltip =
-             CoreWords::tr("How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.")},
+             CoreMessages::tr("How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.")},
         {.key = "architecture",
          .role = ParameterRole::View,
-         .names = kLayerNames,
-         .tooltip = CoreWords::tr("The layer whose cells are explained. A click on a matrix chooses it, too.")},
+         .acceptedNames = kLayerNames,
+         .tooltip = CoreMessages::tr("The layer whose cells are explained. A click on a matrix chooses it, too.")},
         {.key = "n",
          .minimum = 2,
-         .maximum = double(kMostInfluenceTokens),
-         .label = CoreWords::tr("tokens"),
-         .tooltip = CoreWords::tr("How many tokens the sequence has.")},
+         .maximum = double(kMaxInfluenceTokens),
+         .label = CoreMessages::tr("tokens"),
+         .tooltip = CoreMessages::tr("How many tokens the sequence has.")},
         {.key = "kernel", .maximum = 9},
         {.key = "layers",
          .maximum = 8,
-         .label = CoreWords::tr("convolutions"),
-         .tooltip = CoreWords::tr("How many convolutions stand one on the other.")},
+         .label = CoreMessages::tr("convolutions"),
+         .tooltip = CoreMessages::tr("How many convolutions stand one on the other.")},
         {.key = "d",
-         .maximum = double(kMostInfluenceWidth),
-         .label = CoreWords::tr("width"),
-         .tooltip = CoreWords::tr("How many numbers each token has.")},
-        {.key = "heads", .maximum = double(kMostInfluenceWidth), .divides = "d"},
+         .maximum = double(kMaxInfluenceWidth),
+         .label = CoreMessages::tr("width"),
+         .tooltip = CoreMessages::tr("How many numbers each token has.")},
+        {.key = "heads", .maximum = double(kMaxInfluenceWidth), .mustDivideKey = "d"},
         {.key = "seed", .sliderMaximum = 99},
-        {.key = "matrix", .names = kFadingMatrices},
-        {.key = "row", .most = lastOf<&Parameters::n>, .mostText = "n - 1"},
+        {.key = "matrix", .acceptedNames = kFadingMatrices},
+        {.key = "row", .dynamicMaximum = lastIndexOf<&Parameters::n>, .dynamicMaximumText = "n - 1"},
         {.key = "column",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix.empty() || parameters.matrix == kFadingMatrices[0]
-                        ? lastOf<&Parameters::n>(parameters)
+                        ? lastIndexOf<&Parameters::n>(parameters)
                         : std::int64_t(kInfluenceLayers.size()) - 1;
          },
-         .mostText = "n - 1 (in by-distance and gradient: 2)"},
+         .dynamicMaximumText = "n - 1 (in by-distance and gradient: 2)"},
     };
 }
 
@@ -88,12 +88,12 @@ std::vector<TableDescription> tablesOfFading() {
 /// 32 tokens of 8 numbers, one head, and a distance of 20.
 const PresetValues kUsual = "n=32; d=8; heads=1; seed=62; architecture=recurrent; offset=20";
 
-bool isTanh(const InfluenceSetup& setup) {
-    return setup.activation == ActivationChoice::Tanh;
+bool isTanh(const InfluenceOptions& setup) {
+    return setup.activation == Activation::Tanh;
 }
 
 /// What the exhibit "Fading" is and says.
-class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, private FadingWords {
+class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, private FadingWords {
     Q_DECLARE_TR_FUNCTIONS(Fading)
 
  public:
@@ -101,10 +101,10 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
         : ExhibitWithStudy({.id = "fading",
                             .chapter = Chapter::Training,
                             .makeFigure = fadingFigure,
-                            .stage = {"offset", "spectral-radius"},
+                            .presentationKeys = {"offset", "spectral-radius"},
                             .uses = usesOfFading(),
                             .tables = tablesOfFading(),
-                            .beginsAtStart = true}) {}
+                            .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyFading(scene.parameters, stop);
@@ -112,7 +112,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyFading(scene.parameters, stop, &own(before));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         return {tr("Fading"), tr("How influence fades"), claim(scene.parameters)};
     }
     std::vector<Preset> presets() const override {
@@ -120,22 +120,22 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
             {kStartPreset, tr("Twenty places back"),
              tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
                 "attention does."),
-             kUsual.with("matrix=influence; row=28; column=8")},
+             kUsual.overriddenBy("matrix=influence; row=28; column=8")},
             {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
-             kUsual.with("activation=tanh; matrix=influence; row=28; column=8")},
+             kUsual.overriddenBy("activation=tanh; matrix=influence; row=28; column=8")},
             {"exploding", tr("Growing instead"),
              tr("ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start."),
-             kUsual.with("spectral-radius=1.1; matrix=influence; row=28; column=8")},
+             kUsual.overriddenBy("spectral-radius=1.1; matrix=influence; row=28; column=8")},
             {"reach", tr("The reach of convolutions"),
              tr("Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond."),
-             kUsual.with(
+             kUsual.overriddenBy(
                  "architecture=convolution; kernel=5; layers=4; offset=8; matrix=influence; row=20; column=12")},
             {"weight", tr("A share for everyone"),
              tr("Attention’s influence is that of a weight, of some 1/n, wherever the token stands."),
-             kUsual.with("architecture=attention; matrix=influence; row=28; column=8")},
+             kUsual.overriddenBy("architecture=attention; matrix=influence; row=28; column=8")},
             {"gradient", tr("The gradient that comes back"),
              tr("The last token must name the one 20 back: how much gradient arrives there before any training."),
-             kUsual.with("matrix=gradient; row=20; column=0")},
+             kUsual.overriddenBy("matrix=gradient; row=20; column=0")},
         };
     }
     Caption caption(const FadingStudy& study, const Scene& scene) const override {
@@ -158,9 +158,10 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
                "back to a token that the last one must name."),
             tr("%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size "
                "%6; attention heads: %7.")
-                .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
-                     isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
-                     wholeNumber(study.setup.kernel), wholeNumber(study.setup.heads))};
+                .arg(formatInteger(study.setup.tokens), formatInteger(study.setup.width),
+                     editableText(study.setup.radius), isTanh(study.setup) ? tr("with tanh") : tr("linear"),
+                     formatInteger(study.setup.layers), formatInteger(study.setup.kernel),
+                     formatInteger(study.setup.heads))};
         const auto at = std::size_t(parameters.offset);
         QStringList influences, gradients;
         for (const auto& layer : study.layers) {
@@ -169,26 +170,26 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
         }
         sentences += tr("At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; "
                         "gradient %5, %6 and %7.")
-                         .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
-                              gradients[1], gradients[2]);
-        return sentences.join(betweenSentences());
+                         .arg(formatInteger(parameters.offset), influences[0], influences[1], influences[2],
+                              gradients[0], gradients[1], gradients[2]);
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const FadingStudy&, const Scene& scene, const Cell& cell) const override {
         const auto layer = [](Architecture architecture) {
             return Explanation::Tag{architectureShort(architecture), IndexRole::None};
         };
         if (cell.matrix == kFadingMatrices[1] || cell.matrix == kFadingMatrices[2])
-            return {{tr("%1 back").arg(wholeNumber(cell.row)), IndexRole::Delta},
+            return {{tr("%1 back").arg(formatInteger(cell.row)), IndexRole::Delta},
                     layer(kInfluenceLayers[std::size_t(cell.column)])};
-        return {{tr("output %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("input %1").arg(wholeNumber(cell.column)), IndexRole::J},
+        return {{tr("output %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("input %1").arg(formatInteger(cell.column)), IndexRole::J},
                 layer(scene.parameters.architecture)};
     }
     Explanation explain(const FadingStudy& study, const Scene& scene, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell, scene.parameters.architecture);
         const double value = explanation.derivation.value;
-        explanation.value = value == 0 ? wholeNumber(0) : significantNumber(value, 4);
+        explanation.value = value == 0 ? formatInteger(0) : formatSignificantDigits(value, 4);
         if (cell.matrix == kFadingMatrices[2])
             explanation.sentence =
                 tr("length of the loss’s gradient at the token that the last one must name, by that at the last place");
@@ -203,8 +204,8 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
 
  private:
     static QString claim(const Parameters& parameters) {
-        const QString kept = typedNumber(parameters.spectralRadius);
-        if (parameters.activation == ActivationChoice::Tanh)
+        const QString kept = editableText(parameters.spectralRadius);
+        if (parameters.activation == Activation::Tanh)
             return tr(
                 "Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
         if (parameters.spectralRadius > 1)
@@ -226,7 +227,7 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
         const auto mean = [&](Architecture layer) { return number(study.of(layer).distances[at].mean); };
         return tr("%1 places back the mean <a href=\"term:jacobian\">influence</a> is %2 in the recurrence, %3 in the "
                   "convolutions, %4 in attention.")
-            .arg(wholeNumber(parameters.offset), mean(Architecture::Recurrent), mean(Architecture::Convolution),
+            .arg(formatInteger(parameters.offset), mean(Architecture::Recurrent), mean(Architecture::Convolution),
                  mean(Architecture::Attention));
     }
     static QString seenGradient(const FadingStudy& study, std::int64_t delta) {
@@ -235,17 +236,17 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
         };
         return tr("The last token must name the one %1 back: of its own <a href=\"term:gradient\">gradient</a> %2 "
                   "arrives there in the recurrence, %3 in attention.")
-            .arg(wholeNumber(delta), share(Architecture::Recurrent), share(Architecture::Attention));
+            .arg(formatInteger(delta), share(Architecture::Recurrent), share(Architecture::Attention));
     }
     static QString tryThis(const Parameters& parameters) {
         QStringList suggestions;
         suggestions += tr("<a href=\"play:offset\">Let the distance grow</a>.");
         suggestions += parameters.spectralRadius > 1 ? tr("<a href=\"spectral-radius=0.8\">Bring ρ back below 1</a>.")
                                                      : tr("<a href=\"spectral-radius=1.1\">Raise ρ above 1</a>.");
-        suggestions += parameters.activation == ActivationChoice::Tanh
+        suggestions += parameters.activation == Activation::Tanh
                            ? tr("<a href=\"activation=linear\">Take tanh away</a>.")
                            : tr("<a href=\"activation=tanh\">Put each output through tanh</a>, between −1 and 1.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const FadingStudy& study, const Parameters& parameters) {
         QStringList sentences;
@@ -258,35 +259,35 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Resumable, pr
             tr("In each step of the recurrence <i>W</i> rotates the state <i>h</i> and multiplies its length by "
                "the factor ρ = %1, called spectral radius (not the ρ of restricted attention). (The matrix for "
                "<i>x</i> is left out here.)")
-                .arg(typedNumber(study.setup.radius));
+                .arg(editableText(study.setup.radius));
         sentences += tr("%1 convolutions, one after another, reach %2 places back.")
-                         .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
+                         .arg(formatInteger(study.setup.layers), formatInteger(receptiveReach(study.setup)));
         sentences +=
             tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query "
                "sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix "
                "then enlarges it. A token influences its own output more, because it makes the query, too.")
-                .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+                .arg(formatInteger(study.setup.tokens), number(1 / double(study.setup.tokens)));
         sentences += tr("In the right chart the last token must name the token 𝛿 places back. The chart shows the "
                         "gradient of the <a href=\"term:loss\">loss</a> at that earlier token, divided by the gradient "
                         "at the last token. So all its curves begin at 1; those in the left chart need not. (Untrained "
                         "layers, mean of %1 sequences.)")
-                         .arg(wholeNumber(kFadingSequences));
+                         .arg(formatInteger(kFadingSequences));
         sentences += parameters.matrix == kFadingMatrices[2]
                          ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
                          : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a "
                               "href=\"preset:reach\">how far convolutions reach</a>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 QString FadingWords::number(double value) {
-    return value == 0 ? wholeNumber(0) : significantNumber(value, 2);
+    return value == 0 ? formatInteger(0) : formatSignificantDigits(value, 2);
 }
 
 const Exhibit& fading() {
-    return only<FadingExhibit>();
+    return singleton<FadingExhibit>();
 }
 
 }  // namespace attention

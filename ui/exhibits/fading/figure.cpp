@@ -11,23 +11,23 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 constexpr std::size_t kLayers = kInfluenceLayers.size();
 /// Powers of ten that the axes show at most, and the colours.
-constexpr double kMostPowers = 12;
-constexpr double kMostColours = 5;
+constexpr double kMaxPowers = 12;
+constexpr double kMaxColours = 5;
 /// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; and beyond both.
 constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
@@ -38,9 +38,9 @@ constexpr double kGrab = 6;
 constexpr double kRing = 7;
 
 QString powerText(int power) {
-    if (power == 0) return wholeNumber(1);
-    return std::abs(power) <= 3 ? displayNumber(std::pow(10, power), std::max(0, -power))
-                                : QStringLiteral("10") + raised(power);
+    if (power == 0) return formatInteger(1);
+    return std::abs(power) <= 3 ? formatDecimals(std::pow(10, power), std::max(0, -power))
+                                : QStringLiteral("10") + superscript(power);
 }
 
 /// The matrices of three layers side by side, the one that is explained framed; below them two charts against the
@@ -58,46 +58,46 @@ class FadingFigure : public PartsFigure {
         const auto layer = matrixAt(place);
         return layer && *layer != chosen() ? std::nullopt : PartsFigure::cellAt(place);
     }
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
         if (const auto layer = matrixAt(place); layer && *layer != chosen())
-            return Choice{"architecture", choiceValue(kInfluenceLayers[*layer])};
-        return PartsFigure::choiceAt(place);
+            return ParameterChange{"architecture", choiceValue(kInfluenceLayers[*layer])};
+        return PartsFigure::clickActionAt(place);
     }
     /// Along a curve to the right and left, from curve to curve down.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == kFadingMatrices[0]) return PartsFigure::neighbour(cell, right, down);
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == kFadingMatrices[0]) return PartsFigure::adjacentCell(cell, right, down);
         return {cell.row + right, cell.column + down, cell.matrix};
     }
 
  protected:
-    Grid tree() override {
-        m_high = std::ceil(shown().largestPower - kNearPower);
-        m_low = std::max(std::floor(shown().leastPower + kNearPower), m_high - kMostPowers);
+    Grid buildLayout() override {
+        m_high = std::ceil(shown().maxPower - kNearPower);
+        m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
-        std::vector<Slot> matrices, charts;
+        std::vector<LayoutItem> matrices, charts;
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
-            dressMatrix(layer);
+            updateMatrix(layer);
             matrices.emplace_back(m_matrices[layer]);
         }
         for (const bool isGradient : {false, true}) {
-            dressChart(isGradient);
+            updateChart(isGradient);
             const int leaves = isGradient ? 3 : 0;
             const QString what = tr("the gradient that comes back");
-            charts.push_back(Slot(m_charts[isGradient]).rank(leaves, what));
-            charts.push_back(Slot(m_ends[isGradient]).rank(leaves, what));
+            charts.push_back(LayoutItem(m_charts[isGradient]).dropPriority(leaves, what));
+            charts.push_back(LayoutItem(m_ends[isGradient]).dropPriority(leaves, what));
         }
-        dressKeys();
-        std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(matrices), 16)).share(2.2));
-        all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, tr("what colours and hatching mean")));
-        all.push_back(Slot(row(std::move(charts), 8)).share(1));
+        updateKeys();
+        std::vector<LayoutItem> all;
+        all.push_back(LayoutItem(row(std::move(matrices), 16)).stretch(2.2));
+        all.push_back(LayoutItem(row({m_keys, m_scale}, 24)).dropPriority(2, tr("what colours and hatching mean")));
+        all.push_back(LayoutItem(row(std::move(charts), 8)).stretch(1));
         return column(std::move(all), 8);
     }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             const MatrixPart& matrix = m_matrices[layer];
-            if (!matrix.isShown()) continue;
+            if (!matrix.isVisible()) continue;
             const auto corner = [&](Index row, Index column) { return matrix.panel().box(row, column).center(); };
             drawCased(painter, {corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
                       theme().surface);
@@ -107,10 +107,10 @@ class FadingFigure : public PartsFigure {
         }
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.offset != after.parameters.offset ||
                before.parameters.architecture != after.parameters.architecture ||
-               PartsFigure::selectionMovesLayout(before, after);
+               PartsFigure::needsRelayout(before, after);
     }
 
  private:
@@ -123,44 +123,44 @@ class FadingFigure : public PartsFigure {
     std::optional<std::size_t> matrixAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
-            if (m_matrices[layer].isShown() && m_matrices[layer].panel().area().contains(place)) return layer;
+            if (m_matrices[layer].isVisible() && m_matrices[layer].panel().area().contains(place)) return layer;
         return std::nullopt;
     }
 
     // --- the matrices
 
-    void dressMatrix(std::size_t layer) {
+    void updateMatrix(std::size_t layer) {
         MatrixPart& matrix = m_matrices[layer];
         matrix.set(shown().layers[layer]->powers,
                    {.map = ColourMap::weights(theme()),
-                    .low = std::max(m_low, m_high - kMostColours),
+                    .low = std::max(m_low, m_high - kMaxColours),
                     .high = m_high,
                     .rowAxis = layer == 0 ? tr("output 𝑖") : QString(),
                     .columnAxis = tr("input 𝑗"),
-                    .numbersRows = layer == 0,
+                    .showsRowLabels = layer == 0,
                     .isSquare = true},
-                   {.all = {60, 60}, .isSquare = true});
+                   {.minimumTotal = {60, 60}, .isSquare = true});
         const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
         matrix.setTitle({architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
-                        {tr("mean %1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+                        {tr("mean %1 back: %2", "places, influence").arg(formatInteger(distance()), value), value});
     }
 
-    void dressKeys() {
-        std::vector<KeysPart::Key> keys;
+    void updateKeys() {
+        std::vector<SymbolLegendPart::Key> keys;
         if (parts().legend) {
             keys.push_back({{tr("exactly 0: the output does not depend on the input"), tr("exactly 0")},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
                             }});
-            keys.push_back({{tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(wholeNumber(distance()))},
+            keys.push_back({{tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(formatInteger(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 painter.setPen(QPen(theme().indexDelta, 1.5));
                                 painter.drawLine(
                                     QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
                             }});
         }
-        m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
-        m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
+        m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().text);
+        m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMaxColours))),
                     powerText(int(m_high)), tr("influence of 𝑗 on 𝑖 (logarithmic)"));
     }
 
@@ -195,40 +195,40 @@ class FadingFigure : public PartsFigure {
             if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
                 cell.column >= std::int64_t(kLayers))
                 return std::nullopt;
-            return around(pointOf(isGradient, std::size_t(cell.column), cell.row), kRing);
+            return squareAround(pointOf(isGradient, std::size_t(cell.column), cell.row), kRing);
         };
         chart.onMark = [this, isGradient](QCPPainter& painter, const Cell& cell, Mark how) {
             const PlotPart& at = m_charts[isGradient];
-            const auto box = at.boxOf(cell);
+            const auto box = at.cellRect(cell);
             if (!box) return;
-            if (how == Mark::Pinned) return drawCellMark(painter, *box, at.content(), theme());
+            if (how == Mark::Pinned) return drawPinMark(painter, *box, at.content(), theme());
             drawCasedRing(painter, box->center(), kRing, QPen(theme().text, how == Mark::Current ? 2 : 1),
                           theme().surface);
         };
     }
 
-    void dressChart(bool isGradient) {
+    void updateChart(bool isGradient) {
         PlotPart& chart = m_charts[isGradient];
         const double span = m_high - m_low;
-        chart.dress({-0.5, double(last()) + 0.5}, tr("places back"),
-                    {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
+        chart.styleAxes({-0.5, double(last()) + 0.5}, tr("places back"),
+                        {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
         const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
-        places->keepApartOn(chart.x());
-        places->giveWayTo(distance());
+        places->avoidOverlapOn(chart.x());
+        places->setTaggedIndex(distance());
         chart.x().setTicker(places);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
-        ticker->addTick(zeroPlace(), wholeNumber(0));
+        ticker->addTick(zeroPlace(), formatInteger(0));
         chart.y().setTicker(ticker);
-        chart.setLeast({110, 96});
-        const QString back = wholeNumber(distance());
+        chart.setMinimumSize({110, 96});
+        const QString back = formatInteger(distance());
         chart.setMarker({.key = double(distance()),
                          .pen = QPen(theme().indexDelta, 1.5),
                          .tag = back,
                          .parameter = "offset",
-                         .grip = kGrab,
-                         .toParameter = [most = double(last())](double at) -> ParameterValue {
+                         .gripRadius = kGrab,
+                         .valueFromKey = [most = double(last())](double at) -> ParameterValue {
                              return std::int64_t(std::lround(std::clamp(at, 0.0, most)));
                          }});
         if (isGradient)
@@ -237,7 +237,7 @@ class FadingFigure : public PartsFigure {
                             tr("at the token %1 back").arg(back), tr("%1 back").arg(back)});
         else
             chart.setTitle({tr("Mean influence")}, {tr("of the token %1 back").arg(back), tr("%1 back").arg(back)});
-        std::vector<LineEndsPart::Line> ends;
+        std::vector<LineEndLabelsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
                                                         FadingWords::number(valueOf(isGradient, layer, distance()))),
@@ -267,9 +267,9 @@ class FadingFigure : public PartsFigure {
                                                MatrixPart{*this, std::string(kFadingMatrices[0])},
                                                MatrixPart{*this, std::string(kFadingMatrices[0])}};
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
-    std::array<LineEndsPart, 2> m_ends;
-    KeysPart m_keys;
-    ScalePart m_scale;
+    std::array<LineEndLabelsPart, 2> m_ends;
+    SymbolLegendPart m_keys;
+    ColourScalePart m_scale;
     double m_low = -1, m_high = 0;  ///< powers of ten, the ends of the axes
 };
 

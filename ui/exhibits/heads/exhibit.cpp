@@ -8,8 +8,8 @@
 #include "core/number_text.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -23,14 +23,14 @@ std::vector<ParameterUse> usesOfHeads() {
     return {
         {.key = "tokens"},
         {.key = "memory-tokens"},
-        {.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreWords::tr("words")},
+        {.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreMessages::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 256},
         {.key = "head-design"},
         {.key = "heads",
          .minimum = 1,
          .maximum = 64,
-         .divides = "d",
-         .dividesWhile = +[](const Parameters& parameters) { return parameters.headDesign != HeadDesign::Wide; }},
+         .mustDivideKey = "d",
+         .mustDivideIf = +[](const Parameters& parameters) { return parameters.headDesign != HeadDesign::Wide; }},
         {.key = "head", .role = ParameterRole::View},
         {.key = "batch"},
         {.key = "sequence"},
@@ -48,19 +48,19 @@ std::vector<ParameterUse> usesOfHeads() {
         {.key = "scale-embedding"},
         {.key = "numbers"},
         {.key = "seed", .sliderMaximum = 99},
-        {.key = "matrix", .names = kMatrices},
+        {.key = "matrix", .acceptedNames = kMatrices},
         {.key = "row",
-         .most = +[](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "counts" ? std::int64_t(kHeadDesigns.size()) - 1 : parameters.n - 1;
          },
-         .mostText = "n - 1 (in counts: 2)"},
+         .dynamicMaximumText = "n - 1 (in counts: 2)"},
         {.key = "column",
-         .most = +[](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = +[](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "counts"    ? kCounts - 1
                     : parameters.matrix == "entropy" ? parameters.heads - 1
                                                      : parameters.m - 1;
          },
-         .mostText = "m - 1 (in entropy: heads - 1; in counts: 1)"},
+         .dynamicMaximumText = "m - 1 (in entropy: heads - 1; in counts: 1)"},
     };
 }
 
@@ -107,7 +107,7 @@ Index headsOf(const Scene& scene) {
 /// The scene as the layer takes it: what other exhibits use and this one does not is left out.
 Scene layerScene(const Scene& scene) {
     Scene layer = scene;
-    layer.parameters = numbersOnly(heads().uses(), scene.parameters);
+    layer.parameters = dataParameters(heads().uses(), scene.parameters);
     return layer;
 }
 
@@ -121,16 +121,16 @@ Heads::Heads()
     : ExhibitWithStudy({.id = "heads",
                         .chapter = Chapter::Attention,
                         .makeFigure = headsFigure,
-                        .stage = {"head", "temperature"},
+                        .presentationKeys = {"head", "temperature"},
                         .uses = usesOfHeads(),
                         .tables = tablesOfHeads(),
                         .arrays = arraysOfHeads(),
-                        .selects = SelectionKind::QueryKey,
-                        .selectsIn = {kMatrices[0]}}) {}
+                        .selectionKind = SelectionKind::QueryKey,
+                        .selectionMatrices = {kMatrices[0]}}) {}
 
-std::vector<Decision> Heads::decided(const Scene& scene) const {
+std::vector<DerivedParameter> Heads::derivedParameters(const Scene& scene) const {
     const auto loaded = LoadedWeights::of(scene);
-    if (!loaded) return decidedByAttention(scene);
+    if (!loaded) return attentionDerivedParameters(scene);
     return {{"n", loaded->queries(), false, "attention"},
             {"m", loaded->keys(), false, "attention"},
             {"heads", loaded->heads(), false, "attention"}};
@@ -138,21 +138,21 @@ std::vector<Decision> Heads::decided(const Scene& scene) const {
 
 std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
     const auto loaded = LoadedWeights::of(scene);
-    if (!loaded) return problemOfAttention(scene);
+    if (!loaded) return attentionSceneProblem(scene);
     if (const auto place = loaded->negative()) {
         const auto [head, query, key] = *place;
         const double value = loaded->head(head)(query, key);
         return SceneProblem{
             "attention", true,
             "the weight at head " + std::to_string(head) + ", query " + std::to_string(query) + ", key " +
-                std::to_string(key) + " is " + numberText(value) + "; accepted: numbers from 0 on",
+                std::to_string(key) + " is " + formatNumber(value) + "; accepted: numbers from 0 on",
             tr("These are no attention weights: in head %1, query %2 gives key %3 the weight %4, and none is below "
                "0.")
-                .arg(wholeNumber(head), wholeNumber(query), wholeNumber(key), significantNumber(value, 4))};
+                .arg(formatInteger(head), formatInteger(query), formatInteger(key), formatSignificantDigits(value, 4))};
     }
     const auto misfit = [](std::string_view key, const std::string& sentence, Index count,
                            const char* of) -> std::optional<SceneProblem> {
-        const auto words = Index(writtenWords(sentence).size());
+        const auto words = Index(userTokens(sentence).size());
         if (words == 0 || words == count) return std::nullopt;
         return SceneProblem{std::string(key), false,
                             std::to_string(words) + " words for " + std::to_string(count) + " " + of +
@@ -163,22 +163,22 @@ std::optional<SceneProblem> Heads::problem(const Scene& scene) const {
     };
     auto problem = misfit("tokens", scene.parameters.tokens, loaded->queries(), "queries");
     if (!problem) problem = misfit("memory-tokens", scene.parameters.memoryTokens, loaded->keys(), "keys");
-    if (problem) problem->words = problem->words.arg(wholeNumber(loaded->queries()), wholeNumber(loaded->keys()));
+    if (problem) problem->words = problem->words.arg(formatInteger(loaded->queries()), formatInteger(loaded->keys()));
     return problem;
 }
 
-NoEffect Heads::noEffect(std::string_view key, const Scene& scene) const {
-    static constexpr std::array<std::string_view, 10> kOfThePicture{
+IneffectiveReason Heads::ineffectiveReason(std::string_view key, const Scene& scene) const {
+    static constexpr std::array<std::string_view, 10> kFigureOnly{
         "tokens",        "memory-tokens", "head", "heads-view", "isolate-head",
         "weights-scale", "matrix",        "row",  "column",     "heads"};
-    const bool isOfThePicture = std::ranges::find(kOfThePicture, key) != kOfThePicture.end();
+    const bool isOfThePicture = std::ranges::find(kFigureOnly, key) != kFigureOnly.end();
     if (LoadedWeights::of(scene) && !isOfThePicture)
         return {tr("The weights were loaded as they are: nothing is computed here."), "without --attention"};
     if ((key == "isolate-head" || key == "weights-scale") && headsOf(scene) == 1)
         return {tr("There is only one head."), "with --heads 2 or more"};
     if (key == "sequence" && attentionSizes(layerScene(scene)).batch == 1)
         return {tr("There is only one sequence."), "with --batch 2 or more", 0};
-    return LoadedWeights::of(scene) ? NoEffect{} : idleParameter(key, layerScene(scene));
+    return LoadedWeights::of(scene) ? IneffectiveReason{} : ineffectiveAttentionParameter(key, layerScene(scene));
 }
 
 CellTags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
@@ -186,10 +186,10 @@ CellTags Heads::tags(const HeadsStudy& study, const Scene& scene, const Cell& ce
         return {{design(kHeadDesigns[std::size_t(cell.row)])},
                 {cell.column == 0 ? tr("parameters") : tr("multiply–adds")}};
     const auto tag = [](const QString& text, Index index, const std::vector<std::string>& words, IndexRole role) {
-        return Explanation::Tag{text.arg(wholeNumber(index), quotedWord(words[std::size_t(index)])), role};
+        return Explanation::Tag{text.arg(formatInteger(index), quotedWord(words[std::size_t(index)])), role};
     };
     const bool isEntropy = cell.matrix == "entropy";
-    CellTags tags{{tr("head %1").arg(wholeNumber(isEntropy ? Index(cell.column) : headOf(study, scene)))},
+    CellTags tags{{tr("head %1").arg(formatInteger(isEntropy ? Index(cell.column) : headOf(study, scene)))},
                   tag(tr("query %1: %2"), cell.row, study.tokens.queries, IndexRole::I)};
     if (!isEntropy) tags.push_back(tag(tr("key %1: %2"), cell.column, study.tokens.keys, IndexRole::J));
     return tags;
@@ -208,7 +208,7 @@ StudyPtr Heads::computeFrom(const Study& before, const Scene& scene, std::stop_t
 }
 
 const Exhibit& heads() {
-    return only<Heads>();
+    return singleton<Heads>();
 }
 
 }  // namespace attention

@@ -11,19 +11,19 @@
 namespace attention {
 
 /// The exhibit of heads side by side.
-class Heads : public ExhibitWithStudy<HeadsStudy>, public Resumable {
+class Heads : public ExhibitWithStudy<HeadsStudy>, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(Heads)
 
  public:
     Heads();
     double memoryNeeded(const Scene& scene) const override;
-    std::vector<Decision> decided(const Scene& scene) const override;
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     CellTags tags(const HeadsStudy& study, const Scene& scene, const Cell& cell) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override;
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const HeadsStudy& study, const Scene& scene) const override;
     QString description(const HeadsStudy& study, const Scene& scene) const override;

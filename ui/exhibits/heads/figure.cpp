@@ -3,22 +3,22 @@
 #include <vector>
 
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/heads/columns.h"
+#include "ui/exhibits/heads/column_flow.h"
 #include "ui/exhibits/heads/exhibit.h"
 #include "ui/exhibits/heads/head_part.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/legend.h"
-#include "ui/figure/parts/pack.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/uniform_grid.h"
 #include "ui/figure/parts/word_arcs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// More heads, or more tokens, have one head that is larger than the others.
-constexpr Index kMostAlike = 4;
-constexpr Index kMostTokensAlike = 12;
+constexpr Index kMaxAlike = 4;
+constexpr Index kMaxTokensAlike = 12;
 /// Arcs between the same words lie so far apart, in pixels.
 constexpr double kArcDistance = 13;
 
@@ -39,15 +39,15 @@ class HeadsFigure : public PartsFigure {
         };
     }
 
-    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
         if (!hasStudy() || shown().headCount() < 2) return std::nullopt;
         const bool isTile = std::ranges::any_of(m_tiles, [&](const auto& tile) { return bool(tile->choiceAt(place)); });
-        if (!isTile && !(m_large.isShown() && m_large.frame().contains(place))) return std::nullopt;
-        return Choice{"isolate-head", choiceValue(!scene().parameters.isolateHead)};
+        if (!isTile && !(m_large.isVisible() && m_large.frame().contains(place))) return std::nullopt;
+        return ParameterChange{"isolate-head", choiceValue(!scene().parameters.isolateHead)};
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         fillLook();
         const HeadsStudy& study = shown();
         m_columns.set();
@@ -55,38 +55,38 @@ class HeadsFigure : public PartsFigure {
         setTiles();
         m_large.set({.head = m_look.chosen, .isLarge = true, .hasWords = true, .hasBars = !m_look.isLines});
         setLegend();
-        std::vector<Slot> heads;
-        if (m_look.isAlone || m_hasLarge) heads.emplace_back(m_large);
-        if (m_hasLarge && !m_look.isAlone)
-            heads.back() = std::move(heads.back()).rank(1, tr("the chosen head’s own picture"));
-        if (!m_look.isAlone) heads.emplace_back(m_pack);
-        if (m_look.isAlone)
-            for (const auto& tile : m_tiles) tile->leave();
+        std::vector<LayoutItem> heads;
+        if (m_look.isSingleHead || m_hasLarge) heads.emplace_back(m_large);
+        if (m_hasLarge && !m_look.isSingleHead)
+            heads.back() = std::move(heads.back()).dropPriority(1, tr("the chosen head’s own picture"));
+        if (!m_look.isSingleHead) heads.emplace_back(m_pack);
+        if (m_look.isSingleHead)
+            for (const auto& tile : m_tiles) tile->hide();
         else if (!m_hasLarge)
-            m_large.leave();
-        std::vector<Slot> places;
-        places.push_back(Slot(m_arcs).share(0.8));
-        places.push_back(Slot(row(std::move(heads), 22).enclosed()).share(1.7));
+            m_large.hide();
+        std::vector<LayoutItem> places;
+        places.push_back(LayoutItem(m_arcs).stretch(0.8));
+        places.push_back(LayoutItem(row(std::move(heads), 22).enclosed()).stretch(1.7));
         places.emplace_back(row({m_legend, m_entropyLegend}, 16));
         if (study.isLoaded()) {
-            m_columns.ways().leave();
-            m_columns.costs().leave();
+            m_columns.flowPart().hide();
+            m_columns.costPart().hide();
         } else {
-            Slot costs = Slot(m_columns.costs()).rank(3, tr("the costs of the three designs"));
-            places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24).enclosed())
-                                 .share(0.5)
-                                 .rank(2, tr("the columns of the heads")));
+            LayoutItem costs = LayoutItem(m_columns.costPart()).dropPriority(3, tr("the costs of the three designs"));
+            places.push_back(LayoutItem(row({m_columns.flowPart(), std::move(costs)}, 24).enclosed())
+                                 .stretch(0.5)
+                                 .dropPriority(2, tr("the columns of the heads")));
         }
         return column(std::move(places), 9);
     }
-    QPointF slack() const override { return {0.5, 0.3}; }
+    QPointF slackAlignment() const override { return {0.5, 0.3}; }
 
     void drawSelection(QCPPainter& painter) override {
         const auto query = queryShown();
         m_arcs.drawArcs(painter, theme(), query ? arcsFrom(*query) : strongestArcs());
         PartsFigure::drawSelection(painter);
         if (!query) return;
-        const auto cell = current();
+        const auto cell = currentCell();
         const bool hasKey = cell->matrix == "weights" && cell->column >= 0 && cell->column < shown().keys();
         m_arcs.drawTags(painter, theme(), *query, hasKey ? std::optional<Index>(cell->column) : std::nullopt);
     }
@@ -103,17 +103,17 @@ class HeadsFigure : public PartsFigure {
                   .keyWords = labelsOf(study.tokens.keys),
                   .widestWord = std::min(84.0, viewport().width() * 0.13),
                   .chosen = std::clamp<Index>(Index(parameters.head.value_or(0)), 0, study.headCount() - 1),
-                  .isLines = parameters.headsView == HeadsViewChoice::Lines,
-                  .isEach = parameters.weightsScale == WeightsScaleChoice::Each,
-                  .isAlone = parameters.isolateHead || study.headCount() == 1};
-        m_hasLarge = m_look.isLines || study.headCount() > kMostAlike ||
-                     std::max(study.queries(), study.keys()) > kMostTokensAlike;
+                  .isLines = parameters.headsView == HeadsView::Lines,
+                  .hasScalePerHead = parameters.weightsScale == WeightScale::Each,
+                  .isSingleHead = parameters.isolateHead || study.headCount() == 1};
+        m_hasLarge = m_look.isLines || study.headCount() > kMaxAlike ||
+                     std::max(study.queries(), study.keys()) > kMaxTokensAlike;
     }
 
     void setTiles() {
         const HeadsStudy& study = shown();
-        for (std::size_t i = study.weights.size(); i < m_tiles.size(); ++i) m_tiles[i]->leave();
-        while (!m_look.isAlone && m_tiles.size() < study.weights.size())
+        for (std::size_t i = study.weights.size(); i < m_tiles.size(); ++i) m_tiles[i]->hide();
+        while (!m_look.isSingleHead && m_tiles.size() < study.weights.size())
             m_tiles.push_back(std::make_unique<HeadPart>(*this, m_look));
         std::vector<Part*> parts;
         for (std::size_t i = 0; i < std::min(m_tiles.size(), study.weights.size()); ++i) {
@@ -136,7 +136,7 @@ class HeadsFigure : public PartsFigure {
         }
         const auto [low, high] = m_look.range(m_look.chosen);
         const int decimals = high < 0.1 ? 3 : 2;
-        if (m_look.isEach) {
+        if (m_look.hasScalePerHead) {
             entries.push_back({.sample = 0,
                                .after = {tr("each picture on its own scale: their colours cannot be compared"),
                                          tr("each on its own scale")}});
@@ -145,7 +145,7 @@ class HeadsFigure : public PartsFigure {
                 {.before = tr("weight") + QStringLiteral("   0"),
                  .sample = 100,
                  .draw = [ink = theme().text](QCPPainter& painter, const QRectF& bar) { drawWedge(painter, bar, ink); },
-                 .after = {displayNumber(high, decimals)}});
+                 .after = {formatDecimals(high, decimals)}});
         } else {
             entries.push_back(
                 LegendPart::scale(ColourMap::weights(theme()), low, high, tr("weight"), decimals, theme()));
@@ -157,7 +157,7 @@ class HeadsFigure : public PartsFigure {
                 {.sample = 0,
                  .after = {tr("the %n heaviest line(s) of each word", nullptr, int(study.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
-        const QString keys = wholeNumber(study.keys()), most = displayNumber(study.mostEntropy(), 2);
+        const QString keys = formatInteger(study.keys()), most = formatDecimals(study.maxEntropy(), 2);
         // The bars of small pictures stand for all rows of a head.
         const QStringList forms =
             m_hasLarge ? QStringList{tr("mean entropy, how evenly the rows are spread: 0 = all weight on one word, %2 "
@@ -175,7 +175,7 @@ class HeadsFigure : public PartsFigure {
                                          QRectF bar = sample;
                                          bar.setHeight(kEntropyBar);
                                          bar.moveCenter(sample.center());
-                                         drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
+                                         drawEntropyBar(painter, m_look, bar, m_look.study->maxEntropy() * 0.6);
                                      },
                                  .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
                                            tr("entropy")}});
@@ -201,7 +201,7 @@ class HeadsFigure : public PartsFigure {
         const HeadsStudy& study = shown();
         const bool isOneSentence = study.tokens.queries == study.tokens.keys;
         const bool hasQuery = queryShown().has_value();
-        m_arcs.setTitle({m_look.isAlone ? tr("The strongest link") : tr("The strongest link in each head")},
+        m_arcs.setTitle({m_look.isSingleHead ? tr("The strongest link") : tr("The strongest link in each head")},
                         {hasQuery ? tr("from the selected word") : tr("of the whole sentence")});
         m_arcs.set({.words = m_look.queryWords,
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
@@ -213,27 +213,27 @@ class HeadsFigure : public PartsFigure {
 
     /// The query that is looked at, if one is.
     std::optional<Index> queryShown() const {
-        const auto cell = current();
+        const auto cell = currentCell();
         if (!cell || cell->matrix == "counts" || cell->row < 0 || cell->row >= shown().queries()) return std::nullopt;
         return Index(cell->row);
     }
 
     std::vector<Index> arcHeads() const {
-        if (m_look.isAlone) return {m_look.chosen};
+        if (m_look.isSingleHead) return {m_look.chosen};
         std::vector<Index> heads;
         for (Index head = 0; head < shown().headCount(); ++head) heads.push_back(head);
         return heads;
     }
 
     /// An arc for each head, in its colour; of many heads one for each key, as wide as the number of those heads.
-    std::vector<WordArcs::Arc> arcsFrom(Index query) const {
+    std::vector<WordArcsPart::Arc> arcsFrom(Index query) const {
         const HeadsStudy& study = shown();
-        if (m_look.isAlone || study.headCount() <= kColouredHeads) {
+        if (m_look.isSingleHead || study.headCount() <= kColouredHeads) {
             std::vector<HeadLink> links;
             for (const Index head : arcHeads()) links.push_back(study.strongest(head, query));
             return arcsOf(links);
         }
-        std::vector<WordArcs::Arc> arcs;
+        std::vector<WordArcsPart::Arc> arcs;
         const std::vector<Index> counts = study.headsByStrongestKey(query);
         for (Index key = 0; key < study.keys(); ++key)
             if (const Index count = counts[std::size_t(key)]; count > 0)
@@ -241,21 +241,21 @@ class HeadsFigure : public PartsFigure {
                                 .to = double(key),
                                 .width = 1 + 9 * double(count) / double(study.headCount()),
                                 .ink = theme().control,
-                                .labels = {tr("%n head(s)", nullptr, int(count)), wholeNumber(count)}});
+                                .labels = {tr("%n head(s)", nullptr, int(count)), formatInteger(count)}});
         return arcs;
     }
 
-    std::vector<WordArcs::Arc> strongestArcs() const {
+    std::vector<WordArcsPart::Arc> strongestArcs() const {
         std::vector<HeadLink> links;
         for (const Index head : arcHeads()) links.push_back(shown().strongest(head));
         return arcsOf(links);
     }
 
     /// @param links  of arcHeads()
-    std::vector<WordArcs::Arc> arcsOf(const std::vector<HeadLink>& links) const {
+    std::vector<WordArcsPart::Arc> arcsOf(const std::vector<HeadLink>& links) const {
         const std::vector<Index> heads = arcHeads();
         const bool isNamed = links.size() <= std::size_t(kColouredHeads);
-        std::vector<WordArcs::Arc> arcs;
+        std::vector<WordArcsPart::Arc> arcs;
         for (std::size_t i = 0; i < links.size(); ++i) {
             const HeadLink& link = links[i];
             if (!(link.weight > 0)) continue;
@@ -263,7 +263,7 @@ class HeadsFigure : public PartsFigure {
                 std::count_if(links.begin(), links.begin() + std::ptrdiff_t(i), [&](const HeadLink& other) {
                     return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
                 });
-            const QString number = wholeNumber(heads[i]), weight = displayNumber(link.weight, 2);
+            const QString number = formatInteger(heads[i]), weight = formatDecimals(link.weight, 2);
             arcs.push_back(
                 {.from = double(link.query),
                  .to = double(link.key),
@@ -275,11 +275,11 @@ class HeadsFigure : public PartsFigure {
         return arcs;
     }
 
-    HeadsLook m_look;
-    WordArcs m_arcs;
+    HeadsContext m_look;
+    WordArcsPart m_arcs;
     HeadPart m_large{*this, m_look};
     std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< of each head; more than are shown
-    Pack m_pack;
+    UniformGridPart m_pack;
     LegendPart m_legend, m_entropyLegend;
     HeadColumns m_columns{m_look};
     bool m_hasLarge = false;

@@ -12,7 +12,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -22,20 +22,20 @@ constexpr double kName = 18;
 /// Before the name of a head with a colour.
 constexpr double kSwatch = 12;
 /// Where a name has less room, none.
-constexpr double kLeastWithSwatch = 2.5 * kSwatch;
+constexpr double kMinWithSwatch = 2.5 * kSwatch;
 constexpr double kBars = 34;
 constexpr double kBarsGap = 9;
 /// Beside the bars of a picture of its own: their numbers.
 constexpr double kBarNumbers = 38;
 /// Small pictures of less room have no bars.
-constexpr double kLeastWithBars = 110;
+constexpr double kMinWithBars = 110;
 /// Cells are no larger, so that few tokens do not become blocks.
-constexpr double kMostCell = 64;
+constexpr double kMaxCell = 64;
 /// Below this width of a cell a selection is drawn without row and column.
-constexpr double kLeastOutlinedCell = 4;
+constexpr double kMinOutlinedCell = 4;
 /// Between tokens of lines, at the most.
-constexpr double kMostPitch = 46;
-constexpr double kMostLinesTile = 260;
+constexpr double kMaxPitch = 46;
+constexpr double kMaxLinesTile = 260;
 /// More heads have smaller pictures.
 constexpr Index kMany = 16;
 
@@ -56,7 +56,7 @@ QLineF beside(const QLineF& line, std::size_t place, std::size_t count) {
 /// Weights as lines from queries at the left edge of an area to keys at its right edge.
 class HeadLines {
  public:
-    explicit HeadLines(const HeadsLook& look) : m_look(look) {}
+    explicit HeadLines(const HeadsContext& look) : m_look(look) {}
 
     /// @param widest  of a line, in pixels
     void draw(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, double widest) const {
@@ -94,15 +94,16 @@ class HeadLines {
     void drawShares(QCPPainter& painter, const QRectF& area, double left, const std::vector<Index>& heads,
                     Index query) const {
         const HeadsStudy& study = *m_look.study;
-        if (area.height() / double(study.keys()) < kWordPitch - 1) return;
+        if (area.height() / double(study.keys()) < kMinWordPitch - 1) return;
         for (Index key = 0; key < study.keys(); ++key) {
             const double y = tokenPlace(area, key, study.keys());
             const auto weight = [&](Index head) { return study.weights[std::size_t(head)](query, key); };
             if (heads.size() == 1) {
-                painter.setFont(textFont(type::kSmallest));
+                painter.setFont(textFont(font_size::kSmallest));
                 painter.setPen(m_look.theme->muted);
                 const double only = weight(heads.front());
-                painter.drawText(QRectF(left, y - 8, 50, 16), Qt::AlignVCenter, displayNumber(only, only == 0 ? 0 : 2));
+                painter.drawText(QRectF(left, y - 8, 50, 16), Qt::AlignVCenter,
+                                 formatDecimals(only, only == 0 ? 0 : 2));
                 continue;
             }
             for (std::size_t place = 0; place < heads.size(); ++place) {
@@ -168,11 +169,11 @@ class HeadLines {
     }
     void drawWords(QCPPainter& painter, const QRectF& area, const QStringList& words, bool isLeft) const {
         const double pitch = area.height() / double(words.size());
-        const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kWordPitch / std::max(pitch, 0.01))));
+        const auto every = std::max<qsizetype>(1, qsizetype(std::ceil(kMinWordPitch / std::max(pitch, 0.01))));
         const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
         for (qsizetype i = 0; i < words.size(); i += every)
             drawElided(painter, QRectF(left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18),
-                       Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i], textFont(type::kAxis),
+                       Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i], textFont(font_size::kAxis),
                        m_look.theme->text);
     }
     void drawTag(QCPPainter& painter, const QRectF& area, const QStringList& words, Index token, bool isLeft,
@@ -182,18 +183,18 @@ class HeadLines {
                       isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
     }
 
-    const HeadsLook& m_look;
+    const HeadsContext& m_look;
 };
 
 }  // namespace
 
-HeadPart::HeadPart(Figure& figure, const HeadsLook& look)
+HeadPart::HeadPart(Figure& figure, const HeadsContext& look)
     : m_figure(figure), m_look(look), m_panel(figure, "weights") {}
 
 void HeadPart::set(const Options& options) {
     m_options = options;
     m_hasRowWords = options.isLarge;
-    m_need.forget();
+    m_need.clear();
 }
 
 /// Of the name, and of the bar of the mean.
@@ -202,70 +203,71 @@ double HeadPart::above(bool hasBars) const {
 }
 
 double HeadPart::widthOfBars() const {
-    return kBarsGap + kBars + (m_look.isAlone ? kBarNumbers : 0);
+    return kBarsGap + kBars + (m_look.isSingleHead ? kBarNumbers : 0);
 }
 
 /// Narrow cells are named at the rows only.
 bool HeadPart::hasColumnWords(double width) const {
-    constexpr double kLeastNamedCell = 11;
-    return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kLeastNamedCell);
+    constexpr double kMinNamedCell = 11;
+    return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kMinNamedCell);
 }
 
 std::vector<Index> HeadPart::heads() const {
     return m_options.isLarge ? m_look.largeHeads() : std::vector<Index>{m_options.head};
 }
 
-Part::Need HeadPart::measure(QSizeF room) const {
-    return m_need.in(room, [&] { return measured(room); });
+Part::SizeHint HeadPart::measureSizeHint(QSizeF room) const {
+    return m_need.get(room, [&] { return measured(room); });
 }
 
-Part::Need HeadPart::measured(QSizeF room) const {
+Part::SizeHint HeadPart::measured(QSizeF room) const {
     const HeadsStudy& study = *m_look.study;
     const auto rows = double(study.queries()), columns = double(study.keys());
-    const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
+    const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kMinWithBars);
     const double bars = hasBars ? widthOfBars() : 0;
-    Need need;
+    SizeHint need;
     if (!m_look.isLines) {
-        const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
+        const MatrixStyle look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = study.headCount() > kMany;
         const auto least = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
         };
-        need.around = MatrixPanel::around(look, study.weights[std::size_t(m_options.head)], room.width() - bars);
-        need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
-                                       : QSizeF(least(columns), least(rows));
+        need.margins = MatrixPanel::marginsFor(look, study.weights[std::size_t(m_options.head)], room.width() - bars);
+        need.minimum = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
+                                         : QSizeF(least(columns), least(rows));
         // On a screen a few heads are what is looked at: before they shrink, what stands below them leaves.
-        if (m_options.hasWords && m_figure.isInteractive()) need.least.setHeight(std::clamp(16 * rows, 40.0, 96.0));
-        const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
-        need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(need.least);
-        if (!m_look.isAlone) need.aspect = std::clamp(columns / rows, 0.25, 4.0);
+        if (m_options.hasWords && m_figure.isInteractive()) need.minimum.setHeight(std::clamp(16 * rows, 40.0, 96.0));
+        const double wide = m_look.isSingleHead ? 1.6 * kMaxCell : kMaxCell;
+        need.maximum = QSizeF(wide * columns, kMaxCell * rows).expandedTo(need.minimum);
+        if (!m_look.isSingleHead) need.aspectRatio = std::clamp(columns / rows, 0.25, 4.0);
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
             return MatrixPanel::rowLabelWidth(
-                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .widestWord = m_look.widestWord},
+                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .maxLabelWidth = m_look.widestWord},
                 Index(of.size()));
         };
         const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
-        need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
-        const double height = kMostPitch * std::max(rows, columns);
-        need.least = {80, std::min(height, 60.0)};
+        need.margins = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
+        const double height = kMaxPitch * std::max(rows, columns);
+        need.minimum = {80, std::min(height, 60.0)};
         // Lines of long lanes would be flat, those of short ones steep.
-        need.most = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
+        need.maximum = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
     } else {
-        need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
+        need = {
+            .minimum = {24, 24}, .maximum = {kMaxLinesTile, kMaxLinesTile}, .margins = {4, 0, 4, 4}, .aspectRatio = 1};
     }
-    need.around.setTop(above(hasBars));
-    need.around.setRight(need.around.right() + bars);
+    need.margins.setTop(above(hasBars));
+    need.margins.setRight(need.margins.right() + bars);
     return need;
 }
 
-void HeadPart::placed() {
+void HeadPart::geometryChanged() {
     m_hasBars = m_options.hasBars && (m_options.isLarge || frame().right() - content().right() > kBars);
     if (m_look.isLines) {
         m_panel.hide();
         return;
     }
-    MatrixLook look = m_look.matrix(m_options.head, m_hasRowWords, hasColumnWords(content().width()));
+    MatrixStyle look = m_look.matrix(m_options.head, m_hasRowWords, hasColumnWords(content().width()));
     constexpr double kThreeDecimals = 44;
     if (content().width() / double(m_look.study->keys()) >= kThreeDecimals) look.decimals = 3;
     m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
@@ -277,7 +279,7 @@ QRectF HeadPart::area() const {
 }
 
 QRectF HeadPart::bars() const {
-    if (!m_hasBars || !isShown()) return {};
+    if (!m_hasBars || !isVisible()) return {};
     return {content().right() + kBarsGap, content().top(), kBars, content().height()};
 }
 
@@ -287,54 +289,54 @@ QRectF HeadPart::barOf(Index query) const {
 }
 
 void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
-    const bool isChosen = m_options.head == m_look.chosen && !m_look.isAlone && !m_options.isLarge;
+    const bool isChosen = m_options.head == m_look.chosen && !m_look.isSingleHead && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
     QRectF line(content().left(), content().top() - above(m_hasBars), content().width(), kName - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
-    const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
+    const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
         drawElided(painter, line, Qt::AlignVCenter, tr("all heads"), font, theme.text);
         return;
     }
-    const bool isWide = line.width() >= kLeastWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
+    const bool isWide = line.width() >= kMinWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
     // All pictures have the same form: that for which the longest name and number have room.
     const double room = line.width() - (isWide ? kSwatch : 0);
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-    const auto fits = [&](const QString& text) { return !firstFitting({text}, room, bold).isEmpty(); };
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
+    const auto fits = [&](const QString& text) { return !firstFittingText({text}, room, bold).isEmpty(); };
     if (hasSwatch) painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
     if (hasSwatch) line.setLeft(line.left() + kSwatch);
     const HeadsStudy& study = *m_look.study;
-    const QString number = wholeNumber(m_options.head), last = wholeNumber(study.headCount() - 1);
+    const QString number = formatInteger(m_options.head), last = formatInteger(study.headCount() - 1);
     const bool isNamed = fits(tr("head %1").arg(last));
-    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, {isNamed ? tr("head %1").arg(number) : number},
-              font, theme.text);
+    drawFirstFitting(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter,
+                     {isNamed ? tr("head %1").arg(number) : number}, font, theme.text);
     const QString longest = (isNamed ? tr("head %1").arg(last) : last) + QStringLiteral("   ");
     const auto told = [](const QString& form, double entropy) {
-        return form.contains(QLatin1String("%1")) ? form.arg(displayNumber(entropy, 2)) : form;
+        return form.contains(QLatin1String("%1")) ? form.arg(formatDecimals(entropy, 2)) : form;
     };
-    for (const QString& form : toldForms()) {
+    for (const QString& form : noteForms()) {
         constexpr double kLongest = 8.88;
         if (!fits(longest + told(form, kLongest))) continue;
         drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, study.meanEntropies[m_options.head]),
-                   textFont(type::kAxis), theme.muted);
+                   textFont(font_size::kAxis), theme.muted);
         break;
     }
 }
 
 /// What stands beside the name, the longest form first; %1, if there is one, is the mean entropy.
-QStringList HeadPart::toldForms() const {
+QStringList HeadPart::noteForms() const {
     const HeadsStudy& study = *m_look.study;
-    if (m_look.isEach && !m_options.isLarge) {
+    if (m_look.hasScalePerHead && !m_options.isLarge) {
         const auto [low, high] = study.ranges[std::size_t(m_options.head)];
         const int decimals = high < 0.1 ? 3 : 2;
-        return {tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
-                displayNumber(high, decimals)};
+        return {tr("%1 to %2").arg(formatDecimals(low, decimals), formatDecimals(high, decimals)),
+                formatDecimals(high, decimals)};
     }
     if (study.keys() == 1) return {};
     QStringList forms{tr("mean entropy %1"), tr("entropy %1")};
     if (m_options.isLarge)
         forms.prepend(
-            tr("mean entropy %1 of at most %2").replace(QStringLiteral("%2"), displayNumber(study.mostEntropy(), 2)));
+            tr("mean entropy %1 of at most %2").replace(QStringLiteral("%2"), formatDecimals(study.maxEntropy(), 2)));
     return forms;
 }
 
@@ -375,46 +377,47 @@ void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
         const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
         drawEntropyBar(painter, m_look, QRectF(bars().left(), row.center().y() - height / 2, kBars, height),
                        study.entropies(query, m_options.head));
-        if (!m_look.isAlone || row.height() < kWordPitch) continue;
-        drawWhole(painter, QRectF(row.right() + 4, row.top(), kBarNumbers, row.height()), Qt::AlignVCenter,
-                  {displayNumber(study.entropies(query, m_options.head), 2)}, textFont(type::kSmallest), theme.muted);
+        if (!m_look.isSingleHead || row.height() < kMinWordPitch) continue;
+        drawFirstFitting(painter, QRectF(row.right() + 4, row.top(), kBarNumbers, row.height()), Qt::AlignVCenter,
+                         {formatDecimals(study.entropies(query, m_options.head), 2)}, textFont(font_size::kSmallest),
+                         theme.muted);
     }
 }
 
 std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
-    if (!isShown()) return std::nullopt;
+    if (!isVisible()) return std::nullopt;
     if (bars().adjusted(-3, 0, 3, 0).contains(place)) {
         const double part = (place.y() - content().top()) / content().height();
         const Index last = m_look.study->queries() - 1;
         return Cell{std::clamp<Index>(Index(part * double(last + 1)), 0, last), m_options.head, "entropy"};
     }
     // Of the small pictures that of the chosen head: what is explained is one head's.
-    if (!isOwn()) return std::nullopt;
+    if (!isLargeOrChosen()) return std::nullopt;
     if (!m_look.isLines) return m_panel.cellAt(place);
     const bool isInside = place.y() >= content().top() && place.y() < content().bottom() &&
                           place.x() >= frame().left() && place.x() < frame().right();
     return m_options.isLarge && isInside ? HeadLines(m_look).cellAt(place, area(), m_figure.selection()) : std::nullopt;
 }
 
-std::optional<QRectF> HeadPart::boxOf(const Cell& cell) const {
-    if (!isShown()) return std::nullopt;
+std::optional<QRectF> HeadPart::cellRect(const Cell& cell) const {
+    if (!isVisible()) return std::nullopt;
     if (cell.matrix == "entropy" && cell.column == m_options.head && !bars().isEmpty()) return barOf(cell.row);
-    return isOwn() && !m_look.isLines && m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column))
-                                                           : std::nullopt;
+    return isLargeOrChosen() && !m_look.isLines && m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column))
+                                                                     : std::nullopt;
 }
 
-std::optional<Figure::Choice> HeadPart::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> HeadPart::choiceAt(const QPointF& place) const {
     const QRectF whole = content().adjusted(-3, -above(m_hasBars) - 1, 3, 3);
-    if (m_options.isLarge || !isShown() || !whole.contains(place)) return std::nullopt;
-    return Figure::Choice{"head", std::int64_t(m_options.head)};
+    if (m_options.isLarge || !isVisible() || !whole.contains(place)) return std::nullopt;
+    return Figure::ParameterChange{"head", std::int64_t(m_options.head)};
 }
 
-void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void HeadPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     const HeadsStudy& study = *m_look.study;
     if (cell.matrix == "counts" || cell.row < 0 || cell.row >= study.queries()) return;
     if (cell.matrix == "weights" && cell.column >= study.keys()) return;
-    if (const auto box = boxOf(cell); box && (how == Mark::Pinned || cell.matrix == "entropy"))
-        drawMark(painter, *box, m_figure.viewport(), how, theme);
+    if (const auto box = cellRect(cell); box && (how == Mark::Pinned || cell.matrix == "entropy"))
+        drawCellMark(painter, *box, m_figure.viewport(), how, theme);
     if (how == Mark::Pinned || how == Mark::Related) return;
     if (m_look.isLines) {
         markLines(painter, theme, cell, how);
@@ -426,9 +429,9 @@ void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, M
         return;
     }
     const QRectF box = m_panel.box(cell.row, cell.column);
-    if (!isOwn() && std::min(box.width(), box.height()) < kLeastOutlinedCell) {
+    if (!isLargeOrChosen() && std::min(box.width(), box.height()) < kMinOutlinedCell) {
         drawCasedBox(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
-    } else if (isOwn()) {
+    } else if (isLargeOrChosen()) {
         m_panel.drawCell(painter, cell.row, cell.column);
     } else {
         // The same word in another head.
@@ -444,7 +447,7 @@ void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& ce
     HeadLines(m_look).drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
-    const double own = content().right() + m_need.last().around.right();
+    const double own = content().right() + m_need.last().margins.right();
     HeadLines(m_look).drawShares(painter, area(), std::min(shares, own), heads(), cell.row);
     HeadLines(m_look).drawTags(painter, area(), cell, m_figure.viewport());
 }

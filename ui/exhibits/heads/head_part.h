@@ -4,9 +4,9 @@
 
 #include <QCoreApplication>
 
-#include "ui/exhibits/heads/look.h"
-#include "ui/figure/parts/kept_need.h"
+#include "ui/exhibits/heads/context.h"
 #include "ui/figure/parts/part.h"
+#include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
 
@@ -22,27 +22,27 @@ class HeadPart : public Part {
         bool hasBars = false;   ///< the entropy of each query at its right where there is room, else the mean above
     };
     /// @param look  outlives the part
-    HeadPart(Figure& figure, const HeadsLook& look);
+    HeadPart(Figure& figure, const HeadsContext& look);
     void set(const Options& options);
     /// Words at the rows of a small picture; before it gets its place.
     void showRowWords(bool shown) { m_hasRowWords = shown; }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
     /// One cell of so many is shown.
-    Index oneIn() const { return m_oneIn; }
+    Index sampling() const { return m_oneIn; }
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
-    void left() override { m_panel.hide(); }
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
+    void hidden() override { m_panel.hide(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    bool isOwn() const { return m_options.isLarge || m_options.head == m_look.chosen; }
-    Need measured(QSizeF room) const;
+    bool isLargeOrChosen() const { return m_options.isLarge || m_options.head == m_look.chosen; }
+    SizeHint measured(QSizeF room) const;
     double above(bool hasBars) const;
     double widthOfBars() const;
     bool hasColumnWords(double width) const;
@@ -51,18 +51,18 @@ class HeadPart : public Part {
     QRectF bars() const;
     QRectF barOf(Index query) const;
     void drawTitle(QCPPainter& painter, const Theme& theme) const;
-    QStringList toldForms() const;
+    QStringList noteForms() const;
     void drawBars(QCPPainter& painter, const Theme& theme) const;
     void markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how);
 
     Figure& m_figure;
-    const HeadsLook& m_look;
+    const HeadsContext& m_look;
     MatrixPanel m_panel;
     Options m_options;
     bool m_hasRowWords = false;
     bool m_hasBars = false;  ///< there is room for them
     Index m_oneIn = 1;
-    KeptNeed m_need;
+    SizeHintCache m_need;
 };
 
 }  // namespace attention

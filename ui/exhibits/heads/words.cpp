@@ -2,11 +2,11 @@
 
 #include "core/attention/head_derivation.h"
 #include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/extracted_layers.h"
 #include "ui/exhibits/heads/exhibit.h"
-#include "ui/exhibits/taken_layers.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -15,29 +15,29 @@ namespace {
 QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const Index heads = study.headCount();
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
-    const Index places = study.strongestKeys(selected.row);
+    const Index places = study.distinctStrongestKeyCount(selected.row);
     return (places == heads
                 ? Heads::tr("%2 looks most at a different place in each of the %1 heads.")
                 : Heads::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
-        .arg(wholeNumber(heads), query);
+        .arg(formatInteger(heads), query);
 }
 
 /// How the selected weight goes from head to head.
 QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
-    const auto [least, most] = study.headsAtEnds(selected.row, selected.column);
+    const auto [least, most] = study.extremeWeightHeads(selected.row, selected.column);
     const auto weight = [&](Index head) {
-        return significantNumber(study.weights[std::size_t(head)](selected.row, selected.column), 2);
+        return formatSignificantDigits(study.weights[std::size_t(head)](selected.row, selected.column), 2);
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
     return least == most ? Heads::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
                          : Heads::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
-                               .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
+                               .arg(query, key, weight(least), formatInteger(least), weight(most), formatInteger(most));
 }
 
 /// The weight that is looked at in several heads of a layer.
 std::optional<Cell> comparedWeight(const HeadsStudy& study, const Scene& scene) {
-    const auto selected = selectionOf(scene.parameters);
+    const auto selected = selectedCell(scene.parameters);
     const bool isCompared = !study.isLoaded() && study.headCount() > 1 && selected && selected->matrix == "weights" &&
                             selected->row < study.queries() && selected->column < study.keys();
     return isCompared ? selected : std::nullopt;
@@ -45,36 +45,37 @@ std::optional<Cell> comparedWeight(const HeadsStudy& study, const Scene& scene) 
 
 /// How the entropies go from head to head.
 QString entropiesSeen(const HeadsStudy& study) {
-    const auto [least, most] = study.headsByEntropy();
-    const QString low = displayNumber(study.meanEntropies[least], 2);
-    const QString high = displayNumber(study.meanEntropies[most], 2);
-    const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
+    const auto [least, most] = study.extremeEntropyHeads();
+    const QString low = formatDecimals(study.meanEntropies[least], 2);
+    const QString high = formatDecimals(study.meanEntropies[most], 2);
+    const QString keys = formatInteger(study.keys()), bound = formatDecimals(study.maxEntropy(), 2);
     if (study.headCount() == 1)
         return Heads::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")
             .arg(low, keys, bound);
     return Heads::tr(
                "The mean entropy says how evenly a head spreads its weights: from %1 (head %2) to %3 (head %4). More "
                "than ln %5 = %6 is impossible.")
-        .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
+        .arg(low, formatInteger(least), high, formatInteger(most), keys, bound);
 }
 
 QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    const bool isTaken = scene.arrays.find("attention")->second.isTaken();
+    const bool isTaken = scene.arrays.find("attention")->second.isFromModel();
     sentences += (isTaken ? Heads::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.", nullptr,
                                       int(study.headCount()))
                           : Heads::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
                                       int(study.headCount())))
-                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
-    const UnevenRows& uneven = study.unevenRows;
-    sentences += uneven.count == 0
-                     ? Heads::tr("Every row sums to 1.")
-                     : Heads::tr(
-                           "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies "
-                           "each row is divided by its sum.",
-                           nullptr, int(uneven.count))
-                           .arg(wholeNumber(uneven.head), wholeNumber(uneven.query), significantNumber(uneven.sum, 4));
-    return sentences.join(betweenSentences());
+                     .arg(formatInteger(study.queries()), formatInteger(study.keys()));
+    const UnnormalisedRows& uneven = study.unevenRows;
+    sentences +=
+        uneven.count == 0
+            ? Heads::tr("Every row sums to 1.")
+            : Heads::tr(
+                  "%n row(s) do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies "
+                  "each row is divided by its sum.",
+                  nullptr, int(uneven.count))
+                  .arg(formatInteger(uneven.head), formatInteger(uneven.query), formatSignificantDigits(uneven.sum, 4));
+    return sentences.join(sentenceSeparator());
 }
 
 /// Two lines about the present numbers.
@@ -82,15 +83,15 @@ QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     if (const Index full = study.fullyMaskedQueries(); full > 0)
         sentences += Heads::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
-                         .arg(wholeNumber(study.keys()));
+                         .arg(formatInteger(study.keys()));
     if (study.headCount() == 1)
         sentences += Heads::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
-                         .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
+                         .arg(formatInteger(study.counts[std::size_t(study.sizes.design)].width));
     if (const auto selected = comparedWeight(study, scene))
         sentences += acrossHeads(study, *selected);
     else if (study.keys() > 1)
         sentences += entropiesSeen(study);
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 /// What else there is to say of a layer and its numbers.
@@ -100,13 +101,13 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     const Index heads = study.headCount();
     if (heads > 1)
         sentences += Heads::tr("%n head(s) of %1 columns each give %n pattern(s) of weights.", nullptr, int(heads))
-                         .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
+                         .arg(formatInteger(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences +=
             Heads::tr("The matrices are drawn at random: that heads differ is real, what they look at means nothing.");
     if (sizes.batch > 1)
         sentences +=
-            Heads::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
+            Heads::tr("Sequence %1 of a batch of %2.").arg(formatInteger(study.sequence), formatInteger(sizes.batch));
     if (study.mask()) sentences += Heads::tr("The mask hides the same words in every head.");
     if (study.run->setting.choice.dropout > 0)
         sentences += Heads::tr(
@@ -120,11 +121,11 @@ QString more(const HeadsStudy& study, const Scene& scene) {
         "<i>A<sub>h</sub></i> are the weights of head <i>h</i>, <i>V<sub>h</sub></i> its values and "
         "<i>O<sub>h</sub></i> its output. Multiply each head’s output by its columns of the output matrix "
         "<i>W</i><sub>o</sub>, then add all: that is <i>Y</i>, the output of the layer.");
-    if (scene.parameters.headsView == HeadsViewChoice::Matrices && study.keys() > 1)
+    if (scene.parameters.headsView == HeadsView::Matrices && study.keys() > 1)
         sentences += Heads::tr(
             "The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name "
             "stands the mean.");
-    if (scene.parameters.headsView == HeadsViewChoice::Matrices)
+    if (scene.parameters.headsView == HeadsView::Matrices)
         sentences += Heads::tr("An arrow points from the word that asks to the word that it takes from.");
     if (const auto selected = comparedWeight(study, scene)) sentences += weightAcrossHeads(study, *selected);
     if (!study.isLoaded()) {
@@ -137,28 +138,28 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a <a "
             "href=\"preset:sliced\">sliced</a> one sees only a part of the input, a <a href=\"preset:wide\">wide</a> "
             "one makes as many columns as the input has.");
-        sentences += study.headCount() > 1 ? designs + betweenSentences() + kept : kept;
+        sentences += study.headCount() > 1 ? designs + sentenceSeparator() + kept : kept;
     }
-    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
-    if (study.headCount() == 1) return inParagraphs(sentences);
+    if (const QString taken = modelNote(scene); !taken.isEmpty()) sentences += taken;
+    if (study.headCount() == 1) return joinParagraphs(sentences);
     sentences +=
-        scene.parameters.weightsScale == WeightsScaleChoice::Each
+        scene.parameters.weightsScale == WeightScale::Each
             ? Heads::tr(
                   "Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight "
                   "in another head.") +
-                  betweenSentences() +
+                  sentenceSeparator() +
                   Heads::tr(
                       "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that their colours can be "
                       "compared.")
             : Heads::tr(
                   "<a href=\"weights-scale=each\">Give each head its own scale</a>: then faint heads look strong.");
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
 QString tryThis(const HeadsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    const bool isLines = parameters.headsView == HeadsViewChoice::Lines;
+    const bool isLines = parameters.headsView == HeadsView::Lines;
     if (parameters.isolateHead && study.headCount() > 1)
         suggestions += Heads::tr("<a href=\"isolate-head=off\">Show all heads again</a>, or double-click.");
     else if (study.headCount() > 1)
@@ -169,7 +170,7 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
     if (!study.isLoaded())
         suggestions += Heads::tr(
             "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 QString whyItMatters(const HeadsStudy& study) {
@@ -177,23 +178,23 @@ QString whyItMatters(const HeadsStudy& study) {
     sentences += Heads::tr(
         "One head gives each word one mixture of all words. Several heads give it several, and the output matrix "
         "<i>W</i><sub>o</sub> joins them.");
-    if (study.isLoaded()) return sentences.join(betweenSentences());
+    if (study.isLoaded()) return sentences.join(sentenceSeparator());
     const AttentionSizes& sizes = study.sizes;
-    if (sizes.heads == 1) return sentences.join(betweenSentences());
-    const QString parameters = displayNumber(study.counts[std::size_t(sizes.design)].parameters, 0);
+    if (sizes.heads == 1) return sentences.join(sentenceSeparator());
+    const QString parameters = formatDecimals(study.counts[std::size_t(sizes.design)].parameters, 0);
     switch (sizes.design) {
         case HeadDesign::Narrow:
             sentences += Heads::tr(
                              "Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads "
                              "have %2 times as many, and are said to do better.")
-                             .arg(parameters, wholeNumber(sizes.heads));
+                             .arg(parameters, formatInteger(sizes.heads));
             break;
         case HeadDesign::Wide:
             sentences += Heads::tr(
                              "Wide heads are said to do better, but need more computation and memory: %1 learned "
                              "numbers for %n head(s), %2 for one.",
                              nullptr, int(sizes.heads))
-                             .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
+                             .arg(parameters, formatDecimals(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
             sentences += Heads::tr(
@@ -202,7 +203,7 @@ QString whyItMatters(const HeadsStudy& study) {
                              .arg(parameters);
             break;
     }
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
@@ -210,11 +211,11 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
     if (!study.counts[std::size_t(cell.row)].isPossible) {
         explanation.value = QStringLiteral("–");
         explanation.sentence = Heads::tr("%n head(s) do not divide %1 columns", nullptr, int(study.sizes.heads))
-                                   .arg(wholeNumber(study.sizes.dimensions));
+                                   .arg(formatInteger(study.sizes.dimensions));
         return explanation;
     }
     explanation.derivation = study.derivation(cell, 0);
-    explanation.value = displayNumber(explanation.derivation.value, 0);
+    explanation.value = formatDecimals(explanation.derivation.value, 0);
     explanation.sentence = cell.column == 0 ? Heads::tr("learned numbers, with the output matrix, without biases")
                                             : Heads::tr("multiplications, each with an addition, for one sequence");
     return explanation;
@@ -222,7 +223,7 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 
 }  // namespace
 
-ExhibitWords Heads::wordsOf(const Scene&) const {
+ExhibitTexts Heads::textsFor(const Scene&) const {
     return {
         tr("Heads"), tr("Heads side by side"),
         tr("Several attentions, called heads, run side by side on one sentence. Each head has matrices of its own.")};
@@ -266,30 +267,30 @@ std::vector<Preset> Heads::presets() const {
 
 Caption Heads::caption(const HeadsStudy& study, const Scene& scene) const {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study, scene) : withTaken(seenOfLayer(study, scene), scene),
+            study.isLoaded() ? seenOfLoaded(study, scene) : withModelNote(seenOfLayer(study, scene), scene),
             tryThis(study, scene), more(study, scene), whyItMatters(study)};
 }
 
 QString Heads::description(const HeadsStudy& study, const Scene& scene) const {
     QStringList sentences;
-    const bool isLines = scene.parameters.headsView == HeadsViewChoice::Lines;
+    const bool isLines = scene.parameters.headsView == HeadsView::Lines;
     sentences +=
         isLines ? tr("The attention weights of each head as lines from queries at the left to keys at the right, the "
                      "wider and the less transparent the larger the weight.")
                 : tr("The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.");
-    sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each ? tr("Each head has a scale of its own.")
-                                                                           : tr("All heads share one scale.");
-    const QString queries = wholeNumber(study.queries()), keys = wholeNumber(study.keys());
+    sentences += scene.parameters.weightsScale == WeightScale::Each ? tr("Each head has a scale of its own.")
+                                                                    : tr("All heads share one scale.");
+    const QString queries = formatInteger(study.queries()), keys = formatInteger(study.keys());
     if (study.isLoaded()) {
         sentences += tr("%n head(s) of loaded weights, %1 queries by %2 keys.", nullptr, int(study.headCount()))
                          .arg(queries, keys);
     } else {
         const AttentionSizes& sizes = study.sizes;
         sentences += tr("%n head(s), %1, of width %2 in %3 dimensions; %4 queries, %5 keys.", nullptr, int(sizes.heads))
-                         .arg(design(sizes.design), wholeNumber(study.counts[std::size_t(sizes.design)].width),
-                              wholeNumber(sizes.dimensions), queries, keys);
+                         .arg(design(sizes.design), formatInteger(study.counts[std::size_t(sizes.design)].width),
+                              formatInteger(sizes.dimensions), queries, keys);
     }
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 Explanation Heads::explain(const HeadsStudy& study, const Scene& scene, const Cell& cell) const {
@@ -298,7 +299,7 @@ Explanation Heads::explain(const HeadsStudy& study, const Scene& scene, const Ce
     Explanation explanation;
     explanation.derivation = study.derivation(cell, headOf(study, scene));
     const double value = explanation.derivation.value;
-    explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
+    explanation.value = formatDecimals(value, value == 0 && !isEntropy ? 0 : 4);
     explanation.sentence = isEntropy ? tr("entropy of the query’s weights, in nats: how evenly they are spread")
                            : study.isLoaded() ? tr("loaded weight")
                                               : tr("how much %2 takes of the value of %1")

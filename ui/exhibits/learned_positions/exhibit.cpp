@@ -9,9 +9,9 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/learned_positions/words.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -21,38 +21,38 @@ constexpr std::array<std::string_view, 2> kTables{"learned", "relative"};
 
 std::vector<ParameterUse> usesOfLearnedPositions() {
     return {
-        {.key = "task", .names = kTasks},
+        {.key = "task", .acceptedNames = kTasks},
         {.key = "encoding",
-         .names = kTables,
-         .tooltip = CoreWords::tr("A row for each position, or a number for each offset and head.")},
+         .acceptedNames = kTables,
+         .tooltip = CoreMessages::tr("A row for each position, or a number for each offset and head.")},
         {.key = "n", .minimum = 2, .maximum = 64, .sliderMaximum = 32},
         {.key = "offset",
          .minimum = 1,
          .sliderMaximum = 8,
-         .most = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
-         .mostText = "n - 1"},
+         .dynamicMaximum = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
+         .dynamicMaximumText = "n - 1"},
         {.key = "steps", .sliderMaximum = 1000},
         {.key = "training-step",
          .sliderMaximum = 1000,
-         .most = [](const Parameters& parameters) { return parameters.steps; },
-         .mostText = "steps"},
+         .dynamicMaximum = [](const Parameters& parameters) { return parameters.steps; },
+         .dynamicMaximumText = "steps"},
         {.key = "learning-rate", .sliderMinimum = 1e-4, .sliderMaximum = 0.1},
         {.key = "d", .minimum = 2, .maximum = 128, .sliderMaximum = 64, .multipleOf = 2},
-        {.key = "heads", .maximum = 16, .divides = "d"},
+        {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
         {.key = "head", .role = ParameterRole::View},
         {.key = "batch-size", .sliderMaximum = 128},
         {.key = "seed", .sliderMaximum = 99},
-        {.key = "matrix", .names = kPositionMatrices},
+        {.key = "matrix", .acceptedNames = kPositionMatrices},
         {.key = "row",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return positionMatrixShape(parameters, parameters.matrix).rows - 1;
          },
-         .mostText = "the last row of the matrix"},
+         .dynamicMaximumText = "the last row of the matrix"},
         {.key = "column",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return positionMatrixShape(parameters, parameters.matrix).columns - 1;
          },
-         .mostText = "the last column of the matrix"},
+         .dynamicMaximumText = "the last column of the matrix"},
     };
 }
 
@@ -107,7 +107,7 @@ constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
 
 /// What positions in training are called, and what is said of them.
 class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
-                         public Resumable,
+                         public Incremental,
                          public Trainable,
                          private LearnedPositionsWords {
     Q_DECLARE_TR_FUNCTIONS(LearnedPositions)
@@ -117,10 +117,10 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         : ExhibitWithStudy({.id = "learned-positions",
                             .chapter = Chapter::Training,
                             .makeFigure = learnedPositionsFigure,
-                            .stage = {"training-step", "offset"},
+                            .presentationKeys = {"training-step", "offset"},
                             .uses = usesOfLearnedPositions(),
                             .tables = tablesOfLearnedPositions(),
-                            .beginsAtStart = true}) {}
+                            .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return learnedPositionsBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyLearnedPositions(scene.parameters, stop);
@@ -129,7 +129,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return studyLearnedPositions(scene.parameters, stop, &own(before));
     }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         return {
             tr("Learned positions"), tr("Learned positions"),
             scene.parameters.encoding == EncodingChoice::Relative
@@ -140,25 +140,25 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
-             kQuick.with("matrix=weights; row=10; column=7")},
+             kQuick.overriddenBy("matrix=weights; row=10; column=7")},
             {"before", tr("Before training"),
              tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
-             kQuick.with("training-step=0; matrix=weights; row=10; column=7")},
+             kQuick.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},
             {"half-way", tr("Half-way"),
              tr("At step 240 seven answers of ten are right: the head has begun to look three back."),
-             kQuick.with("training-step=240; matrix=weights; row=7; column=4")},
+             kQuick.overriddenBy("training-step=240; matrix=weights; row=7; column=4")},
             {"reverse", tr("Reverse"),
              tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
-             kQuick.with("task=reverse; steps=400; matrix=weights; row=10; column=5")},
+             kQuick.overriddenBy("task=reverse; steps=400; matrix=weights; row=10; column=5")},
             {"relative", tr("A number for each offset"),
              tr("A relative table: each head learns one number for each offset, here a high one at −3, three back."),
-             kQuick.with("encoding=relative; matrix=table; row=2; column=13")},
+             kQuick.overriddenBy("encoding=relative; matrix=table; row=2; column=13")},
             {"longer", tr("Twice as long"),
              tr("Trained at length 8, both are right only about half the time at length 16."),
-             kQuick.with("n=8; matrix=weights; row=4; column=1")},
+             kQuick.overriddenBy("n=8; matrix=weights; row=4; column=1")},
             {"no-order", tr("A task without order"),
              tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
-             kQuick.with("task=majority; matrix=weights; row=10; column=7")},
+             kQuick.overriddenBy("task=majority; matrix=weights; row=10; column=7")},
         };
     }
     Caption caption(const LearnedPositionsStudy& study, const Scene&) const override {
@@ -174,54 +174,54 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
             const TrainedPositions& positions = study.of(set);
             QStringList lengths;
             for (std::size_t at = 0; at < study.lengths.size(); ++at)
-                lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), wholeNumber(study.lengths[at]));
+                lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), formatInteger(study.lengths[at]));
             return tr("%1: diagonals of one colour in the products %2; head %3 gives the right place %4 of its weight; "
                       "accuracy %5.")
-                .arg(name, share(positions.explained.offDiagonal), wholeNumber(head),
-                     share(study.meanRightWeight(set, head)), listed(lengths));
+                .arg(name, share(positions.explained.offDiagonal), formatInteger(head),
+                     share(study.meanTargetWeight(set, head)), joinList(lengths));
         };
         QStringList sentences{
             tr("Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one "
                "set below the other, each as a table, as the products of its rows, as the weights that "
                "positions alone give, and as accuracy at lengths.")
-                .arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
-                     choiceWords(kValuesOf<TrainedEncoding>[std::size_t(study.settings.encoding)]),
-                     wholeNumber(study.settings.heads), wholeNumber(study.settings.d))};
-        if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Before);
-        sentences += told(tr("After %1 steps").arg(wholeNumber(study.step)), kShown);
+                .arg(choiceWords(kChoiceValues<TrainingTask>[std::size_t(study.settings.task)]),
+                     choiceWords(kChoiceValues<TrainedEncoding>[std::size_t(study.settings.encoding)]),
+                     formatInteger(study.settings.heads), formatInteger(study.settings.d))};
+        if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Initial);
+        sentences += told(tr("After %1 steps").arg(formatInteger(study.step)), kShown);
         sentences += told(tr("Sinusoidal"), kSinusoidal);
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const LearnedPositionsStudy&, const Scene& scene, const Cell& cell) const override {
         CellTags tags;
         const PositionCell asked(cell.matrix);
-        if (asked.set == ComparedPositions::Before) tags.push_back({tr("before training")});
+        if (asked.set == ComparedPositions::Initial) tags.push_back({tr("before training")});
         if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
         const bool isRelative = scene.parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
-        const QString head = tr("head %1").arg(wholeNumber(scene.parameters.head.value_or(0)));
+        const QString head = tr("head %1").arg(formatInteger(scene.parameters.head.value_or(0)));
         const auto offset = [](Index by) {
-            return Explanation::Tag{tr("offset %1").arg(wholeNumber(by)), IndexRole::Delta};
+            return Explanation::Tag{tr("offset %1").arg(formatInteger(by)), IndexRole::Delta};
         };
         switch (asked.matrix) {
             case PositionMatrix::Entries:
                 if (isRelative) {
-                    tags.push_back({tr("head %1").arg(wholeNumber(cell.row))});
+                    tags.push_back({tr("head %1").arg(formatInteger(cell.row))});
                     tags.push_back(offset(cell.column - scene.parameters.n));
                     break;
                 }
-                tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
-                tags.push_back({tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                tags.push_back({tr("position %1").arg(formatInteger(cell.row)), IndexRole::I});
+                tags.push_back({tr("column %1").arg(formatInteger(cell.column)), IndexRole::J});
                 break;
             case PositionMatrix::Products:
                 if (isRelative) tags.push_back({head});
-                tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
-                tags.push_back({tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                tags.push_back({tr("position %1").arg(formatInteger(cell.row)), IndexRole::I});
+                tags.push_back({tr("position %1").arg(formatInteger(cell.column)), IndexRole::J});
                 tags.push_back(offset(cell.column - cell.row));
                 break;
             case PositionMatrix::Weights:
                 tags.push_back({head});
-                tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
-                tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
+                tags.push_back({tr("query %1").arg(formatInteger(cell.row)), IndexRole::I});
+                tags.push_back({tr("key %1").arg(formatInteger(cell.column)), IndexRole::J});
                 break;
         }
         return tags;
@@ -231,7 +231,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         const PositionCell asked(cell.matrix);
         const bool isRelative = study.of(asked.set).isRelative;
         explanation.derivation = study.derivation(cell, headOf(study, scene.parameters));
-        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
         switch (asked.matrix) {
             case PositionMatrix::Entries:
                 explanation.sentence = asked.set == kSinusoidal ? tr("from the formula; training leaves it as it is")
@@ -249,7 +249,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         }
         return explanation;
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key == "offset" && scene.parameters.task != TrainingTask::LookBack)
             return {tr("Only the task “look back” has it."), "with --task look-back"};
         return {};
@@ -272,16 +272,16 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
             sentences +=
                 tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                    "The last good step is shown.")
-                    .arg(wholeNumber(*study.diverged));
+                    .arg(formatInteger(*study.diverged));
             sentences += tr("A smaller learning rate helps.");
         }
         sentences += tr("%1 of the answers are right, with sines %2.")
                          .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
         if (!study.isRelative()) sentences += tr("Only with sines has each diagonal of 𝑃𝑃ᵀ one colour.");
         sentences += tr("At length %1, which no training met, %2 are right, with sines %3.")
-                         .arg(wholeNumber(study.lengths.back()), share(shown.accuracies.back()),
+                         .arg(formatInteger(study.lengths.back()), share(shown.accuracies.back()),
                               share(sinusoidal.accuracies.back()));
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     static QString tryThis(const LearnedPositionsStudy& study) {
         const QString start = study.step > 0
@@ -290,7 +290,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         const QString other = study.isRelative()
                                   ? tr("<a href=\"preset:start\">Learn a row for each position</a> instead.")
                                   : tr("<a href=\"preset:relative\">Learn a number for each offset</a> instead.");
-        return QStringList{start, other}.join(betweenSentences());
+        return QStringList{start, other}.join(sentenceSeparator());
     }
     static QString more(const LearnedPositionsStudy& study) {
         QStringList sentences;
@@ -318,20 +318,20 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
             sentences +=
                 tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and "
                    "after the last row there is none. Sines go on, but the layer never learned what to do with them.")
-                    .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
+                    .arg(formatInteger(kPositionTableFactor * study.settings.n), formatInteger(study.settings.n));
         }
         sentences += tr(
             "On the page “Training” each token’s row is rescaled before attention (layer norm); here it is not, so the "
             "numbers differ. Without it a score is a sum of products of words and positions. The pictures of weights "
             "use the products of positions with positions alone.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 QString LearnedPositionsWords::share(double part) {
-    return std::isnan(part) ? QStringLiteral("–") : displayNumber(part, 2);
+    return std::isnan(part) ? QStringLiteral("–") : formatDecimals(part, 2);
 }
 
 Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Parameters& parameters) {
@@ -339,7 +339,7 @@ Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Pa
 }
 
 const Exhibit& learnedPositions() {
-    return only<LearnedPositions>();
+    return singleton<LearnedPositions>();
 }
 
 }  // namespace attention

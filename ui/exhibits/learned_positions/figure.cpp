@@ -7,21 +7,21 @@
 #include "ui/exhibits/learned_positions/words.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/bars.h"
+#include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/text.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
-constexpr QSizeF kLeastTable(72, 30);
-constexpr QSizeF kLeastSquare(36, 36);
-constexpr QSizeF kLeastBars(66, 30);
+constexpr QSizeF kMinTable(72, 30);
+constexpr QSizeF kMinSquare(36, 36);
+constexpr QSizeF kMinBars(66, 30);
 constexpr double kWidestBars = 112;
 /// From top to bottom.
-constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
+constexpr std::array kRows{ComparedPositions::Initial, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
 /// Positions before training, at a moment of it, and the sinusoidal ones, one below the other: the table, how alike its
 /// rows are, where positions alone let a head look, and how often the layer is right.
@@ -40,26 +40,26 @@ class LearnedPositionsFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const bool isRelative = shown().isRelative();
         for (Row& row : m_rows)
-            for (Part* part : row.parts()) part->leave();
-        m_offsets.leave();
-        std::vector<Slot> places;
-        dressHeads();
+            for (Part* part : row.parts()) part->hide();
+        m_offsets.hide();
+        std::vector<LayoutItem> places;
+        updateHeads();
         for (std::size_t column = 0; column < 4; ++column)
-            places.push_back(Slot(m_heads[column]).rank(column < 3 ? 1 : 2, called(column < 3 ? 1 : 2)));
+            places.push_back(LayoutItem(m_heads[column]).dropPriority(column < 3 ? 1 : 2, called(column < 3 ? 1 : 2)));
         for (const ComparedPositions set : kRows) {
             // Numbers for offsets all begin at 0: there is nothing to be seen.
-            if (set == ComparedPositions::Before && isRelative) continue;
-            dress(set);
+            if (set == ComparedPositions::Initial && isRelative) continue;
+            updateRow(set);
             Row& row = rowOf(set);
             const auto take = [&](Part& part, bool isAccuracy = false) {
-                Slot slot(part);
-                if (set == ComparedPositions::Before)
-                    places.push_back(std::move(slot).rank(4, called(4)));
+                LayoutItem slot(part);
+                if (set == ComparedPositions::Initial)
+                    places.push_back(std::move(slot).dropPriority(4, called(4)));
                 else if (isAccuracy)
-                    places.push_back(std::move(slot).rank(2, called(2)));
+                    places.push_back(std::move(slot).dropPriority(2, called(2)));
                 else
                     places.push_back(std::move(slot));
             };
@@ -68,14 +68,14 @@ class LearnedPositionsFigure : public PartsFigure {
             take(row.weights);
             take(row.accuracy, true);
         }
-        Grid all = Grid(4, std::move(places), {16, 4}).sharing({0.8, 1, 1, 0.5}, {});
+        Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("part of the largest number in its picture"), 0);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
-        return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
+        return column({std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, called(3))}, 6);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         const PositionCell asked(cell.matrix);
         std::vector<Cell> cells;
         const auto add = [&](Index row, Index column, ComparedPositions set, PositionMatrix matrix) {
@@ -134,16 +134,16 @@ class LearnedPositionsFigure : public PartsFigure {
 
     /// The row of the position that is looked at, in the tables of a pair.
     void markKey(QCPPainter& painter, const Row& row, const Cell& cell) const {
-        const auto asked = current();
+        const auto asked = currentCell();
         if (cell.column >= 0 || !asked || asked->row < 0 || asked->column < 0) return;
         if (PositionCell(asked->matrix).matrix == PositionMatrix::Entries) return;
         row.table.panel().drawRow(painter, asked->column, theme().indexJ);
     }
 
     /// What each column of panels shows.
-    void dressHeads() {
+    void updateHeads() {
         const LearnedPositionsStudy& now = shown();
-        const QString which = wholeNumber(head());
+        const QString which = formatInteger(head());
         const std::array<QStringList, 4> names{
             QStringList{
                 now.isRelative() ? tr("Numbers for offsets, rows for positions") : tr("A row for each position"),
@@ -151,12 +151,12 @@ class LearnedPositionsFigure : public PartsFigure {
             QStringList{now.isRelative() ? tr("Their scores; below, 𝑃𝑃ᵀ") : tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
             QStringList{tr("Where head %1 looks").arg(which), tr("head %1").arg(which)},
-            QStringList{tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)), tr("Accuracy")}};
+            QStringList{tr("Accuracy; trained at %1").arg(formatInteger(now.settings.n)), tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
-            m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
+            m_heads[column].set(names[column], textFont(font_size::kAxis), theme().muted);
     }
 
-    void dress(ComparedPositions set) {
+    void updateRow(ComparedPositions set) {
         const LearnedPositionsStudy& now = shown();
         const TrainedPositions& positions = now.of(set);
         Row& row = rowOf(set);
@@ -164,19 +164,19 @@ class LearnedPositionsFigure : public PartsFigure {
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
-        const QString name = set == ComparedPositions::Before  ? tr("Before training")
-                             : set == ComparedPositions::Shown ? tr("After %1 steps").arg(wholeNumber(now.step))
+        const QString name = set == ComparedPositions::Initial ? tr("Before training")
+                             : set == ComparedPositions::Shown ? tr("After %1 steps").arg(formatInteger(now.step))
                                                                : tr("Sinusoidal");
-        const QStringList notes{tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
+        const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
         if (positions.isRelative)
-            dressOffsets(positions, name);
+            updateOffsets(positions, name);
         else
             row.table.set(positions.table,
                           {.map = ColourMap::signedMap(theme()),
                            .low = -positions.largestEntry,
                            .high = positions.largestEntry,
-                           .numbersColumns = isLast},
-                          {.all = kLeastTable});
+                           .showsColumnLabels = isLast},
+                          {.minimumTotal = kMinTable});
         row.table.setTitle({name}, notes);
 
         const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
@@ -186,10 +186,10 @@ class LearnedPositionsFigure : public PartsFigure {
                           .low = -most,
                           .high = most,
                           .columnAxis = isLast ? tr("Position") : QString(),
-                          .numbersRows = positions.isRelative,
-                          .numbersColumns = isLast,
+                          .showsRowLabels = positions.isRelative,
+                          .showsColumnLabels = isLast,
                           .isSquare = true},
-                         {.all = kLeastSquare, .isSquare = true});
+                         {.minimumTotal = kMinSquare, .isSquare = true});
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
         row.products.setTitle({tr("one colour: %1").arg(alike), alike});
 
@@ -199,24 +199,24 @@ class LearnedPositionsFigure : public PartsFigure {
                          .high = 1,
                          .rowAxis = tr("Query"),
                          .columnAxis = isLast ? tr("Key") : QString(),
-                         .numbersRows = false,
-                         .numbersColumns = isLast,
+                         .showsRowLabels = false,
+                         .showsColumnLabels = isLast,
                          .isSquare = true},
-                        {.all = kLeastSquare, .isSquare = true});
-        const double right = now.meanRightWeight(set, head());
+                        {.minimumTotal = kMinSquare, .isSquare = true});
+        const double right = now.meanTargetWeight(set, head());
         if (std::isnan(right))
             row.weights.setTitle({tr("no right place"), QStringLiteral("–")});
         else
             row.weights.setTitle({tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
                                   tr("right: %1").arg(LearnedPositionsWords::share(right)),
                                   LearnedPositionsWords::share(right)});
-        dressAccuracy(positions, row.accuracy, isLast);
+        updateAccuracy(positions, row.accuracy, isLast);
     }
 
     /// @param isNamed  with the lengths below the bars, which are those of all
-    void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
+    void updateAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
-        for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
+        for (const Index length : shown().lengths) words += isNamed ? formatInteger(length) : QString();
         bars.set(positions.accuracies, {.keyName = isNamed ? tr("Length") : QString(),
                                         .words = words,
                                         .colour = theme().text,
@@ -224,35 +224,34 @@ class LearnedPositionsFigure : public PartsFigure {
                                         .high = 1,
                                         .decimals = 2,
                                         .matrix = "accuracy"});
-        bars.setLeast(kLeastBars);
-        bars.setMost({kWidestBars, kUnlimited});
+        bars.setMinimumSize(kMinBars);
+        bars.setMaximumSize({kWidestBars, kMaxExtent});
         bars.x().setTickLabels(isNamed);
         bars.y().setTickLabels(false);
     }
 
     /// A bar for each offset of the head that is looked at.
-    void dressOffsets(const TrainedPositions& positions, const QString& name) {
+    void updateOffsets(const TrainedPositions& positions, const QString& name) {
         const Index n = shown().settings.n, pitch = std::max<Index>(1, n / 2);
         QStringList words;
         for (Index offset = -n; offset <= n; ++offset)
-            words += offset % pitch == 0 ? displayNumber(double(offset), 0) : QString();
+            words += offset % pitch == 0 ? formatDecimals(double(offset), 0) : QString();
         m_offsets.set({positions.table.row(head()).data(), std::size_t(positions.table.cols())},
                       {.keyName = tr("Offset j − i"),
                        .words = words,
                        .colour = theme().series[0],
                        .matrix = nameOf(ComparedPositions::Shown, PositionMatrix::Entries),
                        .row = head()});
-        m_offsets.setLeast({kLeastTable.width(), 56});
+        m_offsets.setMinimumSize({kMinTable.width(), 56});
         m_offsets.y().ticker()->setTickCount(3);
-        m_offsets.setTitle({tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
+        m_offsets.setTitle({tr("%1: numbers of head %2").arg(name, formatInteger(head())), name});
     }
 
     std::array<TextPart, 4> m_heads;
     /// In the order of ComparedPositions.
-    Row m_rows[3]{
-        {*this, kComparedPositionSets[0]}, {*this, kComparedPositionSets[1]}, {*this, kComparedPositionSets[2]}};
+    Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};
-    ScalePart m_signed, m_scale;
+    ColourScalePart m_signed, m_scale;
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include "core/cost/sample_run.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace measured_cost {
@@ -25,18 +25,18 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "repeats", .sliderMaximum = 33},
         ParameterUse{.key = "sweep-first", .sliderMaximum = 4096},
         ParameterUse{.key = "sweep-last", .sliderMaximum = 16384},
-        ParameterUse{.key = "matrix", .names = kMatrices},
+        ParameterUse{.key = "matrix", .acceptedNames = kMatrices},
         ParameterUse{.key = "row",
-                     .most = [](const Parameters& p) -> std::int64_t {
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t {
                          return p.matrix == kExponents ? std::int64_t(kMeasuredArchitectures.size()) - 1
-                                                       : std::int64_t(kMostStudyPoints) - 1;
+                                                       : std::int64_t(kMaxStudyPoints) - 1;
                      },
-                     .mostText = "the last sample (in exponents: 2)"},
+                     .dynamicMaximumText = "the last sample (in exponents: 2)"},
         ParameterUse{.key = "column",
-                     .most = [](const Parameters& p) -> std::int64_t {
+                     .dynamicMaximum = [](const Parameters& p) -> std::int64_t {
                          return p.matrix == kExponents ? std::int64_t(kCostFitNumbers.size()) - 1 : 1;
                      },
-                     .mostText = "1 (0: measured; 1: predicted; in exponents: 2)"},
+                     .dynamicMaximumText = "1 (0: measured; 1: predicted; in exponents: 2)"},
     };
 }
 
@@ -99,13 +99,13 @@ std::vector<TableDescription> tables() {
 
 /// What one pass may take, as the sentences tell it.
 QString longestPassWords(const CostSweep& sweep) {
-    return displayNumber(longestPassSeconds(sweep), sweep.isQuick ? 1 : 0);
+    return formatDecimals(maxPassSeconds(sweep), sweep.isQuick ? 1 : 0);
 }
 
 /// Of a layer without a single point that is short enough; nothing: each has one.
 std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
     for (const Architecture architecture : kMeasuredArchitectures)
-        if (!lastMeasured(sweep, architecture)) {
+        if (!largestMeasuredValue(sweep, architecture)) {
             return SceneProblem{
                 "sweep-first", false,
                 "one pass of " + std::string(architectureName(architecture)) + " at " +
@@ -114,7 +114,7 @@ std::optional<SceneProblem> emptyLayer(const CostSweep& sweep) {
                 MeasuredCost::tr(
                     "One pass of %1 at %2 = %3 would already take longer than %4 s. Begin the sweep earlier.")
                     .arg(architectureInSentence(architecture), axisSymbol(sweep.against),
-                         wholeNumber(sweep.values.front()), longestPassWords(sweep))};
+                         formatInteger(sweep.values.front()), longestPassWords(sweep))};
         }
     return std::nullopt;
 }
@@ -125,14 +125,14 @@ MeasuredCost::MeasuredCost()
     : ExhibitWithStudy({.id = "measured-cost",
                         .chapter = Chapter::Cost,
                         .makeFigure = measuredCostFigure,
-                        .stage = {"d", "kernel"},
+                        .presentationKeys = {"d", "kernel"},
                         .uses = measured_cost::uses(),
                         .tables = measured_cost::tables()}) {}
 
-NoEffect MeasuredCost::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason MeasuredCost::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const auto against = scene.parameters.against;
-    if ((key == "n" && against == AgainstChoice::N) || (key == "d" && against == AgainstChoice::D) ||
-        (key == "kernel" && against == AgainstChoice::Kernel))
+    if ((key == "n" && against == AxisVariable::N) || (key == "d" && against == AxisVariable::D) ||
+        (key == "kernel" && against == AxisVariable::Kernel))
         return {tr("It varies along the axis."),
                 "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
     if (key == "sample-run" && scene.measurement) return {tr("Samples of this machine are shown.")};
@@ -149,7 +149,7 @@ std::optional<SceneProblem> MeasuredCost::problem(const Scene& scene) const {
         "sweep-last", false,
         std::to_string(*last) + " is below sweep-first, " + std::to_string(*first) + "; accepted: from " +
             std::to_string(*first) + " on",
-        tr("The sweep would end at %1, below its beginning, %2.").arg(wholeNumber(*last), wholeNumber(*first))};
+        tr("The sweep would end at %1, below its beginning, %2.").arg(formatInteger(*last), formatInteger(*first))};
 }
 
 // Counts of some points and a few curves, however large the layers are.
@@ -174,8 +174,8 @@ std::optional<SceneProblem> MeasuredCost::measuringProblem(const Scene& scene) c
     auto tooLarge = memoryProblem(*this, sweepBytes(sweep));
     if (!tooLarge) return emptyLayer(sweep);
     // What one would change: the end of the sweep, or the length that makes the scores so large.
-    tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AgainstChoice::N ? "d" : "n";
-    tooLarge->words += betweenSentences() + tr("End the sweep earlier.");
+    tooLarge->key = scene.parameters.sweepLast ? "sweep-last" : sweep.against == AxisVariable::N ? "d" : "n";
+    tooLarge->words += sentenceSeparator() + tr("End the sweep earlier.");
     return tooLarge;
 }
 
@@ -183,17 +183,17 @@ QString MeasuredCost::measuringPlan(const Scene& scene) const {
     const CostSweep sweep = costSweep(scene.parameters);
     if (sweep.values.empty()) return {};
     const int count = int(sweep.values.size());
-    const QString first = wholeNumber(sweep.values.front());
-    const QString last = wholeNumber(sweep.values.back());
+    const QString first = formatInteger(sweep.values.front());
+    const QString last = formatInteger(sweep.values.back());
     QString size;
     switch (sweep.against) {
-        case AgainstChoice::N:
+        case AxisVariable::N:
             size = tr("3 layers at %n length(s) from %1 to %2", nullptr, count).arg(first, last);
             break;
-        case AgainstChoice::D:
+        case AxisVariable::D:
             size = tr("3 layers at %n width(s) from %1 to %2", nullptr, count).arg(first, last);
             break;
-        case AgainstChoice::Kernel:
+        case AxisVariable::Kernel:
             size = tr("3 layers at %n kernel size(s) from %1 to %2", nullptr, count).arg(first, last);
             break;
     }
@@ -204,13 +204,13 @@ QString MeasuredCost::measuringPlan(const Scene& scene) const {
                              : tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
     QStringList sentences{tr("%1, %2.").arg(size, time)};
     for (const Architecture architecture : kMeasuredArchitectures) {
-        const auto end = lastMeasured(sweep, architecture);
+        const auto end = largestMeasuredValue(sweep, architecture);
         if (end && *end < sweep.values.back())
             sentences += tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
-                             .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
+                             .arg(architectureWords(architecture), axisSymbol(sweep.against), formatInteger(*end),
                                   longestPassWords(sweep));
     }
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 std::optional<CostMeasurement> MeasuredCost::measure(const Scene& scene, const std::function<void(double)>& progress,
@@ -221,7 +221,7 @@ std::optional<CostMeasurement> MeasuredCost::measure(const Scene& scene, const s
 }  // namespace measured_cost
 
 const Exhibit& measuredCost() {
-    return only<measured_cost::MeasuredCost>();
+    return singleton<measured_cost::MeasuredCost>();
 }
 
 }  // namespace attention

@@ -15,7 +15,7 @@ class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurab
  public:
     MeasuredCost();
     double memoryNeeded(const Scene& scene) const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     bool hasSamples(const Scene& scene) const override;
     std::optional<SceneProblem> measuringProblem(const Scene& scene) const override;
@@ -23,7 +23,7 @@ class MeasuredCost : public ExhibitWithStudy<MeasuredCostStudy>, public Measurab
     std::optional<CostMeasurement> measure(const Scene& scene, const std::function<void(double)>& progress,
                                            std::stop_token stop) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const MeasuredCostStudy& study, const Scene& scene) const override;
     QString description(const MeasuredCostStudy& study, const Scene& scene) const override;
@@ -39,10 +39,10 @@ inline const std::string kExponents(kMatrices[1]);
 
 /// 12.3 µs; of the unit that leaves one to three digits before the point.
 QString timeWords(double seconds, int digits = 3);
-QString axisSymbol(AgainstChoice against);
-QString axisWords(AgainstChoice against);
+QString axisSymbol(AxisVariable against);
+QString axisWords(AxisVariable against);
 /// "d = 32, k = 3, without projections": what is not on the axis.
-QString settingWords(const CostSetting& setting, AgainstChoice against);
+QString settingWords(const CostOptions& setting, AxisVariable against);
 QString machineWords(const MeasuredCostStudy& study);
 QString exponentWords(double exponent);
 /// A place on the axis, measured: 118, 48, 3.3.
@@ -52,6 +52,6 @@ QString theoryWords(double exponent);
 /// With which layer self-attention crosses; of two others both.
 QString crossingLayers(const MeasuredCostCrossing& crossing);
 /// Why a fit says nothing about the exponent, the longer form first; empty: it does.
-QStringList doubtWords(const CostFit& fit);
+QStringList inconclusiveReasons(const CostFit& fit);
 
 }  // namespace attention::measured_cost

@@ -13,15 +13,15 @@
 #include "ui/figure/labels.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace measured_cost {
@@ -52,15 +52,15 @@ class MeasuredCostFigure : public PartsFigure {
 
  public:
     MeasuredCostFigure() {
-        m_plot.setLeast({140, 72});
-        m_strip.setLeast({140, 40});
-        m_strip.setMost({kUnlimited, 64});
+        m_plot.setMinimumSize({140, 72});
+        m_strip.setMinimumSize({140, 40});
+        m_strip.setMaximumSize({kMaxExtent, 64});
         m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
         m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
         m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
         m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
         m_plot.onBox = [this](const Cell& cell) {
-            return isPoint(cell) ? std::optional(around(pointOf(cell), 6)) : std::nullopt;
+            return isPoint(cell) ? std::optional(squareAround(pointOf(cell), 6)) : std::nullopt;
         };
         m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (isPoint(cell)) drawMarked(painter, cell, how);
@@ -69,7 +69,7 @@ class MeasuredCostFigure : public PartsFigure {
 
     /// Along a curve to the right and left; down from what was measured to what is predicted, to the next layer, and to
     /// the table.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix == kExponents) {
             const std::int64_t row = cell.row + down;
             if (row < 0 && !shown().points.empty()) return {Index(shown().points.size()) - 1, 1, kMeasured};
@@ -97,33 +97,33 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
-        dressPlots();
-        m_head.set(headForms(), textFont(type::kAxis), theme().muted);
-        m_note.set(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        std::vector<LineEndsPart::Line> ends;
+    Grid buildLayout() override {
+        updatePlots();
+        m_head.set(headForms(), textFont(font_size::kAxis), theme().muted);
+        m_note.set(noteForms(), textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        std::vector<LineEndLabelsPart::Line> ends;
         for (const MeasuredCostCurve& curve : shown().curves)
             if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
                 ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
                                 std::log10(curve.heights.back())});
         m_ends.set(m_plot, std::move(ends));
-        std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
+        std::vector<LayoutItem> plots{LayoutItem(m_plot).stretch(4), m_ends};
         if (shown().isMeasured) {
             // Grey ones are told apart by their places.
             QStringList names;
             for (const Architecture architecture : kMeasuredArchitectures)
                 names += architectureInSentence(architecture);
-            m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
-                              tr("Measured ÷ fitted; from left: %1").arg(listed(names)), tr("Measured ÷ fitted")});
-            plots.push_back(Slot(m_strip).rank(2, tr("Measured ÷ fitted")));
+            m_strip.setTitle({tr("Measured time ÷ fitted line; in each group, from left: %1").arg(joinList(names)),
+                              tr("Measured ÷ fitted; from left: %1").arg(joinList(names)), tr("Measured ÷ fitted")});
+            plots.push_back(LayoutItem(m_strip).dropPriority(2, tr("Measured ÷ fitted")));
             plots.emplace_back();
         }
         m_table.set(shown(), theme());
-        return column({m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4), m_table}, 3);
+        return column({m_note, m_head, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table}, 3);
     }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
                 drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
@@ -151,7 +151,7 @@ class MeasuredCostFigure : public PartsFigure {
         return fit && fit->isConclusive;
     }
     /// What the sliders say is no matter of an exported figure.
-    bool isToBeMeasuredAgain() const { return isInteractive() && shown().isMeasured && !shown().isAsAsked; }
+    bool isToBeMeasuredAgain() const { return isInteractive() && shown().isMeasured && !shown().matchesRequest; }
     /// What the samples are too noisy for.
     QStringList doubt() const {
         if (!shown().isMeasured) return {};
@@ -161,8 +161,8 @@ class MeasuredCostFigure : public PartsFigure {
                 layers += architectureInSentence(fit.architecture);
         if (layers.isEmpty()) return {};
         return {tr("Too noisy to conclude about %1: measure again on a quieter machine, or more often.")
-                    .arg(listed(layers)),
-                tr("Too noisy to conclude about %1.").arg(listed(layers))};
+                    .arg(joinList(layers)),
+                tr("Too noisy to conclude about %1.").arg(joinList(layers))};
     }
 
     /// Above the plot, the longest form first.
@@ -172,10 +172,10 @@ class MeasuredCostFigure : public PartsFigure {
         const QString machine = machineWords(shown());
         const QString where = tr("Measured on %1").arg(machine);
         // Those of the sample run stand in its note.
-        if (shown().isSample) return {listed({where, setting}), listed({machine, setting}), setting};
+        if (shown().isSample) return {joinList({where, setting}), joinList({machine, setting}), setting};
         const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
-        return {listed({where, setting, repeats}), listed({machine, setting, repeats}), listed({machine, setting}),
-                setting};
+        return {joinList({where, setting, repeats}), joinList({machine, setting, repeats}),
+                joinList({machine, setting}), setting};
     }
 
     /// What must be said before one reads the picture; may be none.
@@ -187,14 +187,14 @@ class MeasuredCostFigure : public PartsFigure {
         if (!shown().isMeasured)
             return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
         if (!isToBeMeasuredAgain()) return doubt();
-        const QString asked = settingWords(shown().asked, shown().askedAgainst);
-        const QString axis = axisSymbol(shown().askedAgainst);
+        const QString asked = settingWords(shown().requested, shown().requestedAxis);
+        const QString axis = axisSymbol(shown().requestedAxis);
         return {tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
                 tr("Measuring again takes %1, against %2.").arg(asked, axis),
                 tr("The sliders say something else: measure again.")};
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         if (!shown().isMeasured) return {};
         bool hasRings = false, hasFitted = false, hasCounted = false;
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
@@ -213,7 +213,7 @@ class MeasuredCostFigure : public PartsFigure {
                 drawRing(painter, box.center(), isMeasured);
             };
         };
-        std::vector<KeysPart::Key> all{
+        std::vector<SymbolLegendPart::Key> all{
             {{tr("dot: median; bar: middle half of the repeats"), tr("median, bar: middle half")}, dot(true)}};
         if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive)) all.push_back({{tr("too noisy")}, dot(false)});
         all.push_back({{tr("fitted line: constant × count"), tr("constant × count")},
@@ -228,8 +228,8 @@ class MeasuredCostFigure : public PartsFigure {
                                drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                            }});
         // Lower figures need the line for what they draw.
-        constexpr double kForTableKey = 400;
-        if (viewport().height() < kForTableKey) return all;
+        constexpr double kMinHeightForKey = 400;
+        if (viewport().height() < kMinHeightForKey) return all;
         all.push_back({{tr("in the table: dot = measured exponent, stroke = counted one")},
                        [this](QCPPainter& painter, const QRectF& box) {
                            drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
@@ -240,17 +240,19 @@ class MeasuredCostFigure : public PartsFigure {
         return all;
     }
 
-    void dressPlots() {
+    void updatePlots() {
         const MeasuredCostStudy& study = shown();
         const QCPRange values(std::log10(study.first) - kMargin, std::log10(study.last) + kMargin);
         const bool isMeasured = study.isMeasured;
-        m_plot.dress(values, axisWords(study.against), {std::log10(study.low) - 0.12, std::log10(study.high) + 0.18},
-                     isMeasured ? tr("Time") : tr("Multiply–adds"));
-        m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
-            m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
+        m_plot.styleAxes(values, axisWords(study.against),
+                         {std::log10(study.low) - 0.12, std::log10(study.high) + 0.18},
+                         isMeasured ? tr("Time") : tr("Multiply–adds"));
+        m_plot.x().setTicker(QSharedPointer<LogTicker>::create(m_plot.x(), [](const LogTick& tick) {
+            return formatDecimals(std::round(std::pow(10, tick.logValue)), 0);
+        }));
         m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {
-            const QString tenTo = QStringLiteral("10") + raised(tick.power);
-            return isMeasured        ? timeWords(std::pow(10, tick.place), 1)
+            const QString tenTo = QStringLiteral("10") + superscript(tick.power);
+            return isMeasured        ? timeWords(std::pow(10, tick.logValue), 1)
                    : tick.digit == 1 ? tenTo
                                      : QStringLiteral("%1·%2").arg(tick.digit).arg(tenTo);
         }));
@@ -259,17 +261,17 @@ class MeasuredCostFigure : public PartsFigure {
         grid.setPen(QPen(theme().rule, 1));
         if (!isMeasured) return;
         // The numbers stand near the ends, so that they never touch that of the middle.
-        const double off = std::max(0.05, study.farthest);
+        const double off = std::max(0.05, study.maxRatioPower);
         double most = 1000;
         for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
             if (std::log10(factor) >= off) most = factor;
         const double end = 1.15 * std::max(off, std::log10(most));
-        m_strip.dress(values, {}, {-end, end});
+        m_strip.styleAxes(values, {}, {-end, end});
         m_strip.x().setTickLabels(false);
         m_strip.x().setTicks(false);
         const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
         ticks->addTick(0, QStringLiteral("1"));
-        const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
+        const QString words = formatDecimals(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
         ticks->addTick(std::log10(most), QStringLiteral("×") + words);
         ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
         m_strip.y().setTicker(ticks);
@@ -369,16 +371,16 @@ class MeasuredCostFigure : public PartsFigure {
         const QPointF centre = pointOf(cell);
         if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
         const QRectF room = m_plot.content();
-        if (how == Mark::Pinned) return drawCellMark(painter, around(centre, 6), room, theme());
+        if (how == Mark::Pinned) return drawPinMark(painter, squareAround(centre, 6), room, theme());
         const bool isCurrent = how == Mark::Current;
         drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
                   theme().surface);
         drawCasedRing(painter, centre, 7, QPen(theme().text, isCurrent ? 2 : 1), theme().surface);
         if (!isCurrent) return;
-        drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), wholeNumber(point.value), theme().text,
+        drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), formatInteger(point.value), theme().text,
                     theme());
         const double height = cell.column == 0 ? point.median : point.predicted;
-        drawTag(painter, shown().isMeasured ? timeWords(height) : displayNumber(double(point.count), 0),
+        drawTag(painter, shown().isMeasured ? timeWords(height) : formatDecimals(double(point.count), 0),
                 centre - QPointF(0, 22), room, theme().text, theme().surface);
     }
 
@@ -399,7 +401,7 @@ class MeasuredCostFigure : public PartsFigure {
             QString layers = {};
         };
         std::vector<Ring> rings;
-        LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
+        LabelPlacer room(m_plot.content().adjusted(1, -4, -1, -1));
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
                 rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
@@ -419,18 +421,18 @@ class MeasuredCostFigure : public PartsFigure {
         }
         for (const MeasuredCostPoint& point : shown().points)
             if (std::isfinite(point.median))
-                room.avoid(around(at(double(point.value), point.high), kPointRadius)
-                               .united(around(at(double(point.value), point.low), kPointRadius)));
-        for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
+                room.avoid(squareAround(at(double(point.value), point.high), kPointRadius)
+                               .united(squareAround(at(double(point.value), point.low), kPointRadius)));
+        for (const Ring& ring : rings) room.avoid(squareAround(ring.centre, kRing + 1));
         // The mark of a point, and its tag.
-        if (const auto told = current(); told && isPoint(*told)) {
+        if (const auto told = currentCell(); told && isPoint(*told)) {
             const QPointF centre = pointOf(*told);
             room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
             room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
         }
         // From left to right, those on the axis first: they have the least room.
         std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
-        const auto lead = [&](const LabelRoom::Place& found) {
+        const auto lead = [&](const LabelPlacer::Place& found) {
             painter.setPen(QPen(theme().control, 1));
             painter.drawLine(found.leader);
         };
@@ -446,10 +448,10 @@ class MeasuredCostFigure : public PartsFigure {
                     continue;
                 }
             }
-            const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
+            const QFont font = textFont(font_size::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
             const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
             // Whose crossing it is, where there is room for that.
-            const QStringList forms{listed({words, ring.layers}), words};
+            const QStringList forms{joinList({words, ring.layers}), words};
             for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
                 const auto found = room.place(ring.centre, kRing + 1, form, font);
                 if (!found) continue;
@@ -462,10 +464,10 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     TextPart m_head, m_note;
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     PlotPart m_plot{*this}, m_strip{*this};
-    LineEndsPart m_ends;
-    FitTable m_table;
+    LineEndLabelsPart m_ends;
+    FitTablePart m_table;
 };
 
 }  // namespace

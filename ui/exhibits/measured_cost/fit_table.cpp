@@ -8,7 +8,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/figure.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention::measured_cost {
 namespace {
@@ -29,35 +29,35 @@ Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture) {
                                                        : Qt::SolidLine;
 }
 
-void FitTable::set(const MeasuredCostStudy& study, const Theme& theme) {
+void FitTablePart::set(const MeasuredCostStudy& study, const Theme& theme) {
     m_study = &study;
     m_theme = &theme;
-    dressHead();
-    std::vector<Slot> cells = slotsOf(m_head);
+    styleHeader();
+    std::vector<LayoutItem> cells = slotsOf(m_head);
     const std::size_t columns = cells.size();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const CostFit* fit = study.fitOf(kMeasuredArchitectures[i]);
         if (!fit) continue;
-        dress(m_rows[i], *fit);
-        for (Slot& slot : slotsOf(m_rows[i])) cells.push_back(std::move(slot));
+        fillRow(m_rows[i], *fit);
+        for (LayoutItem& slot : slotsOf(m_rows[i])) cells.push_back(std::move(slot));
     }
     m_grid = std::make_unique<Grid>(columns, std::move(cells), QSizeF(14, 0));
 }
 
-std::vector<Slot> FitTable::slotsOf(Row& row) {
+std::vector<LayoutItem> FitTablePart::slotsOf(Row& row) {
     const QString constant = m_study->isMeasured ? tr("A multiply–add") : tr("Count");
-    std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
-                            Slot(row.theory).rank(3, tr("Counted"))};
+    std::vector<LayoutItem> cells{row.swatch, row.name, LayoutItem(row.interval), row.exponent,
+                                  LayoutItem(row.theory).dropPriority(3, tr("Counted"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
-    cells.push_back(Slot(counted).rank(4, constant));
+    cells.push_back(LayoutItem(counted).dropPriority(4, constant));
     if (m_study->isMeasured) {
-        cells.push_back(Slot(row.spread).rank(5, tr("Noise")));
+        cells.push_back(LayoutItem(row.spread).dropPriority(5, tr("Noise")));
     }
     return cells;
 }
 
-void FitTable::dressHead() {
-    const QFont font = textFont(type::kSmallest);
+void FitTablePart::styleHeader() {
+    const QFont font = textFont(font_size::kSmallest);
     const auto head = [&](TextPart& part, const QStringList& forms) {
         part.set(forms, font, m_theme->muted);
         part.keepNarrow();
@@ -65,9 +65,9 @@ void FitTable::dressHead() {
     const QString symbol = axisSymbol(m_study->against);
     QStringList forms{tr("Exponent of %1").arg(symbol), tr("Exponent")};
     if (m_study->isMeasured) forms.prepend(tr("Exponent of %1, 95 % interval").arg(symbol));
-    m_head.swatch.set({.least = {kSwatch, 0}, .most = {kSwatch, kRowHeight}});
+    m_head.swatch.set({.minimum = {kSwatch, 0}, .maximum = {kSwatch, kRowHeight}});
     head(m_head.name, {tr("Layer")});
-    m_head.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
+    m_head.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
                         [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
     head(m_head.exponent, forms);
     head(m_head.theory, {tr("Counted")});
@@ -75,23 +75,23 @@ void FitTable::dressHead() {
     head(m_head.spread, {tr("Noise")});
 }
 
-void FitTable::dress(Row& row, const CostFit& fit) {
-    const QFont font = textFont(type::kAxis);
+void FitTablePart::fillRow(Row& row, const CostFit& fit) {
+    const QFont font = textFont(font_size::kAxis);
     const auto cell = [&](TextPart& part, const QStringList& forms) {
         part.set(forms, font, m_theme->text);
         part.keepNarrow();
     };
-    row.swatch.set({.least = {kSwatch, kRowHeight}, .most = {kSwatch, kRowHeight}},
+    row.swatch.set({.minimum = {kSwatch, kRowHeight}, .maximum = {kSwatch, kRowHeight}},
                    [this, &fit](QCPPainter& painter, const QRectF& room) {
                        painter.setPen(QPen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
                                            dashOf(*m_study, fit.architecture), Qt::FlatCap));
                        painter.drawLine(QLineF(room.left(), room.center().y(), room.right(), room.center().y()));
                    });
     cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
-    row.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
+    row.interval.set({.minimum = {60, kRowHeight}, .maximum = {260, kRowHeight}},
                      [this, &fit](QCPPainter& painter, const QRectF& room) { drawInterval(painter, room, fit); });
     QStringList exponent;
-    if (m_study->isMeasured) exponent = doubtWords(fit);
+    if (m_study->isMeasured) exponent = inconclusiveReasons(fit);
     if (m_study->isMeasured && exponent.isEmpty())
         exponent = {
             tr("%1, from %2 to %3")
@@ -100,7 +100,7 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     cell(row.exponent, exponent);
     cell(row.theory, {theoryWords(fit.expected)});
     if (m_study->isMeasured) {
-        cell(row.constant, {timeWords(fit.constant)});
+        cell(row.constant, {timeWords(fit.secondsPerMultiplyAdd)});
         cell(row.spread, {percentWords(fit.spread)});
     } else {
         row.count.set({FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, m_study->setting), 15)},
@@ -108,21 +108,21 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     }
 }
 
-std::optional<Cell> FitTable::cellAt(const QPointF& place) const {
+std::optional<Cell> FitTablePart::cellAt(const QPointF& place) const {
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         for (std::size_t column = 0; column < kCostFitNumbers.size(); ++column) {
             const Cell cell{Index(row), Index(column), kExponents};
-            if (const auto box = boxOf(cell); box && box->contains(place)) return cell;
+            if (const auto box = cellRect(cell); box && box->contains(place)) return cell;
         }
     return std::nullopt;
 }
 
-std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
+std::optional<QRectF> FitTablePart::cellRect(const Cell& cell) const {
     if (!m_study || cell.matrix != kExponents || cell.row < 0 || std::size_t(cell.row) >= m_rows.size() ||
         cell.column < 0)
         return std::nullopt;
     const Row& row = m_rows[std::size_t(cell.row)];
-    if (!row.interval.isShown()) return std::nullopt;
+    if (!row.interval.isVisible()) return std::nullopt;
     QRectF box;
     switch (cell.column) {
         case 0:
@@ -142,25 +142,25 @@ std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
     return QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2);
 }
 
-std::pair<double, double> FitTable::exponentRange() const {
-    return {m_study->leastExponent - 0.15, m_study->mostExponent + 0.15};
+std::pair<double, double> FitTablePart::exponentRange() const {
+    return {m_study->minExponent - 0.15, m_study->maxExponent + 0.15};
 }
 
-double FitTable::placeOf(double exponent, const QRectF& room) const {
+double FitTablePart::placeOf(double exponent, const QRectF& room) const {
     const auto [low, high] = exponentRange();
     return room.left() + (std::clamp(exponent, low, high) - low) / (high - low) * room.width();
 }
 
-void FitTable::drawNumbers(QCPPainter& painter, const QRectF& room) const {
-    painter.setFont(textFont(type::kSmallest));
+void FitTablePart::drawNumbers(QCPPainter& painter, const QRectF& room) const {
+    painter.setFont(textFont(font_size::kSmallest));
     painter.setPen(m_theme->muted);
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
         painter.drawText(QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
-                         displayNumber(whole, 0));
+                         formatDecimals(whole, 0));
 }
 
-void FitTable::drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const {
+void FitTablePart::drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const {
     const double y = room.center().y();
     const auto at = [&](double exponent) { return placeOf(exponent, room); };
     painter.setPen(QPen(m_theme->rule, 1));

@@ -6,8 +6,8 @@
 #include <QCoreApplication>
 
 #include "core/cost/measured_cost_study.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/grid.h"
-#include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/theme.h"
 
@@ -19,7 +19,7 @@ QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const
 Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
-class FitTable : public Part {
+class FitTablePart : public Part {
     Q_DECLARE_TR_FUNCTIONS(MeasuredCost)
 
  public:
@@ -28,9 +28,9 @@ class FitTable : public Part {
 
     /// A number of the table "exponents" at a place.
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        if (const auto box = boxOf(cell)) drawMark(painter, *box, frame(), how, theme);
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        if (const auto box = cellRect(cell)) drawCellMark(painter, *box, frame(), how, theme);
     }
     void visit(const std::function<void(Part&)>& visitor) override {
         visitor(*this);
@@ -38,19 +38,19 @@ class FitTable : public Part {
     }
 
  protected:
-    Need measure(QSizeF room) const override { return m_grid->need(room); }
-    void placed() override { m_grid->place(content(), frame()); }
+    SizeHint measureSizeHint(QSizeF room) const override { return m_grid->sizeHint(room); }
+    void geometryChanged() override { m_grid->setGeometry(content(), frame()); }
 
  private:
     struct Row {
-        SketchPart swatch, interval;
+        CustomPart swatch, interval;
         TextPart name, exponent, theory, constant, spread;
         FormulaPart count;
     };
 
-    std::vector<Slot> slotsOf(Row& row);
-    void dressHead();
-    void dress(Row& row, const CostFit& fit);
+    std::vector<LayoutItem> slotsOf(Row& row);
+    void styleHeader();
+    void fillRow(Row& row, const CostFit& fit);
     /// The exponents that the picture reaches from and to.
     std::pair<double, double> exponentRange() const;
     double placeOf(double exponent, const QRectF& room) const;

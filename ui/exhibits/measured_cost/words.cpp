@@ -4,8 +4,8 @@
 
 #include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention::measured_cost {
 namespace {
@@ -26,9 +26,9 @@ QString exponentSentence(const MeasuredCostStudy& study, const CostFit& fit) {
     if (!fit.isConclusive)
         return MeasuredCost::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
             .arg(layer, exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh));
-    if (const auto from = slopeBegin(fit))
+    if (const auto from = fitStart(fit))
         return MeasuredCost::tr("From %1 = %2 on, the exponent of %3 is %4, between %5 and %6; in theory %7.")
-            .arg(axisSymbol(study.against), wholeNumber(*from), layer, exponentWords(fit.exponent),
+            .arg(axisSymbol(study.against), formatInteger(*from), layer, exponentWords(fit.exponent),
                  exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh), theoryWords(fit.expected));
     return MeasuredCost::tr("The exponent of %1 is %2, between %3 and %4; in theory %5.")
         .arg(layer, exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh),
@@ -62,9 +62,9 @@ QString fittedSentence(const MeasuredCostStudy& study) {
             places += QStringLiteral("%1 = %2 (%3)")
                           .arg(axisSymbol(study.against), axisNumber(crossing.fitted), crossingLayers(crossing));
     }
-    if (!places.isEmpty()) sentences += MeasuredCost::tr("The fitted lines cross at %1.").arg(listed(places));
+    if (!places.isEmpty()) sentences += MeasuredCost::tr("The fitted lines cross at %1.").arg(joinList(places));
     if (hasMeasured) sentences += MeasuredCost::tr("A measured crossing is read off between two measured points.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 QStringList crossingSentences(const MeasuredCostStudy& study) {
@@ -115,7 +115,7 @@ QString seen(const MeasuredCostStudy& study) {
         sentences += crossings.front();
     sentences +=
         MeasuredCost::tr("Only one processor core is used: attention could compute all outputs at once, but not here.");
-    return unbroken(sentences.join(betweenSentences()));
+    return unbroken(sentences.join(sentenceSeparator()));
 }
 
 QString more(const MeasuredCostStudy& study, const Scene& scene) {
@@ -123,7 +123,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
         MeasuredCost::tr("<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention "
                          "(att), <i>c</i> the constant of the layer, the time of one multiply–add. <i>n</i> is "
                          "the number of tokens, <i>d</i> their width, <i>k</i> the kernel size.")};
-    const QString exactCrossing = study.against == AgainstChoice::N && !study.setting.projections
+    const QString exactCrossing = study.against == AxisVariable::N && !study.setting.projections
                                       ? MeasuredCost::tr(
                                             "Exact counts have a factor 2 for self-attention: it crosses convolution "
                                             "at n = kd/2, not at the n = kd of the terms in O(·).")
@@ -144,12 +144,14 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
             if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
                 sentences +=
                     MeasuredCost::tr("%1 was measured up to %2 = %3 only.")
-                        .arg(architectureWords(fit.architecture), axisSymbol(study.against), wholeNumber(last));
+                        .arg(architectureWords(fit.architecture), axisSymbol(study.against), formatInteger(last));
         if (study.fits.size() > 1) {
-            const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
-            sentences += MeasuredCost::tr("A multiply–add of %1 takes %2, one of %3 %4.")
-                             .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
-                                  architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
+            const auto [cheapest, dearest] =
+                std::ranges::minmax_element(study.fits, {}, &CostFit::secondsPerMultiplyAdd);
+            sentences +=
+                MeasuredCost::tr("A multiply–add of %1 takes %2, one of %3 %4.")
+                    .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->secondsPerMultiplyAdd, 2),
+                         architectureInSentence(dearest->architecture), timeWords(dearest->secondsPerMultiplyAdd, 2));
         }
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
@@ -165,7 +167,7 @@ QString more(const MeasuredCostStudy& study, const Scene& scene) {
                            "<a href=\"projections=on\">Include the projections</a>: counted, recurrence then stays "
                            "cheaper than self-attention at every length.")
                      : MeasuredCost::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-    return unbroken(inParagraphs(sentences));
+    return unbroken(joinParagraphs(sentences));
 }
 
 QString tryThis(const Scene& scene, const MeasuredCostStudy& study) {
@@ -175,10 +177,10 @@ QString tryThis(const Scene& scene, const MeasuredCostStudy& study) {
         suggestions += MeasuredCost::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
     else if (!parameters.quick)
         suggestions += MeasuredCost::tr("<a href=\"quick=on\">Choose fewer points and repeats</a>, then measure.");
-    suggestions += parameters.against == AgainstChoice::N
+    suggestions += parameters.against == AxisVariable::N
                        ? MeasuredCost::tr("<a href=\"against=d\">Vary the width</a> instead of the length.")
                        : MeasuredCost::tr("<a href=\"against=n\">Vary the length</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
@@ -194,7 +196,7 @@ Explanation explainPoint(const MeasuredCostStudy& study, const Cell& cell) {
     const auto number = cell.column == 0 ? CostPointNumber::Median : CostPointNumber::Predicted;
     explanation.derivation = costPointDerivation(study, std::size_t(cell.row), number);
     if (!study.isMeasured) {
-        explanation.value = cell.column == 0 ? timeWords(point.median) : displayNumber(double(point.count), 0);
+        explanation.value = cell.column == 0 ? timeWords(point.median) : formatDecimals(double(point.count), 0);
         explanation.sentence = cell.column == 0 ? MeasuredCost::tr("time of a forward pass, not measured yet")
                                                 : MeasuredCost::tr("multiply-adds of a forward pass, counted exactly");
     } else {
@@ -222,12 +224,12 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
             explanation.sentence =
                 MeasuredCost::tr("exponent of %1: the slope of a straight line fitted to the logarithms")
                     .arg(axisSymbol(study.against));
-            if (isKnown && fit && slopeBegin(*fit))
-                explanation.sentence = listed(
+            if (isKnown && fit && fitStart(*fit))
+                explanation.sentence = joinList(
                     {explanation.sentence, MeasuredCost::tr("fitted from %1 = %2 on, because other costs disturb below")
-                                               .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                                               .arg(axisSymbol(study.against), formatInteger(*fitStart(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
-                explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
+                explanation.sentence = joinList({explanation.sentence, inconclusiveReasons(*fit).front()});
             if (isKnown)
                 explanation.sentence = MeasuredCost::tr(
                                            "%1; x is ln %2 and y is ln t, each measured from its mean; S_xx is the sum "
@@ -253,37 +255,37 @@ Explanation explainFit(const MeasuredCostStudy& study, const Cell& cell) {
 
 QString timeWords(double seconds, int digits) {
     if (!std::isfinite(seconds)) return MeasuredCost::tr("not measured");
-    if (seconds < 0.9995e-6) return MeasuredCost::tr("%1 ns").arg(significantNumber(seconds * 1e9, digits));
-    if (seconds < 0.9995e-3) return MeasuredCost::tr("%1 µs").arg(significantNumber(seconds * 1e6, digits));
-    if (seconds < 0.9995) return MeasuredCost::tr("%1 ms").arg(significantNumber(seconds * 1e3, digits));
-    return MeasuredCost::tr("%1 s").arg(significantNumber(seconds, digits));
+    if (seconds < 0.9995e-6) return MeasuredCost::tr("%1 ns").arg(formatSignificantDigits(seconds * 1e9, digits));
+    if (seconds < 0.9995e-3) return MeasuredCost::tr("%1 µs").arg(formatSignificantDigits(seconds * 1e6, digits));
+    if (seconds < 0.9995) return MeasuredCost::tr("%1 ms").arg(formatSignificantDigits(seconds * 1e3, digits));
+    return MeasuredCost::tr("%1 s").arg(formatSignificantDigits(seconds, digits));
 }
 
-QString axisSymbol(AgainstChoice against) {
-    return against == AgainstChoice::N   ? QStringLiteral("n")
-           : against == AgainstChoice::D ? QStringLiteral("d")
-                                         : QStringLiteral("k");
+QString axisSymbol(AxisVariable against) {
+    return against == AxisVariable::N   ? QStringLiteral("n")
+           : against == AxisVariable::D ? QStringLiteral("d")
+                                        : QStringLiteral("k");
 }
 
-QString axisWords(AgainstChoice against) {
+QString axisWords(AxisVariable against) {
     switch (against) {
-        case AgainstChoice::N:
+        case AxisVariable::N:
             return MeasuredCost::tr("Tokens, n");
-        case AgainstChoice::D:
+        case AxisVariable::D:
             return MeasuredCost::tr("Width, d");
-        case AgainstChoice::Kernel:
+        case AxisVariable::Kernel:
             return MeasuredCost::tr("Kernel size, k");
     }
     return {};
 }
 
-QString settingWords(const CostSetting& setting, AgainstChoice against) {
+QString settingWords(const CostOptions& setting, AxisVariable against) {
     QStringList parts;
-    if (against != AgainstChoice::N) parts += QStringLiteral("n = %1").arg(wholeNumber(setting.n));
-    if (against != AgainstChoice::D) parts += QStringLiteral("d = %1").arg(wholeNumber(setting.d));
-    if (against != AgainstChoice::Kernel) parts += QStringLiteral("k = %1").arg(wholeNumber(setting.kernel));
+    if (against != AxisVariable::N) parts += QStringLiteral("n = %1").arg(formatInteger(setting.n));
+    if (against != AxisVariable::D) parts += QStringLiteral("d = %1").arg(formatInteger(setting.d));
+    if (against != AxisVariable::Kernel) parts += QStringLiteral("k = %1").arg(formatInteger(setting.kernel));
     parts += setting.projections ? MeasuredCost::tr("with projections") : MeasuredCost::tr("without projections");
-    return listed(parts);
+    return joinList(parts);
 }
 
 QString machineWords(const MeasuredCostStudy& study) {
@@ -291,17 +293,17 @@ QString machineWords(const MeasuredCostStudy& study) {
 }
 
 QString exponentWords(double exponent) {
-    return displayNumber(exponent, 2);
+    return formatDecimals(exponent, 2);
 }
 
 QString axisNumber(double value) {
-    return value >= 10 ? displayNumber(std::round(value), 0) : significantNumber(value, 2);
+    return value >= 10 ? formatDecimals(std::round(value), 0) : formatSignificantDigits(value, 2);
 }
 
 QString theoryWords(double exponent) {
     if (!std::isfinite(exponent)) return QStringLiteral("–");
     constexpr double kWhole = 0.005;
-    return displayNumber(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
+    return formatDecimals(exponent, std::abs(exponent - std::round(exponent)) < kWhole ? 0 : 2);
 }
 
 QString crossingLayers(const MeasuredCostCrossing& crossing) {
@@ -311,14 +313,14 @@ QString crossingLayers(const MeasuredCostCrossing& crossing) {
     return MeasuredCost::tr("%1 with %2", "a crossing").arg(first, second);
 }
 
-QStringList doubtWords(const CostFit& fit) {
+QStringList inconclusiveReasons(const CostFit& fit) {
     if (fit.isConclusive) return {};
     if (fit.exponentPoints < kConclusivePoints)
         return {MeasuredCost::tr("too few points to conclude"), MeasuredCost::tr("too few points")};
     return {MeasuredCost::tr("too noisy to conclude"), MeasuredCost::tr("too noisy")};
 }
 
-ExhibitWords MeasuredCost::wordsOf(const Scene&) const {
+ExhibitTexts MeasuredCost::textsFor(const Scene&) const {
     return {tr("Measured"), tr("The formulas, timed"),
             tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
 }
@@ -364,15 +366,15 @@ QString MeasuredCost::description(const MeasuredCostStudy& study, const Scene&) 
         for (const CostFit& fit : study.fits) sentences += exponentSentence(study, fit);
         sentences += crossingSentences(study);
     }
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags MeasuredCost::tags(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {
     if (cell.matrix == kExponents) return {{architectureWords(kMeasuredArchitectures[std::size_t(cell.row)])}};
-    if (!isPoint(study, cell)) return {{tr("sample %1").arg(wholeNumber(cell.row))}};
+    if (!isPoint(study, cell)) return {{tr("sample %1").arg(formatInteger(cell.row))}};
     const MeasuredCostPoint& point = study.points[std::size_t(cell.row)];
     return {{architectureWords(point.architecture)},
-            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), wholeNumber(point.value))}};
+            {QStringLiteral("%1 = %2").arg(axisSymbol(study.against), formatInteger(point.value))}};
 }
 
 Explanation MeasuredCost::explain(const MeasuredCostStudy& study, const Scene&, const Cell& cell) const {

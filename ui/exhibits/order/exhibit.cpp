@@ -10,12 +10,12 @@
 #include "core/attention/order_study.h"
 #include "ui/exhibits/attention_layer.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/extracted_layers.h"
 #include "ui/exhibits/order/words.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/exhibits/taken_layers.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -26,19 +26,19 @@ std::vector<ParameterUse> usesOfOrder() {
     return {
         {.key = "tokens"},
         {.key = "order",
-         .label = CoreWords::tr("order: word at place 0, 1, …"),
-         .tooltip = CoreWords::tr("Which word comes to place 0, 1, 2 and so on: its place in reading order, counted "
-                                  "from 0, as in 2, 0, 1. Empty: a shuffle.")},
+         .label = CoreMessages::tr("order: word at place 0, 1, …"),
+         .tooltip = CoreMessages::tr("Which word comes to place 0, 1, 2 and so on: its place in reading order, counted "
+                                     "from 0, as in 2, 0, 1. Empty: a shuffle.")},
         {.key = "add-position"},
         {.key = "mask"},
         {.key = "radius", .sliderMaximum = 16},
-        {.key = "n", .maximum = double(kMostTokens), .sliderMaximum = 64, .label = CoreWords::tr("words")},
+        {.key = "n", .maximum = double(kMostTokens), .sliderMaximum = 64, .label = CoreMessages::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 128},
-        {.key = "heads", .divides = "d"},
+        {.key = "heads", .mustDivideKey = "d"},
         {.key = "attention-projections"},
         {.key = "seed", .sliderMaximum = 99},
         {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-        {.key = "matrix", .names = kOrderMatrices},
+        {.key = "matrix", .acceptedNames = kOrderMatrices},
         {.key = "row"},
         {.key = "column"},
     };
@@ -67,7 +67,7 @@ std::vector<TableDescription> tablesOfOrder() {
 /// Transformer, or words would drown in positions and one output would look like the next.
 Scene ownScene(const Scene& scene) {
     Scene own = scene;
-    own.parameters = numbersOnly(order().uses(), scene.parameters);
+    own.parameters = dataParameters(order().uses(), scene.parameters);
     own.parameters.scaleEmbedding = true;
     own.arrays.erase("memory");
     // A batch that another exhibit shows is none of this one's.
@@ -79,7 +79,7 @@ Scene ownScene(const Scene& scene) {
 const PresetValues kExchanged = "tokens=the dog bites the man; order=0,4,2,3,1; n=5; d=8; heads=1; seed=7";
 
 /// What makes the order count, in words: "the numbers P and the mask".
-QString whatKnowsPlaces(const OrderStudy& study) {
+QString positionSourceText(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
     if (positions && study.hasMask()) return OrderWords::tr("the numbers <i>P</i> and the mask");
     if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
@@ -98,8 +98,8 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (parameters.row && !parameters.column)
         return OrderWords::tr("At place %1 fixed weights are the same in both sentences.")
-                   .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
-               betweenSentences() + OrderWords::tr("Attention’s change with the words.");
+                   .arg(formatInteger(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
+               sentenceSeparator() + OrderWords::tr("Attention’s change with the words.");
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
@@ -107,7 +107,7 @@ QString seen(const OrderStudy& study, const Scene& scene) {
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
     return OrderWords::tr("Outputs change by up to %1 (<i>D</i>): %2 make the order count.", nullptr,
                           study.setting.hasPositions ? 2 : 1)
-        .arg(largest, whatKnowsPlaces(study));
+        .arg(largest, positionSourceText(study));
 }
 
 QString tryThis(const OrderStudy& study) {
@@ -122,7 +122,7 @@ QString tryThis(const OrderStudy& study) {
     suggestions += OrderWords::tr(
         "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 QString more(const OrderStudy& study, const Scene& scene) {
@@ -138,8 +138,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
             added += OrderWords::tr(
                          "Words move and <i>P</i> stays: what goes in at place %1 is another word plus the same "
                          "<i>P</i><sub>%1</sub>.")
-                         .arg(wholeNumber(study.changedPlace()));
-        sentences += added.join(betweenSentences());
+                         .arg(formatInteger(study.changedPlace()));
+        sentences += added.join(sentenceSeparator());
     }
     if (study.setting.hasPositions && !study.hasMask())
         sentences += OrderWords::tr(
@@ -154,7 +154,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
         sentences += OrderWords::tr(
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
-    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
+    if (const QString taken = modelNote(scene); !taken.isEmpty()) sentences += taken;
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
             "The words’ rows are random numbers. They are about as large as those of <i>P</i>, because <i>P</i> would "
@@ -162,7 +162,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
     sentences += OrderWords::tr(
         "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> would notice the shuffle: its weights belong "
         "to places, not to words. Attention computes its weights from the words.");
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
 /// What the exhibit about word order is and says.
@@ -174,26 +174,28 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         : ExhibitWithStudy({.id = "order",
                             .chapter = Chapter::Attention,
                             .makeFigure = orderFigure,
-                            .stage = {"seed", "row"},
+                            .presentationKeys = {"seed", "row"},
                             .uses = usesOfOrder(),
                             .tables = tablesOfOrder(),
                             .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByAttention(ownScene(scene)); }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
+        return attentionDerivedParameters(ownScene(scene));
+    }
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         // What positions do is shown beside the layer without them, and so is a base.
         if (key == "base") return {};
         // The seed shuffles the sentence where no order is given.
         if (key == "seed" && scene.parameters.order.empty()) return {};
-        return idleParameter(key, ownScene(scene));
+        return ineffectiveAttentionParameter(key, ownScene(scene));
     }
 
     std::optional<SceneProblem> problem(const Scene& scene) const override {
-        if (auto problem = problemOfAttention(ownScene(scene))) return problem;
+        if (auto problem = attentionSceneProblem(ownScene(scene))) return problem;
         if (const auto sentence = sceneOrderProblem(ownScene(scene)))
             return SceneProblem{"order", false, *sentence,
                                 tr("The order does not fit the sentence: it names each of the places 0 to %1 once, as "
                                    "in “2, 0, 1” for three tokens. Without one the sentence is shuffled.")
-                                    .arg(wholeNumber(attentionSizes(ownScene(scene)).queryCount - 1))};
+                                    .arg(formatInteger(attentionSizes(ownScene(scene)).queryCount - 1))};
         return std::nullopt;
     }
 
@@ -207,10 +209,10 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     }
     CellTags tags(const OrderStudy& study, const Scene& scene, const Cell& cell) const override {
         const QString word = quotedWord(study.setting.words[std::size_t(*token(study, scene, cell))]);
-        return {{tr("place %1: %2").arg(wholeNumber(cell.row), word), IndexRole::I},
-                {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{tr("place %1: %2").arg(formatInteger(cell.row), word), IndexRole::I},
+                {tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Word order"), tr("Word order"),
                 tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
     }
@@ -218,11 +220,11 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         return {
             {kStartPreset, tr("The dog and the man change places"),
              tr("The same words in another order: with positions their outputs change, without them they do not."),
-             kExchanged.with("matrix=token-difference; row=4; column=7")},
+             kExchanged.overriddenBy("matrix=token-difference; row=4; column=7")},
             {"fixed-weights", tr("Fixed weights and attention’s"),
              tr("One layer, two sentences: weights learned for places stay the same, attention’s change with the "
                 "words."),
-             kExchanged.with("matrix=shuffled-output; row=1")},
+             kExchanged.overriddenBy("matrix=shuffled-output; row=1")},
             {"without-positions", tr("Without positions"),
              tr("The difference is 0 up to rounding: the outputs move along with their words."), "add-position=off"},
             {"dog-bites-man", tr("Dog bites man"),
@@ -254,7 +256,7 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
     }
     Caption caption(const OrderStudy& study, const Scene& scene) const override {
         return {
-            shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
+            shuffledDefinition(study.setting.hasPositions, study.hasMask()), withModelNote(seen(study, scene), scene),
             tryThis(study), more(study, scene),
             tr("One often reads that shuffling leaves the output of self-attention unchanged. But the table of outputs "
                "does change: its rows move along with their words, which is called permutation equivariance. What "
@@ -276,14 +278,14 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         sentences += tr("Reading order: %1. Shuffled: %2.").arg(tokensText(words), tokensText(shuffled));
         sentences += tr("The largest difference is %1 without positions and %2 with them.")
                          .arg(difference(study.withoutPositions), difference(study.withPositions));
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     Explanation explain(const OrderStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.sentence = meaningOf(cell);
         explanation.derivation = study.derivation(cell);
         const double value = explanation.derivation.value;
-        explanation.value = cell.matrix == kOrderMatrices[2] ? difference(value) : displayNumber(value, 4);
+        explanation.value = cell.matrix == kOrderMatrices[2] ? difference(value) : formatDecimals(value, 4);
         return explanation;
     }
 };
@@ -291,11 +293,11 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
 }  // namespace
 
 QString OrderWords::difference(double value) {
-    return value == 0 ? QStringLiteral("0") : significantNumber(value, 3);
+    return value == 0 ? QStringLiteral("0") : formatSignificantDigits(value, 3);
 }
 
 const Exhibit& order() {
-    return only<Order>();
+    return singleton<Order>();
 }
 
 }  // namespace attention

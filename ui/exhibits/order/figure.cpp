@@ -7,28 +7,28 @@
 #include "core/attention/order_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/order/words.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/card.h"
+#include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/reorder.h"
-#include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/text.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
-constexpr double kMostRow = 64;
+constexpr double kMaxRow = 64;
 /// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
-constexpr double kLeastRow = 14;
+constexpr double kMinRow = 14;
 constexpr Index kWordRows = 6;
 /// More tokens need the room of the axis's name.
-constexpr Index kMostBesideAxis = 12;
-constexpr double kLeastWidth = 40;
+constexpr Index kMaxBesideAxis = 12;
+constexpr double kMinWidth = 40;
 /// Rows of one token, one below the other.
-constexpr double kLeastStrip = 14;
-constexpr double kMostStrip = 26;
+constexpr double kMinStrip = 14;
+constexpr double kMaxStrip = 26;
 
 /// Matrices of one token's rows, without positions and with them: its outputs before and after the shuffle, and what
 /// the shuffle changes. Pointing there finds the cell of the layer that is shown.
@@ -63,7 +63,7 @@ class OrderFigure : public PartsFigure {
     }
 
     /// Beyond the last column of a matrix the next one begins, in the row of the same token.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + down, cell.column + right, cell.matrix};
         if (!hasStudy()) return next;
         const auto at = std::ranges::find(kOrderMatrices, cell.matrix);
@@ -89,13 +89,13 @@ class OrderFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const QStringList words = labelsOf(study().setting.words);
         m_sentence.set({.words = words,
                         .order = {shown().order.begin(), shown().order.end()},
                         .places = {study().places.begin(), study().places.end()},
                         .addsPositions = study().setting.hasPositions,
-                        .mostRow = kMostRow});
+                        .maxRow = kMaxRow});
         m_sentence.setTitle({QString()}, study().setting.hasPositions
                                              ? QStringList{tr("P₀: the row of numbers added at place 0"),
                                                            tr("P₀: numbers added at place 0")}
@@ -108,26 +108,29 @@ class OrderFigure : public PartsFigure {
         m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
         m_changeScale.set(map(), -change, change, tr("difference D"), scaleDecimals(change));
 
-        std::vector<Slot> all;
-        all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.9), m_matrices[1], m_matrices[2]}, 10));
+        std::vector<LayoutItem> all;
+        all.push_back(row({m_matrices[0], LayoutItem(m_sentence).stretch(1.9), m_matrices[1], m_matrices[2]}, 10));
         if (parts().colourBar)
-            all.push_back(Slot(row({m_outputScale, m_changeScale}, 16)).rank(0, tr("the scales of the colours")));
+            all.push_back(
+                LayoutItem(row({m_outputScale, m_changeScale}, 16)).dropPriority(0, tr("the scales of the colours")));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         // On paper the whole is drawn smaller instead.
-        all.push_back(Slot(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
-                          .rank(isInteractive() ? 1 : 0, tr("the largest differences")));
+        all.push_back(LayoutItem(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
+                          .dropPriority(isInteractive() ? 1 : 0, tr("the largest differences")));
         if (const auto place = placeShown()) {
             showWeights(*place);
-            all.push_back(Slot(column({m_weightsAt, Grid(2, {Slot(m_weights[0]), Slot(m_weights[1])}, {16, 2})}, 4))
-                              .rank(2, tr("fixed weights beside attention’s")));
+            all.push_back(
+                LayoutItem(
+                    column({m_weightsAt, Grid(2, {LayoutItem(m_weights[0]), LayoutItem(m_weights[1])}, {16, 2})}, 4))
+                    .dropPriority(2, tr("fixed weights beside attention’s")));
         } else {
-            all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
-                              .rank(2, tr("the rows of one word, with and without positions")));
+            all.push_back(LayoutItem(column({m_whose, Grid(2, {LayoutItem(rows(0)), LayoutItem(rows(1))}, {16, 2})}, 4))
+                              .dropPriority(2, tr("the rows of one word, with and without positions")));
         }
         return column(std::move(all), 6);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         const Index token = tokenOf(cell);
         if (token < 0 || token >= Index(study().places.size())) return {};
         std::vector<Cell> cells;
@@ -141,8 +144,8 @@ class OrderFigure : public PartsFigure {
         return cells;
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row ||
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
     }
 
@@ -179,7 +182,7 @@ class OrderFigure : public PartsFigure {
             QStringList{tr("Y, in reading order"), tr("Y before"), QStringLiteral("Y")},
             QStringList{tr("Z, when shuffled"), tr("Z after"), QStringLiteral("Z")},
             QStringList{tr("D, what changes"), QStringLiteral("D")}};
-        const double least = kLeastRow * double(std::min<Index>(words.size(), kWordRows));
+        const double least = kMinRow * double(std::min<Index>(words.size(), kWordRows));
         for (std::size_t which = 0; which < m_matrices.size(); ++which) {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
             const bool isChange = which == 2;
@@ -189,12 +192,12 @@ class OrderFigure : public PartsFigure {
                 {.map = map(),
                  .low = -most,
                  .high = most,
-                 .columnAxis = which == 0 && words.size() <= kMostBesideAxis ? tr("Column") : QString(),
-                 .numbersRows = isChange,
+                 .columnAxis = which == 0 && words.size() <= kMaxBesideAxis ? tr("Column") : QString(),
+                 .showsRowLabels = isChange,
                  .rowWords = isChange ? words : QStringList(),
-                 .widestWord = words.size() <= kMostBesideAxis ? 64.0 : 36.0,
+                 .maxLabelWidth = words.size() <= kMaxBesideAxis ? 64.0 : 36.0,
                  .decimals = 1},
-                {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, least}});
+                {.most = {kMaxExtent, kMaxRow}, .minimumTotal = {kMinWidth, least}});
             m_matrices[which].setTitle(names[which]);
         }
     }
@@ -224,7 +227,7 @@ class OrderFigure : public PartsFigure {
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
         m_whose.set(
             {tr("The outputs of “%1”, before and after the shuffle").arg(word), tr("“%1”, before and after").arg(word)},
-            textFont(type::kAxis, QFont::DemiBold), theme().text);
+            textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         // What stands at the rows of the left one is true for both.
         for (const bool on : {false, true}) {
             const auto rowOf = [&](std::size_t which) {
@@ -239,11 +242,11 @@ class OrderFigure : public PartsFigure {
                          {.map = map(),
                           .low = -most,
                           .high = most,
-                          .numbersRows = !on,
-                          .numbersColumns = false,
+                          .showsRowLabels = !on,
+                          .showsColumnLabels = false,
                           .rowWords = on ? QStringList() : names,
                           .decimals = 2},
-                         {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
+                         {.least = {1, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {60, kMinStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300), {tr("before"), tr("after")});
             set(m_changes[on], m_tokenChange[on], study().differenceScale(), {tr("change")});
@@ -254,11 +257,11 @@ class OrderFigure : public PartsFigure {
     void showWeights(Index place) {
         const std::vector<std::string>& words = study().setting.words;
         const auto wordOf = [&](Index token) { return labelsOf({words[std::size_t(token)]}).front(); };
-        const QString number = wholeNumber(place);
+        const QString number = formatInteger(place);
         m_weightsAt.set({tr("The weights at place %1: “%2” before, “%3” after")
                              .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
                          tr("The weights at place %1").arg(number)},
-                        textFont(type::kAxis, QFont::DemiBold), theme().text);
+                        textFont(font_size::kAxis, QFont::DemiBold), theme().text);
         m_placeWeights = study().weightsAt(place);
         const std::array<const Matrix*, 2> values{&m_placeWeights.fixed, &m_placeWeights.attention};
         const std::array<QStringList, 2> names{
@@ -270,11 +273,11 @@ class OrderFigure : public PartsFigure {
                 {.map = ColourMap::weights(theme()),
                  .low = 0,
                  .high = 1,
-                 .numbersRows = side == 0,
-                 .numbersColumns = false,
+                 .showsRowLabels = side == 0,
+                 .showsColumnLabels = false,
                  .rowWords = {tr("before"), tr("after")},
                  .decimals = 2},
-                {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
+                {.least = {1, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {60, kMinStrip}});
             m_weights[side].setTitle(names[side]);
         }
     }
@@ -282,8 +285,8 @@ class OrderFigure : public PartsFigure {
     std::array<MatrixPart, 3> m_matrices{MatrixPart{*this, std::string(kOrderMatrices[0])},
                                          MatrixPart{*this, std::string(kOrderMatrices[1])},
                                          MatrixPart{*this, std::string(kOrderMatrices[2])}};
-    ReorderPart m_sentence;
-    ScalePart m_outputScale, m_changeScale;
+    PermutationPart m_sentence;
+    ColourScalePart m_outputScale, m_changeScale;
     std::array<CardPart, 2> m_cards;
     TextPart m_whose;
     std::array<MatrixPart, 2> m_rows{MatrixPart{*this, std::string(kRowMatrices[0])},

@@ -14,23 +14,23 @@ constexpr std::string_view kDerivatives = Paths::kDerivatives;
 constexpr std::array<std::string_view, 2> kMatrices{"distances", kDerivatives};
 
 std::int64_t lastRow(const Parameters& parameters) {
-    const Index last = network(parameters).tokens - 1;
-    return parameters.matrix == kDerivatives ? std::min(last, kMostFadingTokens - 1) : last;
+    const Index last = networkFromParameters(parameters).tokens - 1;
+    return parameters.matrix == kDerivatives ? std::min(last, kMaxDecayTokens - 1) : last;
 }
 
 std::int64_t lastColumn(const Parameters& parameters) {
-    return parameters.matrix == kDerivatives ? 1 : network(parameters).tokens - 1;
+    return parameters.matrix == kDerivatives ? 1 : networkFromParameters(parameters).tokens - 1;
 }
 
 ExhibitInfo infoOfPaths() {
     using enum ColumnType;
-    constexpr auto kMost = double(kMostGraphTokens);
+    constexpr auto kMost = double(kMaxGraphTokens);
     return {
         .id = "paths",
         .chapter = Chapter::Cost,
         .makeFigure = pathsFigure,
-        .stage = {"path-step", "n"},
-        .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
+        .presentationKeys = {"path-step", "n"},
+        .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMaxDrawnTokens)},
                  {.key = "architecture"},
                  {.key = "path-kind"},
                  {.key = "layers", .sliderMaximum = 8},
@@ -40,10 +40,12 @@ ExhibitInfo infoOfPaths() {
                  {.key = "to-token"},
                  {.key = "networks"},
                  {.key = "receptive-field"},
-                 {.key = "path-step", .most = &longestPathShown, .mostText = "the length of the longest path shown"},
-                 {.key = "matrix", .names = kMatrices},
-                 {.key = "row", .most = &lastRow, .mostText = "n - 1 (in derivatives: at most 63)"},
-                 {.key = "column", .most = &lastColumn, .mostText = "n - 1 (in derivatives: 1)"}},
+                 {.key = "path-step",
+                  .dynamicMaximum = &longestPathShown,
+                  .dynamicMaximumText = "the length of the longest path shown"},
+                 {.key = "matrix", .acceptedNames = kMatrices},
+                 {.key = "row", .dynamicMaximum = &lastRow, .dynamicMaximumText = "n - 1 (in derivatives: at most 63)"},
+                 {.key = "column", .dynamicMaximum = &lastColumn, .dynamicMaximumText = "n - 1 (in derivatives: 1)"}},
         .tables = {{"distances",
                     "an input token, 0 to n - 1",
                     {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
@@ -66,7 +68,7 @@ ExhibitInfo infoOfPaths() {
 Paths::Paths() : ExhibitWithStudy(infoOfPaths()) {}
 
 const Exhibit& paths() {
-    return only<Paths>();
+    return singleton<Paths>();
 }
 
 }  // namespace attention

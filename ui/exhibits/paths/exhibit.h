@@ -5,12 +5,12 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/exhibit.h"
-#include "ui/exhibits/paths/stretch.h"
+#include "ui/exhibits/paths/token_slots.h"
 
 namespace attention {
 
 /// The exhibit of paths through networks.
-class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
+class Paths : public ExhibitWithStudy<PathsStudy>, public Incremental {
     Q_DECLARE_TR_FUNCTIONS(Paths)
 
  public:
@@ -25,9 +25,9 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
     /// The table of derivatives, whose cells show them in place of the distances.
     static constexpr std::string_view kDerivatives = "derivatives";
 
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
     Caption caption(const PathsStudy& study, const Scene& scene) const override;
     QString description(const PathsStudy& study, const Scene& scene) const override;
@@ -37,16 +37,16 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
     /// A length, a token: whole, or infinite.
     static QString number(double value);
     /// "30 layers", "59 steps".
-    static QString length(const PathLane& lane);
+    static QString length(const PathNetwork& lane);
     /// A path's length as a heading, the longest form first.
-    static QStringList lengthForms(const PathLane& lane);
+    static QStringList lengthForms(const PathNetwork& lane);
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);
-    static QString noPath(Architecture architecture);
+    static QString noPathText(Architecture architecture);
     /// "4 of 9"
-    static QString ready(const PathLane& lane, std::int64_t step);
+    static QString ready(const PathNetwork& lane, std::int64_t step);
     /// What to draw of tokens: "tokens 0 to 31 and 268 to 299 of 300".
-    static QString drawn(const Stretch& stretch);
+    static QString drawn(const TokenSlots& stretch);
 
  private:
     static QString seen(const PathsStudy& study, const Parameters& parameters);
@@ -55,10 +55,10 @@ class Paths : public ExhibitWithStudy<PathsStudy>, public Resumable {
     /// What to try beside.
     static QStringList relatives(const PathsStudy& study, const Parameters& parameters);
     /// "30 layers of convolution"
-    static QString lengthIn(const PathLane& lane);
+    static QString lengthIn(const PathNetwork& lane);
     /// "One output sees both 0 and 59 after 30 layers of convolution …" with what is not drawn and what has no path.
     static QString lengths(const PathsStudy& study, const Parameters& parameters);
-    static QString alone();
+    static QString singleNetworkText();
     static QString kernel(const PathsStudy& study);
     static QString radius(const PathsStudy& study);
 };

@@ -18,14 +18,14 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/parts/bars.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -81,7 +81,7 @@ class PathsFigure : public PartsFigure {
         // A layer of its own: the light runs along the path without the networks being drawn again.
         addLayer(QStringLiteral("path"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
         layer(QStringLiteral("path"))->setMode(QCPLayer::lmBuffered);
-        new Drawing(this, QStringLiteral("path"), [this](QCPPainter& painter) {
+        new PaintItem(this, QStringLiteral("path"), [this](QCPPainter& painter) {
             if (hasStudy()) drawPaths(painter);
         });
         m_run.setStartValue(0.0);
@@ -111,74 +111,78 @@ class PathsFigure : public PartsFigure {
     ParameterValue handleValue(std::string_view, const QPointF& place) const override {
         const Lane* grabbed = m_lanes.empty() ? nullptr : m_lanes.front();
         for (const Lane* lane : m_lanes)
-            if (grabbedAt().x() >= lane->network.content().left() - kBeside) grabbed = lane;
+            if (dragOrigin().x() >= lane->network.content().left() - kBeside) grabbed = lane;
         if (!grabbed) return std::int64_t(0);
-        const LaneGrid& grid = grabbed->network.grid();
+        const NetworkLayout& grid = grabbed->network.grid();
         return std::int64_t(grid.stretch.tokenAt(grid.slotAt(place)));
     }
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
         if (!hasStudy() || !handleAt(place).empty()) return std::nullopt;
         for (const Lane* lane : m_lanes) {
             const QRectF header = lane->name.content().united(lane->length.content());
             if (header.contains(place) && m_lanes.size() > 1)
-                return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
+                return ParameterChange{"architecture", choiceValue(lane->network.lane().network.architecture)};
             if (const auto token = lane->network.grid().tokenAt(place))
-                return Choice{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
+                return ParameterChange{setsTo(*lane, place) ? "to-token" : "from-token", std::int64_t(*token)};
         }
         return std::nullopt;
     }
 
-    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
         if (!hasStudy()) return std::nullopt;
         for (const Lane* lane : m_lanes) {
-            const LaneGrid& grid = lane->network.grid();
+            const NetworkLayout& grid = lane->network.grid();
             if (!grid.drawing.contains(place) || grid.tokenAt(place)) continue;
-            if (m_lanes.size() == 1) return Choice{"networks", choiceValue(NetworksChoice::SideBySide)};
-            if (&lane->network.lane() == &shown().chosen()) return Choice{"networks", choiceValue(NetworksChoice::One)};
-            return Choice{"architecture", choiceValue(lane->network.lane().network.architecture)};
+            if (m_lanes.size() == 1) return ParameterChange{"networks", choiceValue(NetworkArrangement::SideBySide)};
+            if (&lane->network.lane() == &shown().chosen())
+                return ParameterChange{"networks", choiceValue(NetworkArrangement::One)};
+            return ParameterChange{"architecture", choiceValue(lane->network.lane().network.architecture)};
         }
         return std::nullopt;
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         m_lanes.clear();
         for (std::size_t at = 0; at < m_all.size(); ++at)
             if (showsDerivatives()
                     ? at != familyOf(Architecture::Convolution)
-                    : scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
-                dress(m_all[at], at);
+                    : scene().parameters.networks == NetworkArrangement::SideBySide || at == shown().family) {
+                updateNetwork(m_all[at], at);
                 m_lanes.push_back(&m_all[at]);
             }
-        std::vector<Slot> cells;
+        std::vector<LayoutItem> cells;
         for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
         // They leave last: the readout has them, too.
         for (Lane* lane : m_lanes)
-            cells.push_back(showsDerivatives() ? Slot(lane->length)
-                                               : Slot(lane->length).rank(1, tr("how long the paths are")));
+            cells.push_back(showsDerivatives()
+                                ? LayoutItem(lane->length)
+                                : LayoutItem(lane->length).dropPriority(1, tr("how long the paths are")));
         // On one line: a line that comes and goes would move the networks, which are slow to draw.
         for (Lane* lane : m_lanes) {
-            Slot rule = Slot(row({lane->rule, lane->ruleHeight}, 0)).rank(5, tr("what an output is computed from"));
+            LayoutItem rule = LayoutItem(row({lane->rule, lane->ruleHeight}, 0))
+                                  .dropPriority(5, tr("what an output is computed from"));
             cells.emplace_back(row({std::move(rule), lane->note}, 12));
         }
         for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
         if (showsDerivatives())
             for (std::size_t at = 0; at < m_lanes.size(); ++at) {
-                dressBars(*m_lanes[at], Index(at));
+                updateBars(*m_lanes[at], Index(at));
                 cells.emplace_back(m_lanes[at]->bars);
             }
-        const Stretch stretch(shown().tokens, shown().from, shown().to);
-        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)}, textFont(type::kSmallest),
+        const TokenSlots stretch(shown().tokens, shown().from, shown().to);
+        m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{Paths::drawn(stretch)}, textFont(font_size::kSmallest),
                       theme().muted);
         followChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
         if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
-        return column({Slot(std::move(networks)).share(3), m_stretch,
-                       row({Slot(distances()).rank(2, tr("the path lengths of all pairs")), readout()}, 24)},
-                      8);
+        return column(
+            {LayoutItem(std::move(networks)).stretch(3), m_stretch,
+             row({LayoutItem(distances()).dropPriority(2, tr("the path lengths of all pairs")), readout()}, 24)},
+            8);
     }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         hatchTriangles(painter);
         painter.setPen(QPen(theme().rule, 1));
         double right = m_otherHead.content().right();
@@ -187,7 +191,7 @@ class PathsFigure : public PartsFigure {
                 right = std::max(right, last->content().right());
         for (const Lane* lane : m_lanes) {
             const double y = lane->swatch.content().top() - 0.5;
-            if (lane->swatch.isShown()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
+            if (lane->swatch.isVisible()) painter.drawLine(QLineF(lane->swatch.content().left(), y, right, y));
         }
     }
 
@@ -197,16 +201,16 @@ class PathsFigure : public PartsFigure {
         if (panel.isShown()) {
             panel.drawRow(painter, shown().from, theme().indexI);
             panel.drawColumn(painter, shown().to, theme().indexJ);
-            drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI,
+            drawAxisTag(painter, panel.yAxis(), double(shown().from), formatInteger(shown().from), theme().indexI,
                         theme());
-            drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
+            drawAxisTag(painter, panel.xAxis(), double(shown().to), formatInteger(shown().to), theme().indexJ, theme());
         }
         for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
         painter.save();
         painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
         const Cell pair{shown().from, shown().to, "distances"};
-        const Cell told = current().value_or(pair);
+        const Cell told = currentCell().value_or(pair);
         if (panel.has(told))
             drawCasedBox(painter, panel.box(told.row, told.column).adjusted(-1, -1, 1, 1), theme().text, 2,
                          theme().surface);
@@ -220,7 +224,7 @@ class PathsFigure : public PartsFigure {
     void mouseMoveEvent(QMouseEvent* event) override {
         Figure::mouseMoveEvent(event);
         if (!hasStudy()) return;
-        setPointed(event->buttons() == Qt::NoButton ? std::optional(fromWidget(event->position())) : std::nullopt);
+        setPointed(event->buttons() == Qt::NoButton ? std::optional(mapFromWidget(event->position())) : std::nullopt);
     }
     void leaveEvent(QEvent* event) override {
         Figure::leaveEvent(event);
@@ -232,14 +236,14 @@ class PathsFigure : public PartsFigure {
     struct Lane {
         explicit Lane(Figure& figure) : network(figure), bars(figure) {}
 
-        KeysPart name;
+        SymbolLegendPart name;
         TextPart length, note;
         FormulaPart rule;
-        SketchPart ruleHeight;
+        CustomPart ruleHeight;
         NetworkPart network;
         BarsPart bars;
         // What is said of it below.
-        SketchPart swatch;
+        CustomPart swatch;
         TextPart rowName;
         FormulaPart term, formula;
         TextPart other;
@@ -256,7 +260,7 @@ class PathsFigure : public PartsFigure {
     struct PathKey {
         Index from = 0;
         Index to = 0;
-        PathKindChoice kind{};
+        PathKind kind{};
         Network first, second, third;
 
         bool operator==(const PathKey&) const = default;
@@ -303,39 +307,40 @@ class PathsFigure : public PartsFigure {
         return step ? double(*step) : std::numeric_limits<double>::infinity();
     }
     bool showsDerivatives() const { return scene().parameters.matrix == Paths::kDerivatives; }
-    void dress(Lane& lane, std::size_t at) {
-        const PathLane& told = shown().lanes[at];
+    void updateNetwork(Lane& lane, std::size_t at) {
+        const PathNetwork& told = shown().lanes[at];
         const Architecture architecture = told.network.architecture;
         const auto swatch = [this, architecture](QCPPainter& painter, const QRectF& box) {
             drawSwatch(painter, architecture, box, theme());
         };
         const bool isChosen = &told == &shown().chosen();
         lane.name.set({{namesOf(architecture), swatch}},
-                      textFont(type::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
-        lane.length.set(Paths::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
+                      textFont(font_size::kName, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
+        lane.length.set(Paths::lengthForms(told), textFont(font_size::kClaim, QFont::DemiBold), theme().text);
         const auto& step = scene().parameters.pathStep;
         QStringList note;
         if (step)
-            note = {tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), Paths::ready(told, *step)),
-                    tr("step %1").arg(wholeNumber(*step))};
-        else if (told.isCutOff())
-            note = {tr("%1 drawn").arg(wholeNumber(told.network.layers))};
-        lane.note.set(note, textFont(type::kAxis), theme().muted);
+            note = {tr("step %1: %2 outputs", "4 of 9").arg(formatInteger(*step), Paths::ready(told, *step)),
+                    tr("step %1").arg(formatInteger(*step))};
+        else if (told.isTruncated())
+            note = {tr("%1 drawn").arg(formatInteger(told.network.layers))};
+        lane.note.set(note, textFont(font_size::kAxis), theme().muted);
         lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
-        lane.ruleHeight.set({.least = {}, .most = {0, kRuleHeight}});
+        lane.ruleHeight.set({.minimum = {}, .maximum = {0, kRuleHeight}});
         lane.network.set(shown(), at, scene().parameters);
 
-        lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
-        lane.rowName.set(namesOf(architecture), textFont(type::kName), theme().text);
+        lane.swatch.set({.minimum = {14, 20}, .maximum = {14, kMaxExtent}}, swatch);
+        lane.rowName.set(namesOf(architecture), textFont(font_size::kName), theme().text);
         lane.rowName.keepNarrow();
         lane.term.set(formsOf(told.term), Qt::AlignLeft);
-        lane.formula.set(formsOf(rightSide(told.derivation.withNumbers())), Qt::AlignLeft);
-        lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : Paths::number(told.otherLength)},
-                       textFont(type::kName), theme().text);
+        lane.formula.set(formsOf(rightSide(told.derivation.numeric())), Qt::AlignLeft);
+        lane.other.set(
+            {std::isnan(told.alternativeLength) ? QStringLiteral("–") : Paths::number(told.alternativeLength)},
+            textFont(font_size::kName), theme().text);
         lane.other.keepNarrow();
     }
 
-    void dressBars(Lane& lane, Index column) {
+    void updateBars(Lane& lane, Index column) {
         const auto shares = shown().fading->shares.col(column);
         m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
         const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
@@ -347,7 +352,7 @@ class PathsFigure : public PartsFigure {
                                                       .matrix = std::string(Paths::kDerivatives),
                                                       .row = column,
                                                       .isColumn = true});
-        lane.bars.setLeast({120, 60});
+        lane.bars.setMinimumSize({120, 60});
         lane.bars.setTitle({tr("Derivative of the last output by each input, largest = 1"),
                             tr("Derivative by each input, largest = 1"), tr("Derivatives, largest = 1")});
     }
@@ -356,7 +361,7 @@ class PathsFigure : public PartsFigure {
         const Architecture architecture = shown().chosen().network.architecture;
         const ColourMap map = ColourMap::weights(theme());
         const auto n = double(shown().tokens);
-        const bool isEither = shown().kind == PathKindChoice::SomeOutput;
+        const bool isEither = shown().kind == PathKind::SomeOutput;
         constexpr double kWithDigits = 17;  // pixels of a cell
         m_matrix.set(*shown().masked,
                      {.map = map,
@@ -365,42 +370,42 @@ class PathsFigure : public PartsFigure {
                       .rowAxis = isEither ? tr("from token") : tr("input"),
                       .columnAxis = isEither ? tr("to token") : tr("output"),
                       .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
-                     {.all = {72, 72}, .isSquare = true});
+                     {.minimumTotal = {72, 72}, .isSquare = true});
         m_scale.set(map, 0, shown().longest, 0);
-        std::vector<KeysPart::Key> keys;
+        std::vector<SymbolLegendPart::Key> keys;
         if (shown().hasMasked())
             keys.push_back({{tr("no path")}, [this](QCPPainter& painter, const QRectF& box) {
                                 drawHatchedSwatch(painter, box.adjusted(0, 3, -4, -3), theme());
                             }});
-        m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
+        m_noPath.set(std::move(keys), textFont(font_size::kSmallest), theme().muted);
         QStringList titles;
         for (const QString& name : namesOf(architecture)) titles += tr("Path lengths 𝐷: %1").arg(name);
-        std::vector<Slot> beside{m_noPath};
+        std::vector<LayoutItem> beside{m_noPath};
         if (parts().colourBar) beside.insert(beside.begin(), m_scale);
         return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
     }
 
     Grid readout() {
-        const QFont plain = textFont(type::kAxis);
+        const QFont plain = textFont(font_size::kAxis);
         // The title stands as high as that of the matrix.
-        m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
+        m_corner.set({.minimum = {14, 0}, .maximum = {14, 0}, .margins = {0, 4, 0, 0}});
         m_nameHead.set({}, plain, theme().muted);
         m_termHead.set({tr("without constants")}, plain, theme().muted);
         m_formulaHead.set({tr("exactly")}, plain, theme().muted);
-        const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
+        const QString from = formatInteger(shown().from), to = formatInteger(shown().to);
         const QString both = tr("until some output sees both tokens");
         const QString depends = tr("until output %1 depends on input %2").arg(to, from);
-        const bool isEither = shown().kind == PathKindChoice::SomeOutput;
+        const bool isEither = shown().kind == PathKind::SomeOutput;
         m_otherHead.set({isEither ? depends : both,
                          isEither ? tr("output %1 sees %2 after").arg(to, from) : tr("some output sees both after")},
                         plain, theme().muted);
         for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
-        const auto term = [](Part& part) { return Slot(part).rank(3, tr("how the paths grow")); };
-        const auto other = [](Part& part) { return Slot(part).rank(4, tr("the other reading of path")); };
-        std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
+        const auto term = [](Part& part) { return LayoutItem(part).dropPriority(3, tr("how the paths grow")); };
+        const auto other = [](Part& part) { return LayoutItem(part).dropPriority(4, tr("the other reading of path")); };
+        std::vector<LayoutItem> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
         for (Lane* lane : m_lanes)
-            for (Slot& slot :
-                 std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, other(lane->other)})
+            for (LayoutItem& slot : std::vector<LayoutItem>{lane->swatch, lane->rowName, term(lane->term),
+                                                            lane->formula, other(lane->other)})
                 cells.push_back(std::move(slot));
         constexpr std::size_t kColumns = 5;
         return Grid(kColumns, std::move(cells), {14, 1})
@@ -416,13 +421,13 @@ class PathsFigure : public PartsFigure {
     }
     void drawPointed(QCPPainter& painter) const {
         if (!m_pointed || std::ranges::find(m_lanes, m_pointed->lane) == m_lanes.end()) return;
-        const LaneGrid& grid = m_pointed->lane->network.grid();
+        const NetworkLayout& grid = m_pointed->lane->network.grid();
         const auto place = grid.placeOf({0, m_pointed->token});
         if (!place) return;
         const QColor& colour = m_pointed->setsTo ? theme().indexJ : theme().indexI;
         constexpr double kAway = 2;
         drawTokenRing(painter, grid, m_pointed->token, kAway, QPen(colour, 2));
-        const QString number = wholeNumber(m_pointed->token);
+        const QString number = formatInteger(m_pointed->token);
         const QString text = m_pointed->setsTo ? tr("to %1?").arg(number) : tr("from %1?").arg(number);
         const QPointF centre(place->x(), place->y() - std::max(grid.radius, 3.0) - kAway - 3 - NumberLine::kHeight / 2);
         const QRectF box = drawTag(painter, text, centre, viewport(), theme().surface, colour);
@@ -432,7 +437,7 @@ class PathsFigure : public PartsFigure {
     }
 
     void hatchTriangles(QCPPainter& painter) const {
-        if (shown().tokens <= kMostMaskedTokens || !m_matrix.isShown()) return;
+        if (shown().tokens <= kMaxMaskedTokens || !m_matrix.isVisible()) return;
         const QRectF area = m_matrix.panel().area();
         constexpr double kSpacing = 6;
         painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
@@ -451,9 +456,9 @@ class PathsFigure : public PartsFigure {
     std::array<std::vector<double>, 2> m_shares;  ///< of the bars
     TextPart m_stretch;                           ///< which tokens are drawn
     MatrixPart m_matrix{*this, "distances"};
-    UprightScalePart m_scale;
-    KeysPart m_noPath;
-    SketchPart m_corner;
+    VerticalColourScalePart m_scale;
+    SymbolLegendPart m_noPath;
+    CustomPart m_corner;
     TextPart m_nameHead, m_termHead, m_formulaHead, m_otherHead;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;

@@ -7,15 +7,15 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/line_field.h"
 #include "ui/figure/strokes.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// The radius from which on a node can be a ring.
-constexpr double kLeastRing = 2.6;
+constexpr double kMinRing = 2.6;
 /// Edges of the receptive field that are drawn, at most: more of them are an area.
-constexpr qsizetype kMostFieldLines = 2500;
+constexpr qsizetype kMaxFieldLines = 2500;
 
 /// Edges, and how opaque each of them is.
 struct Edges {
@@ -32,25 +32,25 @@ Edges shaded(QVector<QLineF> lines, double room, double strength, double least, 
     return {std::move(lines), opacity};
 }
 
-void add(LineField& field, const std::vector<Edges>& edges, double width) {
+void add(LineAccumulator& field, const std::vector<Edges>& edges, double width) {
     for (const auto& [lines, opacity] : edges)
         for (const QLineF& line : lines) field.add(line, width, opacity);
 }
 
 /// Edges, each as opaque as it is to be alone, and dots of the size of nodes.
 /// @param ratio  device pixels to a logical one; 0: into a file
-void drawGraph(QPainter& painter, const LaneGrid& grid, const std::vector<Edges>& edges, QColor ink, double width,
+void drawGraph(QPainter& painter, const NetworkLayout& grid, const std::vector<Edges>& edges, QColor ink, double width,
                const std::vector<QPointF>& dots, double dotOpacity, double ratio) {
     if (ratio > 0) {
         constexpr double kSquare = 0.86;  // as large as the dot
-        LineField field(grid.drawing.adjusted(-3, -3, 3, 3), ratio);
+        LineAccumulator field(grid.drawing.adjusted(-3, -3, 3, 3), ratio);
         add(field, edges, width);
         const QPointF half(kSquare * grid.radius, 0);
         for (const QPointF& dot : dots) field.add({dot - half, dot + half}, 2 * kSquare * grid.radius, dotOpacity);
         painter.drawImage(field.corner(), field.picture(ink));
         return;
     }
-    drawStrokes(painter, grid.drawing.adjusted(-3, -3, 3, 3), [&](QPainter& drawing) {
+    drawStrokesFast(painter, grid.drawing.adjusted(-3, -3, 3, 3), [&](QPainter& drawing) {
         for (const auto& [lines, opacity] : edges) {
             ink.setAlphaF(float(opacity));
             drawing.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap));
@@ -65,7 +65,7 @@ void drawGraph(QPainter& painter, const LaneGrid& grid, const std::vector<Edges>
 }
 
 /// The edges from the layer below into an output.
-void addEdges(QVector<QLineF>& lines, const Network& network, const LaneGrid& grid, int layer, Index token) {
+void addEdges(QVector<QLineF>& lines, const Network& network, const NetworkLayout& grid, int layer, Index token) {
     const auto end = grid.placeOf({layer, token});
     if (!end) return;
     const TokenRange inputs = inputsOf(network, layer, token);
@@ -75,16 +75,16 @@ void addEdges(QVector<QLineF>& lines, const Network& network, const LaneGrid& gr
 
 /// Edges of a dilated layer that are far apart at their ends run close to each other: of so many outputs one has all of
 /// its edges, the others only that from their own place.
-Index drawnOneIn(const Network& network, const LaneGrid& grid, int layer) {
-    constexpr double kLeastEdgeGap = 4;
+Index drawnOneIn(const Network& network, const NetworkLayout& grid, int layer) {
+    constexpr double kMinEdgeGap = 4;
     if (network.architecture != Architecture::Dilated) return 1;
     const double along = double(inputsOf(network, layer, 0).step) * grid.pitch;
     const double gap = grid.pitch * grid.apart() / std::hypot(along, grid.apart());
-    return std::max<Index>(1, Index(std::ceil(kLeastEdgeGap / gap)));
+    return std::max<Index>(1, Index(std::ceil(kMinEdgeGap / gap)));
 }
 
 /// All edges into a layer, or into the states of a recurrence and from there into its outputs.
-Edges edgesInto(int layer, const Network& network, const LaneGrid& grid) {
+Edges edgesInto(int layer, const Network& network, const NetworkLayout& grid) {
     QVector<QLineF> lines;
     const Index oneIn = drawnOneIn(network, grid, layer);
     const auto upwards = [&](Index token, std::size_t row) {
@@ -100,7 +100,7 @@ Edges edgesInto(int layer, const Network& network, const LaneGrid& grid) {
 }
 
 /// The states' edges along time, with the arrows where there is room.
-void drawTime(QPainter& painter, const Network& network, const LaneGrid& grid, const Theme& theme) {
+void drawTime(QPainter& painter, const Network& network, const NetworkLayout& grid, const Theme& theme) {
     const bool isBoth = network.architecture == Architecture::Bidirectional;
     const double shift = isBoth ? std::max(1.6, grid.radius * 0.45) : 0;
     const bool hasArrows = grid.pitch - 2 * grid.radius >= 11;
@@ -111,7 +111,7 @@ void drawTime(QPainter& painter, const Network& network, const LaneGrid& grid, c
         const double back = to.x() > from.x() ? -size : size;
         painter.drawPolyline(QPolygonF{to + QPointF(back, -size * 0.7), to, to + QPointF(back, size * 0.7)});
     };
-    const Stretch& stretch = grid.stretch;
+    const TokenSlots& stretch = grid.stretch;
     for (const bool isBack : {false, true}) {
         if (isBack && !isBoth) break;
         const double line = grid.rows[1] + (isBack ? shift : -shift);
@@ -137,7 +137,8 @@ void drawTime(QPainter& painter, const Network& network, const LaneGrid& grid, c
     }
 }
 
-void drawNetwork(QPainter& painter, const Network& network, const LaneGrid& grid, double ratio, const Theme& theme) {
+void drawNetwork(QPainter& painter, const Network& network, const NetworkLayout& grid, double ratio,
+                 const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const bool recurs = isRecurrence(network.architecture);
@@ -149,12 +150,12 @@ void drawNetwork(QPainter& painter, const Network& network, const LaneGrid& grid
     std::vector<QPointF> nodes;
     for (const double y : grid.rows) grid.stretch.each([&](Index token) { nodes.emplace_back(grid.xNear(token), y); });
     // Black or white: faint colours would lose their hue to rounding.
-    const QColor ink = theme.dark ? Qt::white : Qt::black;
+    const QColor ink = theme.isDark ? Qt::white : Qt::black;
     const double width = grid.pitch < 3 ? 0.75 : 1;
     if (ratio > 0) {
         QRectF room = grid.drawing;
         if (isRepeated) room.setTop(room.bottom() - grid.apart());
-        LineField field(room.adjusted(-1, 0, 1, 0), ratio);
+        LineAccumulator field(room.adjusted(-1, 0, 1, 0), ratio);
         add(field, edges, width);
         const QImage picture = field.picture(ink);
         for (int layer = layers; layer <= network.layers; ++layer)
@@ -166,7 +167,7 @@ void drawNetwork(QPainter& painter, const Network& network, const LaneGrid& grid
     if (recurs) drawTime(painter, network, grid, theme);
     if (!grid.isFine())
         for (const QPointF& node : nodes) {
-            const bool isFilled = node.y() == grid.rows[0] || grid.radius < kLeastRing;
+            const bool isFilled = node.y() == grid.rows[0] || grid.radius < kMinRing;
             painter.setPen(isFilled ? QPen(Qt::NoPen) : QPen(theme.control, 1.25));
             painter.setBrush(isFilled ? theme.control : theme.surface);
             painter.drawEllipse(node, grid.radius, grid.radius);
@@ -198,7 +199,7 @@ void add(QVector<QLineF>& run, const QLineF& line) {
         run += line;
 }
 
-DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathLane& lane, const LaneGrid& grid, double lit) {
+DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathNetwork& lane, const NetworkLayout& grid, double lit) {
     DrawnLeg drawn;
     std::optional<QPointF> last;
     bool isLastDrawn = false;
@@ -230,8 +231,8 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathLane& lane, con
     return drawn;
 }
 
-void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathLane& lane, const LaneGrid& grid,
-             double lit, const QColor& colour, const Theme& theme) {
+void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathNetwork& lane,
+             const NetworkLayout& grid, double lit, const QColor& colour, const Theme& theme) {
     const double width = grid.pitch < 6 ? 2 : 2.5;
     DrawnLeg drawn = placesOf(leg, lane, grid, lit);
     painter.setBrush(Qt::NoBrush);
@@ -256,9 +257,9 @@ void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const Pat
 }
 
 /// The steps so far, in the nodes that have room for a number.
-void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathLane& lane, const LaneGrid& grid,
-               double lit, bool isFilled, const Theme& theme) {
-    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
+void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathNetwork& lane,
+               const NetworkLayout& grid, double lit, bool isFilled, const Theme& theme) {
+    painter.setFont(textFont(font_size::kSmallest, QFont::DemiBold));
     for (std::size_t i = 0; i < leg.size(); ++i) {
         const std::int64_t steps = lane.stepsTo(leg, i);
         if (steps < 1 || double(steps) > lit) continue;
@@ -269,12 +270,13 @@ void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const P
         if (lane.path.meeting == leg[i] && steps < lane.path.length) continue;
         const bool isMeeting = isEnd && lane.path.meeting.has_value();
         painter.setPen(!isEnd || isFilled ? theme.onIndex : isMeeting ? theme.text : theme.indexJ);
-        painter.drawText(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, wholeNumber(steps));
+        painter.drawText(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, formatInteger(steps));
     }
 }
 
 /// Where the legs meet, or where the path ends: a ring; from a state on to the output.
-void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, bool isFilled, const Theme& theme) {
+void drawEnd(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, bool isFilled,
+             const Theme& theme) {
     const bool isMeeting = lane.path.meeting.has_value();
     const NetworkNode end = isMeeting ? *lane.path.meeting : lane.path.firstLeg.back();
     auto place = grid.placeNear(end);
@@ -297,8 +299,8 @@ void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, bo
 
 }  // namespace
 
-void NetworkPicture::draw(QCPPainter& painter, const Network& network, const LaneGrid& grid, double ratio,
-                          const Theme& theme) {
+void NetworkPixmapCache::draw(QCPPainter& painter, const Network& network, const NetworkLayout& grid, double ratio,
+                              const Theme& theme) {
     if (ratio == 0) return drawNetwork(painter, network, grid, ratio, theme);
     if (m_network != network || m_grid != grid || m_ratio != ratio || m_theme != &theme) {
         constexpr double kRim = 12;  // arrows reach over the last state
@@ -319,13 +321,13 @@ void NetworkPicture::draw(QCPPainter& painter, const Network& network, const Lan
     painter.drawPixmap(m_corner, m_picture);
 }
 
-void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, Index to, double ratio,
+void drawReceptiveField(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, Index to, double ratio,
                         const Theme& theme) {
     const Network& network = lane.network;
     const QColor hue = architectureColour(network.architecture, theme);
     const bool recurs = isRecurrence(network.architecture);
     // The states that a recurrent output came from lie in its own layer.
-    const auto rangeAt = [&](int layer) { return lane.field[std::size_t(recurs && layer == 1 ? 0 : layer)]; };
+    const auto rangeAt = [&](int layer) { return lane.receptiveField[std::size_t(recurs && layer == 1 ? 0 : layer)]; };
     const double half = std::min(0.5, 4 / grid.pitch) * grid.pitch;
     const auto leftOf = [&](const TokenRange& range) { return grid.xNear(range.first) - half; };
     const auto rightOf = [&](const TokenRange& range) { return grid.xNear(range.last) + half; };
@@ -335,7 +337,7 @@ void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGri
         right.prepend(QPointF(rightOf(rangeAt(layer)), grid.rows[std::size_t(layer)]));
     }
     QColor area = hue;
-    area.setAlphaF(theme.dark ? 0.22F : 0.13F);
+    area.setAlphaF(theme.isDark ? 0.22F : 0.13F);
     painter.setPen(Qt::NoPen);
     painter.setBrush(area);
     painter.drawPolygon(left + right);
@@ -350,11 +352,11 @@ void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGri
             const auto place = grid.placeOf({layer, token});
             if (!place) continue;
             nodes.push_back(*place);
-            if (layer > 0 && count + lines.size() <= kMostFieldLines) addEdges(lines, network, grid, layer, token);
+            if (layer > 0 && count + lines.size() <= kMaxFieldLines) addEdges(lines, network, grid, layer, token);
         }
         if (layer == 0) break;
         count += lines.size();
-        const TokenRange& below = lane.field[std::size_t(layer) - 1];
+        const TokenRange& below = lane.receptiveField[std::size_t(layer) - 1];
         const double wide = rightOf(below) - leftOf(below) + rightOf(range) - leftOf(range);
         edges.push_back(shaded(std::move(lines), wide / 2 * grid.apart(), 0.3, 0.03, 0.7));
     }
@@ -362,7 +364,7 @@ void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGri
         QColor ink = hue;
         ink.setAlphaF(0.8F);
         painter.setPen(QPen(ink, 1.25, Qt::SolidLine, Qt::FlatCap));
-        const auto& [first, last, step] = lane.field[0];
+        const auto& [first, last, step] = lane.receptiveField[0];
         if (first < last)
             painter.drawLine(QPointF(grid.xNear(first), grid.rows[1]), QPointF(grid.xNear(last), grid.rows[1]));
         if (grid.stretch.slotOf(to)) {
@@ -371,7 +373,7 @@ void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGri
             nodes.push_back(output);
         }
     }
-    if (count > kMostFieldLines) edges.clear();
+    if (count > kMaxFieldLines) edges.clear();
     drawGraph(painter, grid, edges, hue, 1, grid.isFine() ? nodes : std::vector<QPointF>(), 0.97, ratio);
     painter.setPen(Qt::NoPen);
     painter.setBrush(hue);
@@ -379,7 +381,7 @@ void drawReceptiveField(QCPPainter& painter, const PathLane& lane, const LaneGri
         for (const QPointF& centre : nodes) painter.drawEllipse(centre, grid.radius, grid.radius);
 }
 
-void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, double lit, bool isFilled,
+void drawPath(QCPPainter& painter, const PathNetwork& lane, const NetworkLayout& grid, double lit, bool isFilled,
               const Theme& theme) {
     drawLeg(painter, lane.path.secondLeg, lane, grid, lit, theme.indexJ, theme);
     drawLeg(painter, lane.path.firstLeg, lane, grid, lit, theme.indexI, theme);
@@ -390,7 +392,7 @@ void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, d
     drawSteps(painter, lane.path.firstLeg, lane, grid, lit, isFilled, theme);
 }
 
-void drawTokenRing(QCPPainter& painter, const LaneGrid& grid, Index token, double away, const QPen& pen) {
+void drawTokenRing(QCPPainter& painter, const NetworkLayout& grid, Index token, double away, const QPen& pen) {
     const auto place = grid.placeOf({0, token});
     if (!place) return;
     const double radius = std::max(grid.radius, 3.0) + away;

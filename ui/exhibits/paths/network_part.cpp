@@ -6,7 +6,7 @@
 
 #include "ui/exhibits/paths/exhibit.h"
 #include "ui/figure/architecture_style.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -18,8 +18,9 @@ constexpr QSizeF kLeast(64, 40);
 
 /// The place and the distances of a network's nodes in its room.
 /// @param isAlone  no other network stands beside it  @param layers  that are drawn of those that have several
-LaneGrid laneGrid(const Network& network, const QRectF& room, const Stretch& stretch, bool isAlone, int layers) {
-    LaneGrid grid{.stretch = stretch, .drawing = room, .rows = {}, .layers = network.layers};
+NetworkLayout laneGrid(const Network& network, const QRectF& room, const TokenSlots& stretch, bool isAlone,
+                       int layers) {
+    NetworkLayout grid{.stretch = stretch, .drawing = room, .rows = {}, .layers = network.layers};
     grid.pitch = room.width() / stretch.slotCount();
     // Few tokens stand together as in the book, whatever room there is.
     constexpr double kWidestPitch = 96;
@@ -46,25 +47,25 @@ LaneGrid laneGrid(const Network& network, const QRectF& room, const Stretch& str
 void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameters& parameters) {
     m_study = &study;
     m_lane = lane;
-    m_isAlone = parameters.networks == NetworksChoice::One;
+    m_isAlone = parameters.networks == NetworkArrangement::One;
     m_hasField = parameters.receptiveField;
     m_layers = int(parameters.layers);
     m_step = parameters.pathStep;
-    m_grid.stretch = Stretch(study.tokens, study.from, study.to);
+    m_grid.stretch = TokenSlots(study.tokens, study.from, study.to);
 }
 
-Part::Need NetworkPart::measure(QSizeF) const {
-    return {
-        .least = kLeast,
-        .around = {kLetters, kAbove, 4, LaneGrid::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
+Part::SizeHint NetworkPart::measureSizeHint(QSizeF) const {
+    return {.minimum = kLeast,
+            .margins = {kLetters, kAbove, 4,
+                        NetworkLayout::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
 }
 
-void NetworkPart::placed() {
+void NetworkPart::geometryChanged() {
     m_grid = laneGrid(lane().network, content(), m_grid.stretch, m_isAlone, m_layers);
     const Theme& theme = m_figure.theme();
     const auto tag = [&](Index token, bool isTo) {
         return NumberLine::Tag{
-            m_grid.xNear(token), {Paths::end(token, isTo), wholeNumber(token)}, isTo ? theme.indexJ : theme.indexI};
+            m_grid.xNear(token), {Paths::end(token, isTo), formatInteger(token)}, isTo ? theme.indexJ : theme.indexI};
     };
     m_numbers.place({tag(m_study->from, false), tag(m_study->to, true)}, content().left() - kLetters + 2,
                     content().right() + 8, m_grid.numbersAt());
@@ -85,7 +86,7 @@ void NetworkPart::draw(QCPPainter& painter, const Theme& theme) {
         painter, m_grid.stretch.runs(), m_grid.pitch, [&](Index token) { return m_grid.xNear(token); }, theme);
     drawLetters(painter, theme);
     if (m_grid.stretch.isBroken()) {
-        painter.setFont(textFont(type::kAxis));
+        painter.setFont(textFont(font_size::kAxis));
         painter.setPen(theme.muted);
         for (const double y : m_grid.rows)
             painter.drawText(QRectF(m_grid.xOf(m_grid.stretch.breakSlot()) - 12, y - 14, 24, 20), Qt::AlignCenter,
@@ -104,7 +105,7 @@ void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
         painter.drawText(QRectF(std::max(content().left() - kLetters, right - 18), top, 14, 18),
                          Qt::AlignRight | Qt::AlignVCenter, text);
     };
-    const QFont letters = mathFont(type::kBody);
+    const QFont letters = mathFont(font_size::kBody);
     write(0, QStringLiteral("𝑥"), letters);
     if (isRecurrence(network.architecture)) {
         write(1, QStringLiteral("ℎ"), letters);
@@ -113,7 +114,7 @@ void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
         write(1, QStringLiteral("𝑦"), letters);
     } else if (m_grid.apart() >= 12) {
         for (int layer = 1; layer <= network.layers; ++layer)
-            write(std::size_t(layer), wholeNumber(layer), textFont(type::kSmallest));
+            write(std::size_t(layer), formatInteger(layer), textFont(font_size::kSmallest));
     }
 }
 
@@ -124,7 +125,7 @@ void NetworkPart::drawReady(QCPPainter& painter, const Theme& theme) const {
     painter.setBrush(architectureColour(lane().network.architecture, theme));
     for (int row = 1; row < int(m_grid.rows.size()); ++row)
         m_grid.stretch.each([&](Index token) {
-            if (!lane().isReady({recurs ? 1 : row, token}, *m_step)) return;
+            if (!lane().isComputed({recurs ? 1 : row, token}, *m_step)) return;
             painter.drawEllipse(QPointF(m_grid.xNear(token), m_grid.rows[std::size_t(row)]), m_grid.radius,
                                 m_grid.radius);
         });

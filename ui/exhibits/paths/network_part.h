@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "core/cost/paths_study.h"
-#include "ui/exhibits/paths/lane_grid.h"
 #include "ui/exhibits/paths/network_drawing.h"
+#include "ui/exhibits/paths/network_layout.h"
 #include "ui/figure/parts/number_line.h"
 #include "ui/figure/parts/part.h"
 
@@ -18,16 +18,16 @@ class NetworkPart : public Part {
     /// @param study  is kept by reference
     void set(const PathsStudy& study, std::size_t lane, const Parameters& parameters);
 
-    const PathLane& lane() const { return m_study->lanes[m_lane]; }
-    const LaneGrid& grid() const { return m_grid; }
+    const PathNetwork& lane() const { return m_study->lanes[m_lane]; }
+    const NetworkLayout& grid() const { return m_grid; }
     /// "from-token" or "to-token" where the name of that end can be dragged; else empty.
     std::string_view endAt(const QPointF& place) const;
     /// The path as far as it is lit, and the names of its ends.
     void drawLit(QCPPainter& painter, double lit, const Theme& theme) const;
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -41,9 +41,9 @@ class NetworkPart : public Part {
     bool m_hasField = false;
     int m_layers = 1;
     std::optional<std::int64_t> m_step;
-    LaneGrid m_grid;
+    NetworkLayout m_grid;
     NumberLine m_numbers;
-    NetworkPicture m_picture;
+    NetworkPixmapCache m_picture;
 };
 
 }  // namespace attention

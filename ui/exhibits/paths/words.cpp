@@ -3,12 +3,12 @@
 
 #include "ui/exhibits/paths/exhibit.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 
-ExhibitWords Paths::wordsOf(const Scene&) const {
+ExhibitTexts Paths::textsFor(const Scene&) const {
     return {tr("Paths"), tr("Paths between tokens"),
             tr("Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their "
                "distance.")};
@@ -50,7 +50,7 @@ std::vector<Preset> Paths::presets() const {
     };
 }
 
-NoEffect Paths::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason Paths::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const auto has = [&](Architecture one) { return isShown(one, scene.parameters); };
     if (key == "kernel" && !has(Architecture::Convolution) && !has(Architecture::Dilated))
         return {tr("No convolution is shown."),
@@ -78,7 +78,7 @@ std::optional<SceneProblem> Paths::problem(const Scene& scene) const {
 
 Caption Paths::caption(const PathsStudy& study, const Scene& scene) const {
     // The formulas of the others stand in the figure.
-    return {{study.chosen().derivation.general},
+    return {{study.chosen().derivation.symbolic},
             seen(study, scene.parameters),
             tryThis(study, scene.parameters),
             more(study, scene.parameters),
@@ -91,13 +91,13 @@ QString Paths::description(const PathsStudy& study, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
     QStringList names;
     int layers = 0;
-    for (const PathLane* lane : study.shown(parameters.networks)) {
+    for (const PathNetwork* lane : study.shown(parameters.networks)) {
         names += architectureWords(lane->network.architecture);
         layers = std::max(layers, lane->network.layers);
     }
-    QStringList sentences{tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(listed(names)),
+    QStringList sentences{tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(joinList(names)),
                           tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, layers)
-                              .arg(wholeNumber(study.tokens), wholeNumber(study.kernel)),
+                              .arg(formatInteger(study.tokens), formatInteger(study.kernel)),
                           lengths(study, parameters),
                           parameters.matrix == kDerivatives
                               ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
@@ -105,18 +105,18 @@ QString Paths::description(const PathsStudy& study, const Scene& scene) const {
                               : tr("Below, the path lengths between all pairs of tokens for %1, from that of the row "
                                    "to that of the column, green from 0; what is hatched has no path.")
                                     .arg(architectureInSentence(parameters.architecture))};
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags Paths::tags(const PathsStudy&, const Scene& scene, const Cell& cell) const {
     if (cell.matrix == kDerivatives)
-        return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
+        return {{tr("input %1").arg(formatInteger(cell.row)), IndexRole::I},
                 {architectureWords(cell.column == 0 ? Architecture::Recurrent : Architecture::Attention)}};
-    if (scene.parameters.pathKind == PathKindChoice::SomeOutput)
-        return {{tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J}};
-    return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
-            {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+    if (scene.parameters.pathKind == PathKind::SomeOutput)
+        return {{tr("token %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("token %1").arg(formatInteger(cell.column)), IndexRole::J}};
+    return {{tr("input %1").arg(formatInteger(cell.row)), IndexRole::I},
+            {tr("output %1").arg(formatInteger(cell.column)), IndexRole::J}};
 }
 
 Explanation Paths::explain(const PathsStudy& study, const Scene&, const Cell& cell) const {
@@ -128,11 +128,11 @@ Explanation Paths::explain(const PathsStudy& study, const Scene&, const Cell& ce
         return share;
     }
     const Architecture architecture = study.chosen().network.architecture;
-    const bool isEither = study.kind == PathKindChoice::SomeOutput;
+    const bool isEither = study.kind == PathKind::SomeOutput;
     Explanation explanation;
     explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = number(explanation.derivation.value);
-    explanation.sentence = std::isinf(explanation.derivation.value) ? noPath(architecture)
+    explanation.sentence = std::isinf(explanation.derivation.value) ? noPathText(architecture)
                            : isRecurrence(architecture) ? isEither ? tr("steps until some output sees both tokens")
                                                                    : tr("steps until the output depends on the input")
                            : isEither ? tr("layers until some output sees both tokens")
@@ -141,43 +141,44 @@ Explanation Paths::explain(const PathsStudy& study, const Scene&, const Cell& ce
 }
 
 QString Paths::number(double value) {
-    return displayNumber(value, 0);
+    return formatDecimals(value, 0);
 }
 
-QString Paths::length(const PathLane& lane) {
+QString Paths::length(const PathNetwork& lane) {
     if (!lane.hasPath()) return tr("no path");
     const int length = int(lane.path.length);
     return isRecurrence(lane.network.architecture) ? tr("%n step(s)", nullptr, length)
                                                    : tr("%n layer(s)", nullptr, length);
 }
 
-QStringList Paths::lengthForms(const PathLane& lane) {
-    if (!lane.hasPath()) return {noPath(lane.network.architecture), length(lane)};
+QStringList Paths::lengthForms(const PathNetwork& lane) {
+    if (!lane.hasPath()) return {noPathText(lane.network.architecture), length(lane)};
     return {length(lane)};
 }
 
 QString Paths::end(Index token, bool isTo) {
-    return (isTo ? tr("to %1") : tr("from %1")).arg(wholeNumber(token));
+    return (isTo ? tr("to %1") : tr("from %1")).arg(formatInteger(token));
 }
 
-QString Paths::noPath(Architecture architecture) {
+QString Paths::noPathText(Architecture architecture) {
     return isRecurrence(architecture) ? tr("no path, however many steps") : tr("no path, however many layers");
 }
 
-QString Paths::drawn(const Stretch& stretch) {
+QString Paths::drawn(const TokenSlots& stretch) {
     QStringList runs;
-    for (const auto& [first, last] : stretch.runs()) runs += tr("%1 to %2").arg(wholeNumber(first), wholeNumber(last));
-    const QString all = wholeNumber(stretch.tokens());
+    for (const auto& [first, last] : stretch.runs())
+        runs += tr("%1 to %2").arg(formatInteger(first), formatInteger(last));
+    const QString all = formatInteger(stretch.tokens());
     return runs.size() > 1 ? tr("tokens %1 and %2 of %3").arg(runs[0], runs[1], all)
                            : tr("tokens %1 of %2").arg(runs[0], all);
 }
 
-QString Paths::ready(const PathLane& lane, std::int64_t step) {
+QString Paths::ready(const PathNetwork& lane, std::int64_t step) {
     return tr("%1 of %2", "outputs that are ready")
-        .arg(wholeNumber(lane.readyOutputs(step)), wholeNumber(lane.network.tokens));
+        .arg(formatInteger(lane.computedOutputs(step)), formatInteger(lane.network.tokens));
 }
 
-QString Paths::lengthIn(const PathLane& lane) {
+QString Paths::lengthIn(const PathNetwork& lane) {
     const int length = int(lane.path.length);
     switch (lane.network.architecture) {
         case Architecture::Convolution:
@@ -198,24 +199,26 @@ QString Paths::lengthIn(const PathLane& lane) {
 
 QString Paths::lengths(const PathsStudy& study, const Parameters& parameters) {
     QStringList members, without;
-    for (const PathLane* lane : study.shown(parameters.networks)) {
+    for (const PathNetwork* lane : study.shown(parameters.networks)) {
         if (!lane->hasPath())
             without += architectureInSentence(lane->network.architecture);
         else
             // Dashes at the top of the drawing say it as well.
-            members += lane->isCutOff() ? tr("%1 (%2 drawn)").arg(lengthIn(*lane), wholeNumber(lane->network.layers))
-                                        : lengthIn(*lane);
+            members += lane->isTruncated()
+                           ? tr("%1 (%2 drawn)").arg(lengthIn(*lane), formatInteger(lane->network.layers))
+                           : lengthIn(*lane);
     }
     QStringList sentences;
     if (!members.isEmpty()) {
         const QString last = members.takeLast();
-        const QString all = members.isEmpty() ? last : tr("%1 or %2", "a list and its last").arg(listed(members), last);
-        sentences += (study.kind == PathKindChoice::SomeOutput ? tr("One output sees both %1 and %2 after %3.")
-                                                               : tr("Output %2 depends on input %1 after %3."))
-                         .arg(wholeNumber(study.from), wholeNumber(study.to), all);
+        const QString all =
+            members.isEmpty() ? last : tr("%1 or %2", "a list and its last").arg(joinList(members), last);
+        sentences += (study.kind == PathKind::SomeOutput ? tr("One output sees both %1 and %2 after %3.")
+                                                         : tr("Output %2 depends on input %1 after %3."))
+                         .arg(formatInteger(study.from), formatInteger(study.to), all);
     }
-    if (!without.isEmpty()) sentences += tr("There is no path through %1.").arg(listed(without));
-    return sentences.join(betweenSentences());
+    if (!without.isEmpty()) sentences += tr("There is no path through %1.").arg(joinList(without));
+    return sentences.join(sentenceSeparator());
 }
 
 QString Paths::seen(const PathsStudy& study, const Parameters& parameters) {
@@ -226,11 +229,11 @@ QString Paths::seen(const PathsStudy& study, const Parameters& parameters) {
             .arg(percentWords(study.fading->shares(0, 0)), percentWords(study.fading->shares(0, 1)));
     if (parameters.pathStep) {
         QStringList ready;
-        for (const PathLane* lane : study.shown(parameters.networks))
+        for (const PathNetwork* lane : study.shown(parameters.networks))
             ready += tr("%1 %2", "a network and how many outputs it has")
                          .arg(architectureWords(lane->network.architecture), Paths::ready(*lane, *parameters.pathStep));
         return tr("Outputs ready after step %1: %2.")
-            .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
+            .arg(formatInteger(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
     }
     return lengths(study, parameters);
 }
@@ -243,7 +246,7 @@ QString Paths::more(const PathsStudy& study, const Parameters& parameters) {
             "The bars show the derivative of the last output by each input. Each step back in time multiplies it by "
             "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
             "8, for 64 tokens at most. The page “Fading” shows every output.");
-    sentences += (study.kind == PathKindChoice::SomeOutput
+    sentences += (study.kind == PathKind::SomeOutput
                       ? tr("In the formula, that of %1, <i>D</i> is the path length between tokens <i>i</i> and "
                            "<i>j</i>: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers "
                            "in the circles count these layers or steps.")
@@ -256,37 +259,37 @@ QString Paths::more(const PathsStudy& study, const Parameters& parameters) {
            "<i>h</i> a state; <i>f</i> is what the layer computes from what stands in the brackets.")};
     if (isShown(Architecture::Attention, parameters) || isShown(Architecture::Restricted, parameters))
         rules += tr("The first <i>x<sub>i</sub></i> in attention’s formula makes the query.");
-    sentences += rules.join(betweenSentences());
+    sentences += rules.join(sentenceSeparator());
     if (parameters.receptiveField)
-        sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
-    if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
+        sentences += tr("Coloured: the receptive field above token %1.").arg(formatInteger(study.to));
+    if (study.kind == PathKind::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
     if (parameters.architecture == Architecture::Dilated)
-        sentences += study.kernel == 1 ? alone()
+        sentences += study.kernel == 1 ? singleNetworkText()
                                        : tr("Inputs are <i>g</i> places apart: neighbours in layer 1, %1 times as far "
                                             "apart in each further one.")
-                                             .arg(wholeNumber(study.kernel));
+                                             .arg(formatInteger(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences +=
         tr("“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.");
     sentences += relatives(study, parameters);
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
-QString Paths::alone() {
+QString Paths::singleNetworkText() {
     return tr("With k = 1 an output sees its own token alone, and no depth joins two.");
 }
 
 QString Paths::kernel(const PathsStudy& study) {
-    if (study.kernel == 1) return alone();
-    const QString k = wholeNumber(study.kernel);
+    if (study.kernel == 1) return singleNetworkText();
+    const QString k = formatInteger(study.kernel);
     const auto [before, after] = kernelReach(study.kernel);
     if (study.kernel > study.tokens)
-        return tr("The kernel is wider than the sequence: k = %1 for %2 tokens.").arg(k, wholeNumber(study.tokens));
+        return tr("The kernel is wider than the sequence: k = %1 for %2 tokens.").arg(k, formatInteger(study.tokens));
     if (before != after)
         return tr("k = %1 is even: an output sees %n token(s) before its own and %2 after it.", nullptr, int(before))
-            .arg(k, wholeNumber(after));
+            .arg(k, formatInteger(after));
     return tr("k = %1: an output sees its own token and %n on either side.", nullptr, int(before)).arg(k);
 }
 
@@ -294,7 +297,8 @@ QString Paths::radius(const PathsStudy& study) {
     const Index radius = study.chosen().network.radius;
     if (radius == 0) return tr("With radius 0 a token attends to itself alone, and no depth joins two.");
     if (radius >= study.tokens - 1)
-        return tr("The radius %1 covers the whole sequence: it is attention over everything.").arg(wholeNumber(radius));
+        return tr("The radius %1 covers the whole sequence: it is attention over everything.")
+            .arg(formatInteger(radius));
     return tr("Restricted attention sees %n token(s) on either side.", nullptr, int(radius));
 }
 
@@ -302,7 +306,7 @@ QString Paths::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">path lengths</a>.");
-    return suggestions.join(betweenSentences());
+    return suggestions.join(sentenceSeparator());
 }
 
 QStringList Paths::relatives(const PathsStudy& study, const Parameters& parameters) {
@@ -312,22 +316,22 @@ QStringList Paths::relatives(const PathsStudy& study, const Parameters& paramete
     if (longestPathShown(parameters) > 0)
         sentences += tr("<a href=\"play:path-step\">Play it</a>: each circle fills when it is computed.");
     sentences +=
-        study.kind == PathKindChoice::SomeOutput
+        study.kind == PathKind::SomeOutput
             ? tr("<a href=\"preset:dependency\">Count instead until the last output depends on the first input</a>.")
             : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.");
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
             if (kernel > study.kernel) wider += QStringLiteral("<a href=\"kernel=%1\">%1</a>").arg(kernel);
-        if (!wider.isEmpty()) sentences += tr("Choose a wider kernel: %1.").arg(listed(wider));
+        if (!wider.isEmpty()) sentences += tr("Choose a wider kernel: %1.").arg(joinList(wider));
     }
     QStringList others;
     if (chosen != Architecture::Dilated) others += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
     if (chosen != Architecture::Bidirectional)
         others += tr("a <a href=\"preset:bidirectional\">recurrence in both directions</a>");
     if (chosen != Architecture::Restricted) others += tr("<a href=\"preset:restricted\">restricted attention</a>");
-    sentences += tr("Look at related layers: %1.").arg(listed(others));
-    if (study.kind == PathKindChoice::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
+    sentences += tr("Look at related layers: %1.").arg(joinList(others));
+    if (study.kind == PathKind::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
         sentences += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
     sentences += tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
     return sentences;

@@ -7,9 +7,9 @@
 #include "core/attention/position_head_derivation.h"
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -18,29 +18,29 @@ using Kind = PositionHeadKind;
 
 /// A weight: near 1 with digits enough to be told from it.
 QString weightText(double value) {
-    if (value == 0 || value == 1) return displayNumber(value, 0);
-    return significantNumber(value, value > 0.99 ? 5 : 3);
+    if (value == 0 || value == 1) return formatDecimals(value, 0);
+    return formatSignificantDigits(value, value > 0.99 ? 5 : 3);
 }
 
-QString shiftsText(const PositionHeadSetting& setting) {
+QString shiftsText(const PositionHeadOptions& setting) {
     QStringList members;
-    for (const Index shift : setting.offsets) members += wholeNumber(shift);
-    return listed(members);
+    for (const Index shift : setting.offsets) members += formatInteger(shift);
+    return joinList(members);
 }
 
 /// The key at a shift from query i.
 QString keyText(Index shift) {
     if (shift == 0) return QStringLiteral("<i>i</i>");
     return QStringLiteral("<i>i</i>\u00a0%1\u00a0%2")
-        .arg(shift < 0 ? QStringLiteral("−") : QStringLiteral("+"), wholeNumber(std::abs(shift)));
+        .arg(shift < 0 ? QStringLiteral("−") : QStringLiteral("+"), formatInteger(std::abs(shift)));
 }
 
 /// What the head looks for: with words alone it is the same word, whatever it was made for.
-Kind shownKind(const PositionHeadSetting& setting) {
+Kind shownKind(const PositionHeadOptions& setting) {
     return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
 }
 
-bool noSharpness(const PositionHeadSetting& setting) {
+bool noSharpness(const PositionHeadOptions& setting) {
     return setting.kind == Kind::LocalWindow && setting.contentMix == 0;
 }
 
@@ -54,15 +54,15 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
               {.id = "position-heads",
                .chapter = Chapter::Position,
                .makeFigure = positionHeadsFigure,
-               .stage = {"offset", "sharpness"},
+               .presentationKeys = {"offset", "sharpness"},
                .uses =
                    {
                        {.key = "tokens"},
                        {.key = "n",
                         .maximum = 512,
                         .sliderMaximum = 128,
-                        .label = CoreWords::tr("tokens"),
-                        .tooltip = CoreWords::tr("How many tokens the sentence has.")},
+                        .label = CoreMessages::tr("tokens"),
+                        .tooltip = CoreMessages::tr("How many tokens the sentence has.")},
                        {.key = "d", .minimum = 2, .maximum = 512, .sliderMaximum = 256, .multipleOf = 2},
                        {.key = "position-head"},
                        {.key = "offset", .sliderMinimum = -19, .sliderMaximum = 19},
@@ -73,7 +73,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                        {.key = "seed", .sliderMaximum = 99},
                        {.key = "row"},
-                       {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"},
+                       {.key = "column", .dynamicMaximum = lastIndexOf<&Parameters::n>, .dynamicMaximumText = "n - 1"},
                    },
                .tables =
                    {
@@ -100,9 +100,11 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                           "key"},
                          {"expected-weight", "", ColumnType::Real, "their weights together"}}},
                    },
-               .selects = SelectionKind::QueryKey}) {}
+               .selectionKind = SelectionKind::QueryKey}) {}
     /// By the sentence alone: an array that another exhibit loaded does not count here.
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(withoutLoaded(scene)); }
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
+        return tokenDerivedParameters(withoutArrays(scene));
+    }
 
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n), d = double(scene.parameters.d);
@@ -112,7 +114,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const PositionHeadStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         const QString name = tr("Position heads");
         switch (shownKind(positionHeadSetting(scene.parameters))) {
             case Kind::SameWord:
@@ -181,27 +183,27 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         sentences +=
             tr("Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
                "weights of one query and, where there is room, its scores.");
-        if (asksForPlaces(study.setting))
+        if (queriesUsePositions(study.setting))
             sentences += tr("Where there is room, clocks show how that query is made of its position.");
         sentences +=
             tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(study.count()))
-                .arg(wholeNumber(study.count()), wholeNumber(study.dimensions()), tokensText(study.input.words));
+                .arg(formatInteger(study.count()), formatInteger(study.dimensions()), tokensText(study.input.words));
         sentences += kindSentence(study.setting);
-        sentences += tr("Sharpness %1.").arg(typedNumber(study.setting.sharpness));
-        return sentences.join(betweenSentences());
+        sentences += tr("Sharpness %1.").arg(editableText(study.setting.sharpness));
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
         const auto wordAt = [&](std::int64_t position) { return quotedWord(study.input.words[std::size_t(position)]); };
-        return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
-                {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},
-                {tr("shift %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
+        return {{tr("query %1: %2").arg(formatInteger(cell.row), wordAt(cell.row)), IndexRole::I},
+                {tr("key %1: %2").arg(formatInteger(cell.column), wordAt(cell.column)), IndexRole::J},
+                {tr("shift %1").arg(formatInteger(cell.column - cell.row)), IndexRole::Delta}};
     }
     /// Without tags.
     Explanation explain(const PositionHeadStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell);
         explanation.value = weightText(explanation.derivation.value);
-        explanation.sentence = study.head->attended[std::size_t(cell.row)].expected.empty()
+        explanation.sentence = study.head->attended[std::size_t(cell.row)].targetKeys.empty()
                                    ? tr("a weight of a query whose key does not exist: it goes to others")
                                : study.isExpected(cell.row, cell.column)
                                    ? tr("the weight of a key that the head looks for")
@@ -213,8 +215,8 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                                           "leaves the weights as they are; exp x is e to the power x");
         return explanation;
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
-        const PositionHeadSetting setting = positionHeadSetting(scene.parameters);
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
+        const PositionHeadOptions setting = positionHeadSetting(scene.parameters);
         const bool isRotation = setting.kind == Kind::Rotation;
         if (key == "offset" && isRotation && !listedShifts(scene.parameters).empty())
             return {tr("The listed shifts stand in its place."), "without --offsets"};
@@ -222,7 +224,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
             return {tr("Only the head that looks δ places away has one."), "with --position-head rotation"};
         if (key == "content-mix" && setting.kind == Kind::SameWord)
             return {tr("This head looks at words alone."), "with another --position-head than same-word"};
-        if ((key == "offset" || key == "offsets" || key == "base") && !asksForPlaces(setting))
+        if ((key == "offset" || key == "offsets" || key == "base") && !queriesUsePositions(setting))
             return {tr("This head asks for no place.")};
         if (key == "radius" && setting.kind != Kind::LocalWindow)
             return {tr("Only the head with a window around has one."), "with --position-head local-window"};
@@ -234,7 +236,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
     }
 
  private:
-    static QString whyItMatters(const PositionHeadSetting& setting) {
+    static QString whyItMatters(const PositionHeadOptions& setting) {
         const Kind kind = shownKind(setting);
         if (kind == Kind::SameWord)
             return tr(
@@ -250,66 +252,66 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         if (kind == Kind::FirstToken) return found;
         return tr("A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can "
                   "make use of positional encoding.") +
-               betweenSentences() + found;
+               sentenceSeparator() + found;
     }
-    static QString kindSentence(const PositionHeadSetting& setting) {
+    static QString kindSentence(const PositionHeadOptions& setting) {
         if (setting.kind == Kind::SameWord || (setting.contentMix == 1 && setting.kind != Kind::LocalWindow))
             return tr("The head looks for the same word.");
         QString text;
         if (setting.kind == Kind::FirstToken)
             text = tr("The head looks for the first token.");
         else if (setting.kind == Kind::LocalWindow)
-            text = tr("The head sees a window of %1 places to either side.").arg(wholeNumber(setting.radius));
+            text = tr("The head sees a window of %1 places to either side.").arg(formatInteger(setting.radius));
         else
             text = tr("The head looks for the places at shift %1.").arg(shiftsText(setting));
         if (setting.contentMix > 0)
-            text += betweenSentences() +
-                    tr("A part of %1 of the score compares words.").arg(typedNumber(setting.contentMix));
+            text += sentenceSeparator() +
+                    tr("A part of %1 of the score compares words.").arg(editableText(setting.contentMix));
         return text;
     }
     /// Of a head that looks for places at shifts.
     static QString bestKeySeen(const PositionHeadStudy& study) {
         const QString key = keyText(study.setting.offsets.front());
-        if (study.head->without == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
-        const QString beta = typedNumber(study.setting.sharpness), weight = weightText(study.head->meanExpected);
+        if (study.head->untargetedQueries == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
+        const QString beta = editableText(study.setting.sharpness), weight = weightText(study.head->meanTargetWeight);
         return study.setting.sharpness == 1
                    ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay "
                         "as they are (<i>β</i> = 1).")
                          .arg(key, weight)
                    : tr("With sharpness <i>β</i> = %3, query <i>i</i> gives key %1 a mean weight "
                         "of %2; with <i>β</i> = 1, %4.")
-                         .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
+                         .arg(key, weight, beta, formatDecimals(study.meanTargetWeightUnsharpened, 2));
     }
     static QString rotationSeen(const PositionHeadStudy& study) {
-        const PositionHeadSetting& setting = study.setting;
+        const PositionHeadOptions& setting = study.setting;
         const bool isOne = setting.offsets.size() == 1;
         QString text;
         if (isOne && setting.contentMix > 0)
             text = tr("Each query asks twice: its position, turned by δ = %1, for the key %1 places away, and its word "
                       "for the same word.")
-                       .arg(wholeNumber(setting.offsets.front()));
+                       .arg(formatInteger(setting.offsets.front()));
         else if (isOne)
-            text = bestKeySeen(study) + betweenSentences() +
+            text = bestKeySeen(study) + sentenceSeparator() +
                    tr("Each query is its position’s encoding, turned by δ = %1. Words do not count here.")
-                       .arg(wholeNumber(setting.offsets.front()));
+                       .arg(formatInteger(setting.offsets.front()));
         else
             text = tr("Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts "
                       "far apart share the weight. Close ones make one peak between them.")
                        .arg(shiftsText(setting));
-        if (study.head->without == 0) return text;
-        return text + betweenSentences() +
+        if (study.head->untargetedQueries == 0) return text;
+        return text + sentenceSeparator() +
                tr("%1 of %2 queries are hatched: the key that they look for lies outside the sentence.")
-                   .arg(wholeNumber(study.head->without), wholeNumber(study.count()));
+                   .arg(formatInteger(study.head->untargetedQueries), formatInteger(study.count()));
     }
     static QStringList rotationMore(const PositionHeadStudy& study) {
-        const PositionHeadSetting& setting = study.setting;
+        const PositionHeadOptions& setting = study.setting;
         const PositionHead& head = *study.head;
         QStringList sentences;
         const bool isOne = setting.offsets.size() == 1;
         const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
-        if (head.without < study.count()) {
-            const QString mean = weightText(head.meanExpected);
-            const QString queries = wholeNumber(study.count() - head.without);
+        if (head.untargetedQueries < study.count()) {
+            const QString mean = weightText(head.meanTargetWeight);
+            const QString queries = formatInteger(study.count() - head.untargetedQueries);
             if (isOne && isPlaceAlone)
                 sentences += tr("The mean is taken over the %1 queries whose key exists.").arg(queries);
             else
@@ -318,33 +320,34 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                                 "%2.")
                            : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at "
                                 "<i>β</i> = %2."))
-                        .arg(mean, typedNumber(setting.sharpness), queries);
+                        .arg(mean, editableText(setting.sharpness), queries);
             if (!isOne || !isPlaceAlone)
-                sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
+                sentences +=
+                    tr("For %1 of them it is the largest of the row.").arg(formatInteger(study.matchedQueries()));
         }
-        if (const AttendedKey* without = study.lastWithoutKey()) {
+        if (const AttendedKey* without = study.lastUntargetedQuery()) {
             const auto word = [&](Index at) { return quotedWord(study.input.words[std::size_t(at)]); };
             sentences +=
                 (isPlaceAlone ? tr("Where the sentence has no such key, the weight goes to the nearest keys: the "
                                    "last such query, %3, gives %1 to key %2, %4.")
                               : tr("Where the sentence has no such key, the weight goes to other keys: the last "
                                    "such query, %3, gives %1 to key %2, %4."))
-                    .arg(weightText(without->weight), wholeNumber(without->key), word(without - head.attended.data()),
+                    .arg(weightText(without->weight), formatInteger(without->key), word(without - head.attended.data()),
                          word(without->key));
         }
         return sentences;
     }
     static QString seen(const PositionHeadStudy& study) {
-        const PositionHeadSetting& setting = study.setting;
-        if (setting.kind == Kind::Rotation && asksForPlaces(setting)) return rotationSeen(study);
-        if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
+        const PositionHeadOptions& setting = study.setting;
+        if (setting.kind == Kind::Rotation && queriesUsePositions(setting)) return rotationSeen(study);
+        if (setting.kind == Kind::FirstToken && queriesUsePositions(setting))
             return tr(
                 "Every query is <i>p</i>₀, the encoding of position 0: all rows are the same, and all attend to the "
                 "first token.");
         if (setting.kind == Kind::LocalWindow)
             return tr("Masked keys have a weight of exactly 0: each query sees only the others, up to %1 keys.")
-                       .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
-                   betweenSentences() +
+                       .arg(formatInteger(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
+                   sentenceSeparator() +
                    (setting.contentMix > 0
                         ? tr("Inside, words decide.")
                         : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
@@ -353,9 +356,9 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
             "share the weight. A head like this knows nothing of places.");
     }
     static QString more(const PositionHeadStudy& study) {
-        const PositionHeadSetting& setting = study.setting;
+        const PositionHeadOptions& setting = study.setting;
         QStringList sentences;
-        if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
+        if (setting.kind == Kind::Rotation && queriesUsePositions(setting)) {
             sentences += tr(
                 "<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) is the turn by δ steps, as on the page "
                 "Relative shift. <i>q</i> is the query. Its dot product with a key, divided by √d, is the score; "
@@ -363,11 +366,11 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                 "of a row, so that its weights add up to 1.");
             sentences += rotationMore(study);
         }
-        if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
+        if (setting.kind == Kind::FirstToken && queriesUsePositions(setting))
             sentences += tr("Trained heads often put their weight there when nothing matches.");
-        if (setting.contentMix > 0 && asksForPlaces(setting))
+        if (setting.contentMix > 0 && queriesUsePositions(setting))
             sentences += tr("Words have a part of %1 in the score, places have %2.")
-                             .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
+                             .arg(editableText(setting.contentMix), editableText(1 - setting.contentMix));
         if (!noSharpness(setting))
             sentences += tr(
                 "The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax: it is 1 ÷ "
@@ -382,10 +385,10 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
             sentences +=
                 tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
                    "href=\"preset:first-token\">the first token</a>, one for <a href=\"preset:window\">a window</a>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
     static QString tryThis(const PositionHeadStudy& study) {
-        const PositionHeadSetting& setting = study.setting;
+        const PositionHeadOptions& setting = study.setting;
         QStringList suggestions;
         const bool isRotation = setting.kind == Kind::Rotation;
         if (isRotation && !study.hasListedShifts)
@@ -402,14 +405,14 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
                     ? tr("<a href=\"sharpness=1\">Set β to 1</a>: the scores stay as they are, and the weight spreads.")
                     : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
         if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
 };
 
 }  // namespace
 
 const Exhibit& positionHeads() {
-    return only<PositionHeads>();
+    return singleton<PositionHeads>();
 }
 
 }  // namespace attention

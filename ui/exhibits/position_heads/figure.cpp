@@ -8,7 +8,7 @@
 #include "core/attention/position_head_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/position_heads/key_bands.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
@@ -17,7 +17,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/theme.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -25,16 +25,16 @@ namespace {
 /// The mark of a row whose key does not exist.
 constexpr double kGhost = 12;
 /// Cells that are marked one by one need so many pixels.
-constexpr double kLeastMarked = 5;
+constexpr double kMinMarked = 5;
 /// The weights of so few tokens stand in their cells.
 constexpr Index kFewTokens = 7;
 /// Above the clocks, for their title.
 constexpr double kClocksTitle = 20;
 
 /// Keys on a clock's rim, at most, and pixels of the rim for each.
-constexpr Index kMostOnRim = 24;
+constexpr Index kMaxOnRim = 24;
 constexpr double kOnRim = 8;
-constexpr Index kMostClocks = 8;
+constexpr Index kMaxClocks = 8;
 constexpr double kLabel = 15;  ///< of the two lines below a clock
 constexpr double kTwoPi = 2 * std::numbers::pi;
 
@@ -63,7 +63,7 @@ class QueryClocks {
         const double size = std::min(band.height() - 2 * kLabel - 16, band.width() / 3);
         const double between = std::max(18.0, size * 0.24);
         const auto shownPairs = std::clamp<Index>(Index((band.width() + between) / (size + between)), 1,
-                                                  std::min<Index>(pairs, kMostClocks));
+                                                  std::min<Index>(pairs, kMaxClocks));
         const double spread =
             shownPairs > 1 ? std::min(size * 1.6, (band.width() - 24 - size) / double(shownPairs - 1)) : 0;
         drawTitle(title, shownPairs, pairs);
@@ -76,13 +76,13 @@ class QueryClocks {
 
  private:
     void drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
-        const PositionHeadSetting& setting = m_study.setting;
-        const QString asked = wholeNumber(m_asked);
+        const PositionHeadOptions& setting = m_study.setting;
+        const QString asked = formatInteger(m_asked);
         const QString name = tr("How query %1 is made").arg(asked);
         QStringList names{name}, notes;
         if (shownPairs < pairs)
             names.prepend(name + QStringLiteral(" · ") +
-                          tr("%1 of %2 clocks").arg(wholeNumber(shownPairs), wholeNumber(pairs)));
+                          tr("%1 of %2 clocks").arg(formatInteger(shownPairs), formatInteger(pairs)));
         if (setting.kind == PositionHeadKind::FirstToken) {
             notes += tr("its hand points where that of key 0 points, on every clock");
         } else if (m_study.turns.size() > 1) {
@@ -93,22 +93,23 @@ class QueryClocks {
             notes +=
                 (isMet ? tr("turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys")
                        : tr("turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys"))
-                    .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
-            notes +=
-                isMet ? tr("○ turned by δ = %1 lies on ● key %2").arg(wholeNumber(shift), wholeNumber(m_asked + shift))
-                      : tr("turned by δ = %1: no key there").arg(wholeNumber(shift));
+                    .arg(asked, formatInteger(shift), formatInteger(m_asked + shift));
+            notes += isMet ? tr("○ turned by δ = %1 lies on ● key %2")
+                                 .arg(formatInteger(shift), formatInteger(m_asked + shift))
+                           : tr("turned by δ = %1: no key there").arg(formatInteger(shift));
         }
         drawPanelTitle(m_painter, room, names, notes, m_theme);
     }
 
     void drawName(const QPointF& centre, double top, double width, Index pair) {
         const QRectF line(centre.x() - width / 2, top, width, kLabel);
-        drawWhole(m_painter, line, Qt::AlignCenter, {tr("pair %1").arg(wholeNumber(pair)), wholeNumber(pair)},
-                  textFont(type::kSmallest, QFont::DemiBold), m_theme.text);
+        drawFirstFitting(m_painter, line, Qt::AlignCenter,
+                         {tr("pair %1").arg(formatInteger(pair)), formatInteger(pair)},
+                         textFont(font_size::kSmallest, QFont::DemiBold), m_theme.text);
         if (m_study.turns.size() != 1) return;
-        drawWhole(m_painter, line.translated(0, kLabel), Qt::AlignCenter,
-                  {tr("%1°").arg(displayNumber(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
-                  textFont(type::kSmallest), m_theme.indexDelta);
+        drawFirstFitting(m_painter, line.translated(0, kLabel), Qt::AlignCenter,
+                         {tr("%1°").arg(formatDecimals(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
+                         textFont(font_size::kSmallest), m_theme.indexDelta);
     }
     void drawClock(const QPointF& centre, double radius, Index pair) {
         const Matrix& keys = m_study.head->keys;
@@ -122,7 +123,7 @@ class QueryClocks {
         const auto keyPlace = [&](Index key) {
             return on(centre, radius, keys(key, 2 * pair), keys(key, 2 * pair + 1));
         };
-        const Index most = std::clamp<Index>(Index(kTwoPi * radius / kOnRim), 1, kMostOnRim);
+        const Index most = std::clamp<Index>(Index(kTwoPi * radius / kOnRim), 1, kMaxOnRim);
         const Index first = std::clamp<Index>(m_asked - most / 2, 0, std::max<Index>(0, count - most));
         for (Index key = first; key < std::min(count, first + most); ++key)
             drawDot(m_painter, keyPlace(key), 2, m_theme.indexJ, false, m_theme.surface);
@@ -156,10 +157,10 @@ class QueryClocks {
     }
     void drawTurn(const QPointF& centre, double radius, double start, double angle) {
         if (angle == 0) return;
-        constexpr double kMostTurns = 3;
+        constexpr double kMaxTurns = 3;
         double drawn = angle;
-        if (std::abs(angle) > kMostTurns * kTwoPi)
-            drawn = std::copysign((kMostTurns - 1) * kTwoPi + std::fmod(std::abs(angle), kTwoPi), angle);
+        if (std::abs(angle) > kMaxTurns * kTwoPi)
+            drawn = std::copysign((kMaxTurns - 1) * kTwoPi + std::fmod(std::abs(angle), kTwoPi), angle);
         const double growth = std::abs(drawn) > kTwoPi ? radius * 0.3 / (std::abs(drawn) / kTwoPi) : 0;
         const int steps = std::clamp(int(std::abs(drawn) * radius / 2), 2, 300);
         QPolygonF points;
@@ -168,7 +169,7 @@ class QueryClocks {
             points << on(centre, radius + growth * std::abs(turned) / kTwoPi, start + turned);
         }
         QColor ground = m_theme.indexDelta;
-        ground.setAlphaF(m_theme.dark ? 0.20 : 0.14);
+        ground.setAlphaF(m_theme.isDark ? 0.20 : 0.14);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(ground);
         if (std::abs(drawn) >= kTwoPi) {
@@ -203,7 +204,7 @@ class PositionHeadFigure : public PartsFigure {
  public:
     std::optional<Cell> cellAt(const QPointF& place) const override {
         if (const auto cell = PartsFigure::cellAt(place)) return cell;
-        const auto key = hasStudy() ? m_bands.keyUnder(place) : std::nullopt;
+        const auto key = hasStudy() ? m_bands.keyAtPoint(place) : std::nullopt;
         if (!key) return std::nullopt;
         return Cell{std::clamp<Index>(scene().parameters.row.value_or(0), 0, count() - 1), *key};
     }
@@ -216,47 +217,49 @@ class PositionHeadFigure : public PartsFigure {
     }
     ParameterValue handleValue(std::string_view, const QPointF& place) const override {
         return std::int64_t(
-            std::clamp<Index>(std::lround(m_bands.keyAt(place.x())) - query(), -kMostOffset, kMostOffset));
+            std::clamp<Index>(std::lround(m_bands.keyAt(place.x())) - query(), -kMaxOffset, kMaxOffset));
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const auto& shown = numbers();
         const QStringList words = labelsOf(shown.input.words);
-        MatrixLook look{.symbol = QStringLiteral("𝐴"),
-                        .name = tr("weights"),
-                        .map = ColourMap::weights(theme()),
-                        .low = 0,
-                        .high = 1,
-                        .rowAxis = tr("Query"),
-                        .columnAxis = tr("Key"),
-                        .rowWords = words,
-                        .columnWords = words,
-                        .widestWord = std::min(90.0, viewport().width() * 0.13),
-                        .decimals = count() <= kFewTokens ? std::optional(2) : std::nullopt,
-                        .plainZeros = true,
-                        .quietZeros = true};
-        m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .all = {72, 72}, .isSquare = true});
-        m_matrix.setAside(shown.before > 0 ? kGhost + 6 : 0, shown.behind > 0 ? kGhost + 4 : 0);
+        MatrixStyle look{.symbol = QStringLiteral("𝐴"),
+                         .name = tr("weights"),
+                         .map = ColourMap::weights(theme()),
+                         .low = 0,
+                         .high = 1,
+                         .rowAxis = tr("Query"),
+                         .columnAxis = tr("Key"),
+                         .rowWords = words,
+                         .columnWords = words,
+                         .maxLabelWidth = std::min(90.0, viewport().width() * 0.13),
+                         .decimals = count() <= kFewTokens ? std::optional(2) : std::nullopt,
+                         .plainZeros = true,
+                         .fadesZeros = true};
+        m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .minimumTotal = {72, 72}, .isSquare = true});
+        m_matrix.reserveMargins(shown.positionsBefore > 0 ? kGhost + 6 : 0, shown.positionsAfter > 0 ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words);
         setLegend();
-        std::vector<Slot> rows;
-        if (asksForPlaces(shown.setting)) {
-            m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
-            rows.push_back(Slot(m_clocks).share(0.45).rank(3, tr("how the query is made")));
+        std::vector<LayoutItem> rows;
+        if (queriesUsePositions(shown.setting)) {
+            m_clocks.set({.minimum = {220, 84}, .maximum = {kMaxExtent, 136}, .margins = {0, kClocksTitle, 0, 0}});
+            rows.push_back(LayoutItem(m_clocks).stretch(0.45).dropPriority(3, tr("how the query is made")));
         } else {
-            m_clocks.leave();
+            m_clocks.hide();
         }
-        Slot scores = Slot(m_bands.scores()).rank(2, tr("the scores of the query"));
-        Slot bands = Slot(column({Slot(m_bands.arcs()).share(1.6), std::move(scores),
-                                  Slot(m_bands.weights()).share(0.45).rank(1, tr("the weights of the query"))},
-                                 6));
-        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
+        LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));
+        LayoutItem bands = LayoutItem(
+            column({LayoutItem(m_bands.arcs()).stretch(1.6), std::move(scores),
+                    LayoutItem(m_bands.weights()).stretch(0.45).dropPriority(1, tr("the weights of the query"))},
+                   6));
+        rows.push_back(
+            LayoutItem(row({LayoutItem(m_matrix).stretch(0.95), std::move(bands)}, 18).enclosed()).stretch(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);
     }
 
-    void drawOver(QCPPainter& painter) override {
+    void drawOverlay(QCPPainter& painter) override {
         drawExpected(painter);
         drawGhosts(painter);
         m_bands.drawArcs(painter);
@@ -264,11 +267,11 @@ class PositionHeadFigure : public PartsFigure {
 
     void drawSelection(QCPPainter& painter) override {
         const Index asked = query();
-        if (!current() && m_matrix.isShown()) m_matrix.panel().drawRow(painter, asked, theme().indexI);
+        if (!currentCell() && m_matrix.isVisible()) m_matrix.panel().drawRow(painter, asked, theme().indexI);
         PartsFigure::drawSelection(painter);
         painter.save();
         painter.setAntialiasing(true);
-        if (m_clocks.isShown()) {
+        if (m_clocks.isVisible()) {
             const QRectF band = m_clocks.content();
             QueryClocks(painter, numbers(), theme(), asked)
                 .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
@@ -277,7 +280,7 @@ class PositionHeadFigure : public PartsFigure {
         painter.restore();
     }
 
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
+    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
 
  private:
     const PositionHeadStudy& numbers() const { return study<PositionHeadStudy>(); }
@@ -285,12 +288,12 @@ class PositionHeadFigure : public PartsFigure {
     Index count() const { return numbers().count(); }
     /// The query that is looked at.
     Index query() const {
-        const auto cell = current();
+        const auto cell = currentCell();
         return cell ? std::clamp<Index>(Index(cell->row), 0, count() - 1) : 0;
     }
     /// The key that is looked at, if one is.
     std::optional<Index> key() const {
-        const auto cell = current();
+        const auto cell = currentCell();
         if (!cell || cell->column < 0 || cell->column >= count()) return std::nullopt;
         return Index(cell->column);
     }
@@ -302,7 +305,7 @@ class PositionHeadFigure : public PartsFigure {
             entries.push_back(LegendPart::scale(ColourMap::weights(theme()), 0, 1, tr("weight"), 0, theme()));
         entries.push_back(
             LegendPart::outlined(theme().indexDelta, {tr("the key that is looked for"), tr("looked for")}));
-        if (numbers().before > 0 || numbers().behind > 0)
+        if (numbers().positionsBefore > 0 || numbers().positionsAfter > 0)
             entries.push_back({.sample = kGhost,
                                .draw = [&ink = theme()](QCPPainter& painter,
                                                         const QRectF& sample) { drawGhost(painter, sample, ink); },
@@ -315,7 +318,7 @@ class PositionHeadFigure : public PartsFigure {
         const QRectF cell = m_matrix.panel().box(0, 0);
         const double size = std::min(cell.width(), cell.height());
         std::vector<QLineF> edges;
-        if (size < kLeastMarked) {
+        if (size < kMinMarked) {
             if (numbers().setting.kind != PositionHeadKind::Rotation) return;
             for (const Index shift : numbers().setting.offsets) {
                 const Index first = std::max<Index>(0, -shift), last = std::min(count(), count() - shift) - 1;
@@ -327,11 +330,11 @@ class PositionHeadFigure : public PartsFigure {
                 edges.emplace_back(from - aside, to - aside);
             }
         }
-        for (Index row = 0; size >= kLeastMarked && row < count(); ++row) {
+        for (Index row = 0; size >= kMinMarked && row < count(); ++row) {
             const auto has = [&](Index at, Index column) {
                 return at >= 0 && at < count() && numbers().isExpected(at, column);
             };
-            for (const Index column : head().attended[std::size_t(row)].expected) {
+            for (const Index column : head().attended[std::size_t(row)].targetKeys) {
                 const QRectF box = m_matrix.panel().box(row, column);
                 if (!has(row - 1, column)) edges.emplace_back(box.topLeft(), box.topRight());
                 if (!has(row + 1, column)) edges.emplace_back(box.bottomLeft(), box.bottomRight());
@@ -362,7 +365,7 @@ class PositionHeadFigure : public PartsFigure {
 
     static void drawGhost(QCPPainter& painter, const QRectF& ghost, const Theme& theme) {
         drawHatching(painter, ghost, theme.control);
-        if (ghost.height() < kLeastMarked) return;
+        if (ghost.height() < kMinMarked) return;
         QPen pen(theme.indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
         pen.setDashPattern({2, 1.5});
         painter.setPen(pen);
@@ -372,7 +375,7 @@ class PositionHeadFigure : public PartsFigure {
 
     MatrixPart m_matrix{*this};
     KeyBands m_bands;
-    SketchPart m_clocks;
+    CustomPart m_clocks;
     LegendPart m_legend;
 };
 

@@ -8,15 +8,15 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/panel_title.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// A weight below this draws no arc.
-constexpr double kLeastArc = 0.03;
+constexpr double kMinArc = 0.03;
 /// With more tokens, arcs of the query that is looked at and the strongest one of each other.
-constexpr Index kMostWithAllArcs = 40;
+constexpr Index kMaxWithAllArcs = 40;
 constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
 constexpr double kNumbers = 34;
@@ -37,19 +37,19 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_arcs.setTitle({tr("Where the weight goes")}, {tr("grey: to other keys; ring: to itself"),
                                                     tr("grey: other keys; ring: itself"), tr("line width: weight")});
     m_arcs.set({.words = words,
-                .before = double(study.before),
-                .behind = double(study.behind),
+                .before = double(study.positionsBefore),
+                .behind = double(study.positionsAfter),
                 .least = 30,
-                .mostStep = kUnlimited,
+                .maxStep = kMaxExtent,
                 .farthest = farthest(),
-                .mayStand = true});
-    m_scores.set({.least = {120, 42}, .most = {kUnlimited, 190}, .around = {kNumbers, kScoresTitle, 0, 0}},
+                .allowsUpright = true});
+    m_scores.set({.minimum = {120, 42}, .maximum = {kMaxExtent, 190}, .margins = {kNumbers, kScoresTitle, 0, 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);
                  });
     m_weights.setTitle({tr("Its weights")});
-    m_weights.set({.least = {120, 26}, .most = {kUnlimited, 90}, .around = {kNumbers, 0, 0, 4}},
+    m_weights.set({.minimum = {120, 26}, .maximum = {kMaxExtent, 90}, .margins = {kNumbers, 0, 0, 4}},
                   [this](QCPPainter& painter, const QRectF& band) {
                       drawBand(painter, band);
                       if (band.height() >= 30) drawNumber(painter, 1, 0, band.top() + 5);
@@ -57,9 +57,9 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
                   });
 }
 
-std::optional<Index> KeyBands::keyUnder(const QPointF& place) const {
+std::optional<Index> KeyBands::keyAtPoint(const QPointF& place) const {
     const auto isIn = [&](const QRectF& band) { return !band.isEmpty() && band.contains(place); };
-    if (!isIn(m_scores.content()) && !isIn(m_weights.content()) && !isIn(m_arcs.isShown() ? m_arcs.line() : QRectF()))
+    if (!isIn(m_scores.content()) && !isIn(m_weights.content()) && !isIn(m_arcs.isVisible() ? m_arcs.line() : QRectF()))
         return std::nullopt;
     const auto key = Index(std::lround(keyAt(place.x())));
     return numbers().hasKey(key) ? std::optional(key) : std::nullopt;
@@ -68,7 +68,7 @@ std::optional<Index> KeyBands::keyUnder(const QPointF& place) const {
 std::optional<QRectF> KeyBands::peakAt(Index place) const {
     const QRectF band = m_scores.content();
     const double x = xOf(double(place));
-    if (!m_scores.isShown() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
+    if (!m_scores.isVisible() || x < band.left() - 1 || x > band.right() + 1) return std::nullopt;
     return QRectF(x - kGrasp, band.top() - kScoresTitle + 4, 2 * kGrasp, kScoresTitle - 2 + band.height() * 0.4);
 }
 
@@ -83,9 +83,9 @@ void KeyBands::drawBand(QCPPainter& painter, const QRectF& band) const {
     painter.setPen(QPen(theme().control, 1));
     painter.drawLine(band.bottomLeft(), band.bottomRight());
     const double first = xOf(-0.5), last = xOf(double(count()) - 0.5);
-    if (numbers().before > 0)
+    if (numbers().positionsBefore > 0)
         drawHatching(painter, QRectF(band.left(), band.top(), first - band.left(), band.height()), theme().rule);
-    if (numbers().behind > 0)
+    if (numbers().positionsAfter > 0)
         drawHatching(painter, QRectF(last, band.top(), band.right() - last, band.height()), theme().rule);
 }
 
@@ -93,8 +93,8 @@ void KeyBands::drawNumber(QCPPainter& painter, double value, int decimals, doubl
     const double left = m_arcs.content().left();
     painter.setPen(QPen(theme().control, 1));
     painter.drawLine(QPointF(left - 4, y), QPointF(left, y));
-    drawWhole(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-              {displayNumber(value, decimals)}, textFont(type::kSmallest), theme().muted);
+    drawFirstFitting(painter, QRectF(left - kNumbers, y - 8, kNumbers - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
+                     {formatDecimals(value, decimals)}, textFont(font_size::kSmallest), theme().muted);
 }
 
 /// At the ends of the scores, and their own zero.
@@ -113,7 +113,7 @@ void KeyBands::drawScoreNumbers(QCPPainter& painter) const {
 
 // --- arcs
 
-WordArcs::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
+WordArcsPart::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     const double weight = head().weights(from, to);
     // No wider than what keeps the arcs of neighbours apart, and fainter where it would be finer than a hair.
     constexpr double kHair = 0.75;
@@ -126,32 +126,32 @@ WordArcs::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
 
 /// Calls `use` with query and key of each arc that is drawn.
 template <class Use>
-void KeyBands::eachArc(Use use) const {
-    const bool all = count() <= kMostWithAllArcs;
+void KeyBands::forEachArc(Use use) const {
+    const bool all = count() <= kMaxWithAllArcs;
     for (Index i = 0; i < count(); ++i) {
         if (!all) use(i, head().attended[std::size_t(i)].key);
         for (Index j = 0; all && j < count(); ++j)
-            if (head().weights(i, j) >= kLeastArc) use(i, j);
+            if (head().weights(i, j) >= kMinArc) use(i, j);
     }
 }
 
 double KeyBands::farthest() const {
     Index farthest = std::max<Index>(1, std::min(numbers().longestShift(), count() - 1));
-    eachArc([&](Index i, Index j) { farthest = std::max<Index>(farthest, std::abs(i - j)); });
+    forEachArc([&](Index i, Index j) { farthest = std::max<Index>(farthest, std::abs(i - j)); });
     return double(farthest);
 }
 
 void KeyBands::drawArcs(QCPPainter& painter) const {
-    std::vector<WordArcs::Arc> arcs;
-    eachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
+    std::vector<WordArcsPart::Arc> arcs;
+    forEachArc([&](Index i, Index j) { arcs.push_back(arc(i, j, false)); });
     m_arcs.drawArcs(painter, theme(), arcs);
 }
 
 /// With dashed ones to places that have no token.
-std::vector<WordArcs::Arc> KeyBands::arcsOf(Index from) const {
-    std::vector<WordArcs::Arc> arcs;
+std::vector<WordArcsPart::Arc> KeyBands::arcsOf(Index from) const {
+    std::vector<WordArcsPart::Arc> arcs;
     for (Index j = 0; j < count(); ++j)
-        if (head().weights(from, j) >= kLeastArc) arcs.push_back(arc(from, j, true));
+        if (head().weights(from, j) >= kMinArc) arcs.push_back(arc(from, j, true));
     for (const Index shift : numbers().shifts()) {
         if (numbers().hasKey(from + shift)) continue;
         arcs.push_back({.from = double(from),
@@ -167,10 +167,10 @@ std::vector<WordArcs::Arc> KeyBands::arcsOf(Index from) const {
 
 void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> key, bool canDrag) const {
     m_arcs.drawArcs(painter, theme(), arcsOf(asked));
-    if (m_arcs.isShown())
+    if (m_arcs.isVisible())
         drawDot(painter, {xOf(double(asked)), m_arcs.line().top() - 2}, 3.5, theme().indexI, true, theme().surface);
-    if (m_scores.isShown()) drawScores(painter, asked, canDrag);
-    if (m_weights.isShown()) drawWeights(painter, asked);
+    if (m_scores.isVisible()) drawScores(painter, asked, canDrag);
+    if (m_weights.isVisible()) drawWeights(painter, asked);
     const AttendedKey& attended = head().attended[std::size_t(asked)];
     const bool hasKey = key || attended.weight > 0.5;
     m_arcs.drawTags(painter, theme(), asked, hasKey ? std::optional(key.value_or(attended.key)) : std::nullopt);
@@ -183,13 +183,13 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
     const double mix = numbers().setting.contentMix;
     const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
-    drawPanelTitle(
-        painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
-        {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1")).arg(wholeNumber(asked))},
-        curve.values.empty() ? QStringList()
-                             : QStringList{tr("the similarity of positions, moved by δ"), tr("similarity, moved by δ"),
-                                           tr("moved by δ")},
-        theme());
+    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
+                   {(isMixed ? tr("Weighted dot products of query %1") : tr("Dot products of query %1"))
+                        .arg(formatInteger(asked))},
+                   curve.values.empty() ? QStringList()
+                                        : QStringList{tr("the similarity of positions, moved by δ"),
+                                                      tr("similarity, moved by δ"), tr("moved by δ")},
+                   theme());
     drawPeaks(painter, asked, canDrag);
     if (!curve.values.empty()) {
         QPolygonF points;
@@ -220,7 +220,7 @@ void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const 
 
 /// The places that the query asks for.
 void KeyBands::drawPeaks(QCPPainter& painter, Index asked, bool canDrag) const {
-    for (const Index asksFor : numbers().placesOf(asked)) {
+    for (const Index asksFor : numbers().targetPositions(asked)) {
         const auto place = double(asksFor);
         if (place < lowest() || place > highest()) continue;
         const QPointF top(xOf(place), m_scores.content().top());
@@ -251,14 +251,14 @@ void KeyBands::drawWeights(QCPPainter& painter, Index asked) const {
     }
     // The strongest one's number, beside its bar.
     const AttendedKey& most = head().attended[std::size_t(asked)];
-    const QString text =
-        most.weight > 0.995 && most.weight < 1 ? significantNumber(most.weight, 5) : displayNumber(most.weight, 2);
+    const QString text = most.weight > 0.995 && most.weight < 1 ? formatSignificantDigits(most.weight, 5)
+                                                                : formatDecimals(most.weight, 2);
     constexpr double kText = 56;
     const double x = xOf(double(most.key)), top = band.bottom() - std::max(16.0, most.weight * band.height());
     const bool isLeft = x - width / 2 - kText > band.left();
     const QRectF label(isLeft ? x - width / 2 - kText - 4 : x + width / 2 + 4, top, kText, 15);
-    drawWhole(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {text},
-              textFont(type::kSmallest), theme().text);
+    drawFirstFitting(painter, label, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {text},
+                     textFont(font_size::kSmallest), theme().text);
 }
 
 /// Lines at a key, through the scores and through or below its weight.
@@ -267,11 +267,11 @@ void KeyBands::markKey(QCPPainter& painter, Index asked, Index key) const {
     const auto line = [&](const QRectF& band) {
         drawCased(painter, QLineF(x, band.top(), x, band.bottom()), theme().indexJ, 1.25, theme().surface);
     };
-    if (m_scores.isShown()) {
+    if (m_scores.isVisible()) {
         line(m_scores.content());
         drawDot(painter, {x, yOf(head().scores(asked, key))}, 4.5, theme().indexJ, true, theme().surface);
     }
-    if (!m_weights.isShown()) return;
+    if (!m_weights.isVisible()) return;
     if (step() <= 8) {
         line(m_weights.content());
         return;

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "core/attention/position_head_study.h"
-#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/word_arcs.h"
 
 namespace attention {
@@ -24,12 +24,12 @@ class KeyBands {
     /// What is shown, before the parts are arranged.
     /// @param words  of each position
     void set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words);
-    WordArcs& arcs() { return m_arcs; }
-    SketchPart& scores() { return m_scores; }
-    SketchPart& weights() { return m_weights; }
+    WordArcsPart& arcs() { return m_arcs; }
+    CustomPart& scores() { return m_scores; }
+    CustomPart& weights() { return m_weights; }
 
     /// The key at a place of the bands below the arcs, or of the words.
-    std::optional<Index> keyUnder(const QPointF& place) const;
+    std::optional<Index> keyAtPoint(const QPointF& place) const;
     double keyAt(double x) const { return m_arcs.placeAt(x); }
     /// Where the peak of a query's curve can be grasped, if scores are shown.
     std::optional<QRectF> peakAt(Index place) const;
@@ -45,17 +45,17 @@ class KeyBands {
     const PositionHead& head() const { return *m_study->head; }
     const Theme& theme() const { return *m_theme; }
     Index count() const { return m_study->count(); }
-    double lowest() const { return -0.5 - double(m_study->before); }
-    double highest() const { return double(count()) - 0.5 + double(m_study->behind); }
+    double lowest() const { return -0.5 - double(m_study->positionsBefore); }
+    double highest() const { return double(count()) - 0.5 + double(m_study->positionsAfter); }
     double step() const { return m_arcs.step(); }
     double xOf(double key) const { return m_arcs.xOf(key); }
     double yOf(double score) const;
 
-    WordArcs::Arc arc(Index from, Index to, bool isAsked) const;
-    std::vector<WordArcs::Arc> arcsOf(Index from) const;
+    WordArcsPart::Arc arc(Index from, Index to, bool isAsked) const;
+    std::vector<WordArcsPart::Arc> arcsOf(Index from) const;
     double farthest() const;
     template <class Use>
-    void eachArc(Use use) const;
+    void forEachArc(Use use) const;
     void drawBand(QCPPainter& painter, const QRectF& band) const;
     void drawScoreNumbers(QCPPainter& painter) const;
     void drawNumber(QCPPainter& painter, double value, int decimals, double y) const;
@@ -66,8 +66,8 @@ class KeyBands {
 
     const PositionHeadStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
-    WordArcs m_arcs;
-    SketchPart m_scores, m_weights;
+    WordArcsPart m_arcs;
+    CustomPart m_scores, m_weights;
 };
 
 }  // namespace attention

@@ -11,8 +11,8 @@
 #include "core/encoding/shift_derivation.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -30,28 +30,28 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
             .id = "relative-shift",
             .chapter = Chapter::Position,
             .makeFigure = relativeShiftFigure,
-            .stage = {"position", "offset"},
+            .presentationKeys = {"position", "offset"},
             .uses = {{.key = "position", .sliderMaximum = 59},
                      {.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},
                      {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
                      // Its product is computed with the rest.
                      {.key = "pair",
-                      .role = ParameterRole::Numbers,
-                      .most = [](const Parameters& p) { return p.d / 2 - 1; },
-                      .mostText = "d / 2 - 1"},
+                      .role = ParameterRole::Data,
+                      .dynamicMaximum = [](const Parameters& p) { return p.d / 2 - 1; },
+                      .dynamicMaximumText = "d / 2 - 1"},
                      {.key = "first-shift", .sliderMinimum = -59, .sliderMaximum = 59},
                      {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                      {.key = "clock-axes"},
-                     {.key = "matrix", .names = matrices},
+                     {.key = "matrix", .acceptedNames = matrices},
                      {.key = "row",
-                      .most =
+                      .dynamicMaximum =
                           [](const Parameters& p) {
                               return (RelativeShiftStudy::hasRowForPair(p.matrix) ? p.d / 2 : p.d) - 1;
                           },
-                      .mostText = "the last row of the matrix"},
+                      .dynamicMaximumText = "the last row of the matrix"},
                      {.key = "column",
-                      .most = [](const Parameters& p) { return p.matrix == "rotation" ? p.d - 1 : 0; },
-                      .mostText = "the last column of the matrix"}},
+                      .dynamicMaximum = [](const Parameters& p) { return p.matrix == "rotation" ? p.d - 1 : 0; },
+                      .dynamicMaximumText = "the last column of the matrix"}},
             .tables = {{"rotated",
                         "a column of the encoding, 0 to d - 1",
                         {{"rotated", "", ColumnType::Real, "M times the encoding of the position"}}},
@@ -76,7 +76,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const RelativeShiftStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Relative shift"), tr("A shift is a turn"),
                 tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift "
                    "turns each clock by an angle of its own, the same wherever it starts.")};
@@ -113,14 +113,14 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
     }
     /// The selected cell is one of the chosen pair, if it is one of a pair at all.
     Parameters linked(const Parameters& before, Parameters after) const override {
-        const auto cell = selectionOf(after);
+        const auto cell = selectedCell(after);
         const auto selected = cell ? pairOf(*cell) : std::nullopt;
         if (!selected) return after;
         if (after.pair != before.pair) {
             const Index further = after.pair - *selected;
             after.row = cell->row + (RelativeShiftStudy::hasRowForPair(cell->matrix) ? further : 2 * further);
             if (cell->matrix == "rotation") after.column = cell->column + 2 * further;
-        } else if (cell != selectionOf(before)) {
+        } else if (cell != selectedCell(before)) {
             after.pair = *selected;
         }
         return after;
@@ -136,7 +136,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
                      "that learns this matrix can look %1 places ahead from any position, as the page “Position heads” "
                      "shows.");
         return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
-                tryThis(), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
+                tryThis(), more(study, scene.parameters), why.arg(formatInteger(std::abs(offset)))};
     }
     QString description(const RelativeShiftStudy& study, const Scene&) const override {
         const Shift& shift = study.shift;
@@ -145,31 +145,32 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
             tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of "
                "columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 "
                "(pair 0) to %7 (pair %8).")
-                .arg(wholeNumber(shift.dimensions), fullyTypedNumber(shift.base), wholeNumber(study.pairs()),
-                     wholeNumber(shift.position), wholeNumber(study.target()), degrees(angles[0]),
-                     degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
-        if (study.shift.position == study.other) return text;
-        return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
+                .arg(formatInteger(shift.dimensions), exactEditableText(shift.base), formatInteger(study.pairs()),
+                     formatInteger(shift.position), formatInteger(study.target()), degrees(angles[0]),
+                     degrees(angles[angles.size() - 1]), formatInteger(study.pairs() - 1));
+        if (study.shift.position == study.comparisonStart) return text;
+        return text + sentenceSeparator() +
+               tr("Dashed, the same turns from position %1.").arg(formatInteger(study.comparisonStart));
     }
     CellTags tags(const RelativeShiftStudy&, const Scene& scene, const Cell& cell) const override {
         const Parameters& p = scene.parameters;
-        const Explanation::Tag shift{tr("shift %1").arg(wholeNumber(p.offset)), IndexRole::Delta};
+        const Explanation::Tag shift{tr("shift %1").arg(formatInteger(p.offset)), IndexRole::Delta};
         if (cell.matrix == "rotation")
             return {shift,
-                    {tr("row %1").arg(wholeNumber(cell.row)), IndexRole::J},
-                    {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J}};
+                    {tr("row %1").arg(formatInteger(cell.row)), IndexRole::J},
+                    {tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
         const Index j = RelativeShiftStudy::hasRowForPair(cell.matrix) ? cell.row : pairOfColumn(cell.row);
-        const Explanation::Tag pair{tr("pair %1").arg(wholeNumber(j)), IndexRole::J};
+        const Explanation::Tag pair{tr("pair %1").arg(formatInteger(j)), IndexRole::J};
         if (cell.matrix == "angles") return {shift, pair};
-        return {{tr("position %1").arg(wholeNumber(p.position)), IndexRole::I}, shift, pair};
+        return {{tr("position %1").arg(formatInteger(p.position)), IndexRole::I}, shift, pair};
     }
     Explanation explain(const RelativeShiftStudy& study, const Scene&, const Cell& cell) const override {
         Explanation explanation;
         explanation.derivation = study.derivation(cell);
         const double value = explanation.derivation.value;
-        explanation.value = displayNumber(value, 4);
+        explanation.value = formatDecimals(value, 4);
         const Index pair = pairOfColumn(cell.row);
-        const QString number = wholeNumber(pair);
+        const QString number = formatInteger(pair);
         if (cell.matrix == "rotation") {
             const bool isInBlock = pair == pairOfColumn(cell.column);
             explanation.sentence = !isInBlock                ? tr("outside the blocks: pairs do not mix")
@@ -180,17 +181,17 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
                 explanation.clock = Clock{.angle = study.encoding.angles[pair], .sine = cell.row != cell.column};
         } else if (cell.matrix == "residual") {
             explanation.sentence = tr("how far the turned pair is from the pair of the target position: only rounding");
-            explanation.value = significantNumber(value, 2);
+            explanation.value = formatSignificantDigits(value, 2);
         } else if (cell.matrix == "angles") {
             explanation.sentence =
-                tr("the turn of pair %1 in radians; that is %2").arg(wholeNumber(cell.row), degrees(value));
-            explanation.value = significantNumber(value, 4);
+                tr("the turn of pair %1 in radians; that is %2").arg(formatInteger(cell.row), degrees(value));
+            explanation.value = formatSignificantDigits(value, 4);
             explanation.clock = Clock{.angle = value, .sine = true};
         } else {
             const bool isSine = isSineColumn(cell.row);
             explanation.sentence = (isSine ? tr("sine of pair %1 at position %2, column %3")
                                            : tr("cosine of pair %1 at position %2, column %3"))
-                                       .arg(number, wholeNumber(study.target()), wholeNumber(cell.row));
+                                       .arg(number, formatInteger(study.target()), formatInteger(cell.row));
             explanation.clock = Clock{.angle = study.targetAngle(pair), .sine = isSine};
         }
         return explanation;
@@ -204,17 +205,18 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
         return cell.matrix == "rotation" && pairOfColumn(cell.column) != pair ? std::nullopt : std::optional(pair);
     }
     static QString seen(const RelativeShiftStudy& study, Index pair) {
-        const QString from = wholeNumber(study.shift.position);
-        const QString target = wholeNumber(study.target());
+        const QString from = formatInteger(study.shift.position);
+        const QString target = formatInteger(study.target());
         if (study.shift.offset == 0)
             return tr("Without a shift both hands show position %1 and nothing turns.").arg(from);
-        const QString clock = wholeNumber(pair), angle = degrees(study.encoding.angles[pair]);
-        if (study.shift.position == study.other)
+        const QString clock = formatInteger(pair), angle = degrees(study.encoding.angles[pair]);
+        if (study.shift.position == study.comparisonStart)
             return tr("From %1 to %2 <a href=\"term:pair\">pair</a> %3 turns by %4, and by as much from any other "
                       "start.")
                 .arg(from, target, clock, angle);
         return tr("<a href=\"term:pair\">Pair</a> %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).")
-            .arg(clock, angle, from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset));
+            .arg(clock, angle, from, target, formatInteger(study.comparisonStart),
+                 formatInteger(study.comparisonStart + study.shift.offset));
     }
     static QString tryThis() {
         return tr("<a href=\"play:position\">Let “from position” run</a>: the angle stays. Or drag the tip of a hand.");
@@ -227,22 +229,22 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
                "times row %1. Block <i>j</i> on its diagonal turns pair <i>j</i> by the shift times <i>ω</i>, the "
                "angle of one step; in the panel that is <i>θ</i>. (Some books write cosine first. Then the minus "
                "sign moves to the upper right.)")
-                .arg(wholeNumber(study.shift.position), wholeNumber(study.target()));
+                .arg(formatInteger(study.shift.position), formatInteger(study.target()));
         const Vector& angles = study.encoding.angles;
         const Index last = angles.size() - 1;
         if (study.shift.offset != 0 && last > 0)
             sentences += tr("Later pairs are slower: pair 0 turns by %1, pair %2 by %3.")
-                             .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
+                             .arg(degrees(angles[0]), formatInteger(last), degrees(angles[last]));
         if (study.target() < 0)
-            sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
+            sentences += tr("Position %1 is in no table, but the formula has it.").arg(formatInteger(study.target()));
         sentences += tr(
             "Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>. Go to position 10 <a "
             "href=\"preset:ten-from-one-and-nine\">from 1</a> or <a href=\"preset:ten-from-two-and-eight\">from 2</a>: "
             "both ways need different shifts and matrices, but end at row 10.");
-        sentences += p.clockAxes == ClockAxesChoice::SinCos
+        sentences += p.clockAxes == ClockAxes::SinCos
                          ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                          : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
@@ -251,12 +253,12 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
 QString ShiftWords::degrees(double radians) {
     const double degrees = radians * (180 / std::numbers::pi);
     const double size = std::abs(degrees);
-    if (size == 0 || size >= 10) return displayNumber(degrees, 0) + QChar(0xB0);
-    return size >= 1 ? displayNumber(degrees, 1) + QChar(0xB0) : significantNumber(degrees, 2) + QChar(0xB0);
+    if (size == 0 || size >= 10) return formatDecimals(degrees, 0) + QChar(0xB0);
+    return size >= 1 ? formatDecimals(degrees, 1) + QChar(0xB0) : formatSignificantDigits(degrees, 2) + QChar(0xB0);
 }
 
 const Exhibit& relativeShift() {
-    return only<RelativeShift>();
+    return singleton<RelativeShift>();
 }
 
 }  // namespace attention

@@ -12,26 +12,26 @@
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clocks.h"
-#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/offset_paths.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/product.h"
-#include "ui/figure/parts/roads.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// M is a picture of its blocks: a larger one would say no more.
-constexpr double kLeastRotation = 74;
-constexpr double kMostRotation = 132;
+constexpr double kMinRotation = 74;
+constexpr double kMaxRotation = 132;
 constexpr double kFormula = 14;
 
 /// " + 3" or " − 3".
 QString signedTerm(std::int64_t value) {
-    return (value < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + wholeNumber(std::abs(value));
+    return (value < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + formatInteger(std::abs(value));
 }
 
 /// The pairs of two positions as clocks with the turn between them, which is the same from another start; below, the
@@ -40,19 +40,19 @@ class ShiftFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
  public:
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         if (cell.matrix == "rotation") return {cell.row + down, cell.column + right, cell.matrix};
         if (cell.matrix == "angles" && right == 0)
-            if (const auto pair = m_clocks.below(cell.row, down)) return {*pair, 0, cell.matrix};
+            if (const auto pair = m_clocks.clockBelow(cell.row, down)) return {*pair, 0, cell.matrix};
         // Of a single column: along the clocks, or the columns of the encoding.
         return {cell.row + right + down, 0, cell.matrix};
     }
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
-        if (const auto choice = PartsFigure::choiceAt(place)) return choice;
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
+        if (const auto choice = PartsFigure::clickActionAt(place)) return choice;
         // Who asks for an entry of a block sees its pair.
-        const auto cell = m_rotation.isShown() ? m_rotation.cellAt(place) : std::nullopt;
+        const auto cell = m_rotation.isVisible() ? m_rotation.cellAt(place) : std::nullopt;
         if (!cell || pairOfColumn(cell->row) != pairOfColumn(cell->column)) return std::nullopt;
-        return Choice{"pair", std::int64_t(pairOfColumn(cell->row))};
+        return ParameterChange{"pair", std::int64_t(pairOfColumn(cell->row))};
     }
     std::string_view handleAt(const QPointF& place) const override {
         for (const ClocksPart* part : {&m_clocks, &m_chosen})
@@ -61,7 +61,7 @@ class ShiftFigure : public PartsFigure {
     }
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
         const RelativeShiftStudy& s = shown();
-        const auto among = m_clocks.nearest(grabbedAt()), alone = m_chosen.nearest(grabbedAt());
+        const auto among = m_clocks.nearest(dragOrigin()), alone = m_chosen.nearest(dragOrigin());
         if (!among && !alone) return std::int64_t(key == "position" ? s.shift.position : s.shift.offset);
         const bool isAlone = !among || (alone && alone->second < among->second);
         const Index pair = isAlone ? alone->first : among->first;
@@ -70,53 +70,56 @@ class ShiftFigure : public PartsFigure {
     }
 
  protected:
-    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
-    Grid tree() override {
+    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
+    Grid buildLayout() override {
         const RelativeShiftStudy& s = shown();
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
         setClocks(m_clocks, 0, s.pairs());
         setClocks(m_chosen, chosenPair(), 1);
         setProduct();
         setRoads();
         // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
-        const auto leaving = [this](Slot slot, int order, const QString& what) {
-            return isInteractive() ? std::move(slot).rank(order, what) : slot;
+        const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
+            return isInteractive() ? std::move(slot).dropPriority(order, what) : slot;
         };
-        std::vector<Slot> left;
+        std::vector<LayoutItem> left;
         left.push_back(
-            leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
-                        .titled({tr("Pair %1").arg(wholeNumber(chosenPair()))},
+            leaving(row({chosenPair() < ClocksPart::kAlwaysLarge ? LayoutItem() : LayoutItem(m_chosen), m_product}, 12)
+                        .titled({tr("Pair %1").arg(formatInteger(chosenPair()))},
                                 {tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
-                                     .arg(wholeNumber(s.shift.offset)),
+                                     .arg(formatInteger(s.shift.offset)),
                                  tr("its turn as a matrix; ω: the angle of one step"), tr("its turn as a matrix")}),
                     1, tr("the turn as a product")));
-        left.push_back(Slot(m_residual).rank(4, tr("the largest difference")));
+        left.push_back(LayoutItem(m_residual).dropPriority(4, tr("the largest difference")));
         left.push_back(leaving(m_roads, 3, tr("the way in one shift and in two")));
-        for (FormulaPart& addition : m_additions) left.push_back(Slot(addition).rank(5, tr("the addition formulas")));
-        Slot rotation;
+        for (FormulaPart& addition : m_additions)
+            left.push_back(LayoutItem(addition).dropPriority(5, tr("the addition formulas")));
+        LayoutItem rotation;
         if (s.rotation) {
-            const double cell = kMostRotation / double(s.shift.dimensions);
+            const double cell = kMaxRotation / double(s.shift.dimensions);
             // A title of its own; on paper, where room is short, a note that gives way to the scale.
             const QString name = tr("All pairs in one matrix");
-            MatrixLook look{.symbol = QStringLiteral("𝑀"),
-                            .note = isInteractive() ? QString() : name,
-                            .map = ColourMap::signedMap(theme()),
-                            .inPairs = true};
+            MatrixStyle look{.symbol = QStringLiteral("𝑀"),
+                             .note = isInteractive() ? QString() : name,
+                             .map = ColourMap::signedMap(theme()),
+                             .inPairs = true};
             if (parts().colourBar) look.scaleDecimals = 0;
-            m_rotation.set(
-                *s.rotation, std::move(look),
-                {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
+            m_rotation.set(*s.rotation, std::move(look),
+                           {.least = {0, 0},
+                            .most = {cell, cell},
+                            .minimumTotal = {kMinRotation, kMinRotation},
+                            .isSquare = true});
             // In a grid of its own its being square does not bound what stands beside it.
             Grid whole = column({m_rotation});
             rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
                                tr("the whole matrix"));
         }
-        return column({m_keys, Slot(m_clocks).share(2.2),
-                       row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
+        return column({m_keys, LayoutItem(m_clocks).stretch(2.2),
+                       row({LayoutItem(column(std::move(left), 6)).stretch(4), std::move(rotation)}, 16)},
                       8);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == "angles") return {};
         if (cell.matrix != "rotation") {
             const bool isPair = RelativeShiftStudy::hasRowForPair(cell.matrix);
@@ -125,8 +128,8 @@ class ShiftFigure : public PartsFigure {
         if (pairOfColumn(cell.row) != pairOfColumn(cell.column)) return {};
         return {{pairOfColumn(cell.row), 0, "angles"}};
     }
-    void drawOver(QCPPainter& painter) override {
-        if (!m_rotation.isShown() || !shown().rotation) return;
+    void drawOverlay(QCPPainter& painter) override {
+        if (!m_rotation.isVisible() || !shown().rotation) return;
         // The block of the chosen pair.
         const Index column = 2 * chosenPair();
         const QRectF block =
@@ -139,9 +142,9 @@ class ShiftFigure : public PartsFigure {
     class RotationPart : public MatrixPart {
      public:
         using MatrixPart::MatrixPart;
-        void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
             if (!panel().isShown() || !panel().has(cell) || how == Mark::Pinned)
-                return MatrixPart::mark(painter, theme, cell, how);
+                return MatrixPart::drawMark(painter, theme, cell, how);
             const bool isCurrent = how == Mark::Current;
             if (isCurrent) {
                 panel().drawRow(painter, cell.row, theme.indexJ, 1.5);
@@ -157,34 +160,36 @@ class ShiftFigure : public PartsFigure {
         const RelativeShiftStudy& s = shown();
         const bool isWhole = count == s.pairs();
         const bool hasRest = scene().parameters.firstShift.has_value();
-        part.set({.from = &s.encoding.from,
-                  .to = &s.encoding.target,
-                  .angles = &s.encoding.angles,
-                  // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
-                  // twice.
-                  .fromZero = s.shift.position != s.other ? &s.encoding.turn : nullptr,
-                  .between = hasRest ? &s.between : nullptr,
-                  .first = first,
-                  .count = count,
-                  .chosen = chosenPair(),
-                  .isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos,
-                  .isLabelled = isWhole,
-                  .ends = {wholeNumber(s.shift.position), wholeNumber(s.target()), wholeNumber(s.other),
-                           wholeNumber(s.other + s.shift.offset)},
-                  .name = [](Index pair) { return tr("pair %1").arg(wholeNumber(pair)); },
-                  .angleText = &ShiftWords::degrees,
-                  .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
-                      if (from == last) return {tr("pair %1").arg(wholeNumber(last))};
-                      if (last + 1 == pairs)
-                          return {tr("pairs %1 to %2").arg(wholeNumber(from), wholeNumber(last)),
-                                  wholeNumber(from) + QChar(0x2013) + wholeNumber(last)};
-                      return {tr("pairs %1 to %2 of %3").arg(wholeNumber(from), wholeNumber(last), wholeNumber(pairs))};
-                  },
-                  .matrix = "angles",
-                  .key = "pair"});
+        part.set(
+            {.from = &s.encoding.from,
+             .to = &s.encoding.target,
+             .angles = &s.encoding.angles,
+             // From position 0 all hands start at angle 0. Where the clocks start there, too, it would be the same
+             // twice.
+             .fromZero = s.shift.position != s.comparisonStart ? &s.encoding.rotation : nullptr,
+             .between = hasRest ? &s.intermediate : nullptr,
+             .first = first,
+             .count = count,
+             .chosen = chosenPair(),
+             .isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos,
+             .isLabelled = isWhole,
+             .ends = {formatInteger(s.shift.position), formatInteger(s.target()), formatInteger(s.comparisonStart),
+                      formatInteger(s.comparisonStart + s.shift.offset)},
+             .name = [](Index pair) { return tr("pair %1").arg(formatInteger(pair)); },
+             .angleText = &ShiftWords::degrees,
+             .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
+                 if (from == last) return {tr("pair %1").arg(formatInteger(last))};
+                 if (last + 1 == pairs)
+                     return {tr("pairs %1 to %2").arg(formatInteger(from), formatInteger(last)),
+                             formatInteger(from) + QChar(0x2013) + formatInteger(last)};
+                 return {
+                     tr("pairs %1 to %2 of %3").arg(formatInteger(from), formatInteger(last), formatInteger(pairs))};
+             },
+             .matrix = "angles",
+             .key = "pair"});
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         const RelativeShiftStudy& s = shown();
         const Theme& t = theme();
         const auto hand = [&t](bool isHollow) {
@@ -215,16 +220,17 @@ class ShiftFigure : public PartsFigure {
             }
         };
         const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
-            return KeysPart::Key{{words}, std::move(draw)};
+            return SymbolLegendPart::Key{{words}, std::move(draw)};
         };
-        std::vector<KeysPart::Key> keys{key(tr("position %1").arg(wholeNumber(s.shift.position)), hand(true)),
-                                        key(tr("position %1").arg(wholeNumber(s.target())), hand(false)),
-                                        key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
-        if (s.shift.position != s.other)
+        std::vector<SymbolLegendPart::Key> keys{key(tr("position %1").arg(formatInteger(s.shift.position)), hand(true)),
+                                                key(tr("position %1").arg(formatInteger(s.target())), hand(false)),
+                                                key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
+        if (s.shift.position != s.comparisonStart)
             keys.push_back(
-                key(tr("the same turn from %1 to %2").arg(wholeNumber(s.other), wholeNumber(s.other + s.shift.offset)),
+                key(tr("the same turn from %1 to %2")
+                        .arg(formatInteger(s.comparisonStart), formatInteger(s.comparisonStart + s.shift.offset)),
                     turn(Qt::DashLine, 2)));
-        const bool isSineRight = scene().parameters.clockAxes == ClockAxesChoice::SinCos;
+        const bool isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos;
         keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), axes));
         return keys;
     }
@@ -238,11 +244,11 @@ class ShiftFigure : public PartsFigure {
                        .matrix = {column, column, "rotation"},
                        .result = {column, 0, "rotated"},
                        .target = {column, 0, "target"}});
-        const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
+        const QString from = formatInteger(s.shift.position), to = formatInteger(s.target());
         m_residual.set(
             {tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
              tr("row %1, turned, is row %2").arg(from, to)},
-            textFont(type::kAxis), theme().muted);
+            textFont(font_size::kAxis), theme().muted);
         m_residual.setCell({s.encoding.largestPair, 0, "residual"});
         for (std::size_t k = 0; k < m_additions.size(); ++k) {
             Expression symbols = s.additions[k];
@@ -254,34 +260,34 @@ class ShiftFigure : public PartsFigure {
 
     void setRoads() {
         const RelativeShiftStudy& s = shown();
-        const bool isOne = s.first == 0 || s.second() == 0;
-        const QString start = wholeNumber(s.shift.position);
-        QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
-        if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
+        const bool isOne = s.first == 0 || s.secondOffset() == 0;
+        const QString start = formatInteger(s.shift.position);
+        QString title = formatInteger(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
+        if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.secondOffset());
         m_roads.setTitle({title}, isOne ? QStringList(tr("in one shift"))
                                         : QStringList{tr("both ways lead to the same row, up to rounding"),
                                                       tr("both lead to the same row")});
         const auto named = [](const char* letter, Index value) {
-            return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
+            return QString::fromUtf8(letter) + QStringLiteral(" = ") + formatInteger(value);
         };
         // Letters are for what the panel names: without a value there the halves are shown.
         const auto letter = [&](const char* name, Index value) {
-            return scene().parameters.firstShift ? named(name, value) : wholeNumber(value);
+            return scene().parameters.firstShift ? named(name, value) : formatInteger(value);
         };
         m_roads.set({.start = s.shift.position,
                      .end = s.target(),
-                     .rest = isOne ? std::nullopt : std::optional(s.shift.position + s.first),
+                     .stop = isOne ? std::nullopt : std::optional(s.shift.position + s.first),
                      .whole = named("δ", s.shift.offset),
                      .first = letter("a", s.first),
-                     .second = letter("b", s.second())});
+                     .second = letter("b", s.secondOffset())});
     }
 
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     ClocksPart m_clocks;
     ClocksPart m_chosen;  ///< the chosen pair's own, where it is small among the others
     ProductPart m_product;
     CellTextPart m_residual;
-    RoadsPart m_roads;
+    OffsetPathsPart m_roads;
     std::array<FormulaPart, 2> m_additions;
     RotationPart m_rotation{*this, "rotation"};
 };

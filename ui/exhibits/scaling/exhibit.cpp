@@ -9,13 +9,13 @@
 #include "core/attention/scaling_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/scaling/words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
-ScalingSetup setupOf(const Parameters& parameters) {
+ScalingOptions setupOf(const Parameters& parameters) {
     return {.keys = Index(parameters.n), .draws = Index(parameters.draws), .seed = std::uint64_t(parameters.seed)};
 }
 
@@ -24,24 +24,25 @@ std::vector<ParameterUse> scalingUses() {
         ParameterUse{.key = "key-width"},
         ParameterUse{.key = "n",
                      .minimum = 2,
-                     .maximum = double(kMostScalingKeys),
-                     .label = CoreWords::tr("keys"),
-                     .tooltip = CoreWords::tr("With how many keys a query is compared.")},
+                     .maximum = double(kMaxScalingKeys),
+                     .label = CoreMessages::tr("keys"),
+                     .tooltip = CoreMessages::tr("With how many keys a query is compared.")},
         ParameterUse{.key = "draws", .sliderMaximum = 10000},
         ParameterUse{.key = "temperature", .sliderMinimum = 0.1, .sliderMaximum = 100},
         ParameterUse{.key = "seed", .sliderMaximum = 99},
-        ParameterUse{.key = "matrix", .names = kScalingMatrices},
+        ParameterUse{.key = "matrix", .acceptedNames = kScalingMatrices},
         ParameterUse{
             .key = "row",
-            .most = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
-            .mostText = "the last width (in histogram and weight-histogram: the last bin; in weights: the last key)",
-            .label = CoreWords::tr("selected key or bar"),
-            .tooltip = CoreWords::tr("The key or the bar looked at, or of a curve its point, counted from 0.")},
+            .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
+            .dynamicMaximumText =
+                "the last width (in histogram and weight-histogram: the last bin; in weights: the last key)",
+            .label = CoreMessages::tr("selected key or bar"),
+            .tooltip = CoreMessages::tr("The key or the bar looked at, or of a curve its point, counted from 0.")},
         ParameterUse{.key = "column",
-                     .most = [](const Parameters&) -> std::int64_t { return 1; },
-                     .mostText = "1 (0: without the scaling; 1: with it)",
-                     .label = CoreWords::tr("selected side"),
-                     .tooltip = CoreWords::tr("0 is without the scaling, 1 with it.")},
+                     .dynamicMaximum = [](const Parameters&) -> std::int64_t { return 1; },
+                     .dynamicMaximumText = "1 (0: without the scaling; 1: with it)",
+                     .label = CoreMessages::tr("selected side"),
+                     .tooltip = CoreMessages::tr("0 is without the scaling, 1 with it.")},
     };
 }
 
@@ -92,7 +93,7 @@ std::vector<TableDescription> scalingTables() {
     };
 }
 
-class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private ScalingWords {
+class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, private ScalingWords {
     Q_DECLARE_TR_FUNCTIONS(Scaling)
 
  public:
@@ -100,7 +101,7 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
         : ExhibitWithStudy({.id = "scaling",
                             .chapter = Chapter::Attention,
                             .makeFigure = scalingFigure,
-                            .stage = {"key-width", "temperature"},
+                            .presentationKeys = {"key-width", "temperature"},
                             .uses = scalingUses(),
                             .tables = scalingTables()}) {}
     double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
@@ -110,7 +111,7 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return resumed(scene.parameters, stop, &own(before));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {
             tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
             tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
@@ -140,13 +141,13 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
     }
     Caption caption(const ScalingStudy& study, const Scene& scene) const override {
         return {
-            scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
+            scalingDefinition(study.current.width), seen(study), tryThis(scene), more(study),
             tr("Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training "
                "follows, is near 0, and little is learned. So the first Transformer (Vaswani et al. 2017) divides the "
                "scores by √dₖ.")};
     }
     QString description(const ScalingStudy& study, const Scene&) const override {
-        const WidthStatistics& present = study.present;
+        const WidthStatistics& present = study.current;
         QStringList sentences;
         sentences +=
             tr("The softmax weights of one random query as bars, at the left without and at the right with the "
@@ -155,41 +156,43 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
                "gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and "
                "solid with the scaling.");
         sentences += tr("Width %1, %2 keys, %3 random queries, temperature %4.")
-                         .arg(wholeNumber(present.width), wholeNumber(study.setup.keys), wholeNumber(study.setup.draws),
-                              significantNumber(study.temperature, 4));
+                         .arg(formatInteger(present.width), formatInteger(study.setup.keys),
+                              formatInteger(study.setup.draws), formatSignificantDigits(study.temperature, 4));
         sentences += tr("Largest weight %1 without and %2 with the scaling; entropy %3 and %4.")
-                         .arg(significantNumber(present.unscaled.largest.mean, 3),
-                              significantNumber(present.scaled.largest.mean, 3),
-                              significantNumber(present.unscaled.entropy.mean, 3),
-                              significantNumber(present.scaled.entropy.mean, 3));
-        return sentences.join(betweenSentences());
+                         .arg(formatSignificantDigits(present.unscaled.largest.mean, 3),
+                              formatSignificantDigits(present.scaled.largest.mean, 3),
+                              formatSignificantDigits(present.unscaled.entropy.mean, 3),
+                              formatSignificantDigits(present.scaled.entropy.mean, 3));
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
         const bool isScaled = cell.column == 1;
         const auto row = std::size_t(cell.row);
         if (cell.matrix == kScalingMatrices[5])
-            return {{tr("key %1").arg(wholeNumber(cell.row)), IndexRole::J}, {way(isScaled), IndexRole::None}};
+            return {{tr("key %1").arg(formatInteger(cell.row)), IndexRole::J},
+                    {variantName(isScaled), IndexRole::None}};
         QString place;
         if (isScalingCurve(cell.matrix)) {
-            place = tr("dₖ = %1").arg(wholeNumber(scalingWidths()[row]));
+            place = tr("dₖ = %1").arg(formatInteger(sampledWidths()[row]));
         } else {
-            const auto& borders = study.histogram(cell.matrix == kScalingMatrices[4]).of(isScaled).borders;
+            const auto& borders = study.histogram(cell.matrix == kScalingMatrices[4]).of(isScaled).edges;
             const double from = borders[row];
             const double to = borders[row + 1];
-            place = !std::isfinite(from) ? tr("below %1").arg(significantNumber(to, 3))
-                    : !std::isfinite(to) ? tr("from %1 on").arg(significantNumber(from, 3))
-                                         : tr("%1 to %2").arg(significantNumber(from, 3), significantNumber(to, 3));
+            place = !std::isfinite(from) ? tr("below %1").arg(formatSignificantDigits(to, 3))
+                    : !std::isfinite(to)
+                        ? tr("from %1 on").arg(formatSignificantDigits(from, 3))
+                        : tr("%1 to %2").arg(formatSignificantDigits(from, 3), formatSignificantDigits(to, 3));
         }
-        return {{place, IndexRole::None}, {way(isScaled), IndexRole::None}};
+        return {{place, IndexRole::None}, {variantName(isScaled), IndexRole::None}};
     }
     Explanation explain(const ScalingStudy& study, const Scene&, const Cell& cell) const override {
         const bool isScaled = cell.column == 1;
-        return explained(isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
-                                                                        scalingCurveOf(cell.matrix), isScaled)
-                         : cell.matrix == kScalingMatrices[5]
-                             ? study.weightDerivation(cell.row, isScaled)
-                             : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled),
-                         sentence(cell));
+        return explanationFor(isScalingCurve(cell.matrix) ? study.derivation(study.series[std::size_t(cell.row)],
+                                                                             scalingCurveOf(cell.matrix), isScaled)
+                              : cell.matrix == kScalingMatrices[5]
+                                  ? study.weightDerivation(cell.row, isScaled)
+                                  : study.binDerivation(cell.matrix == kScalingMatrices[4], cell.row, isScaled),
+                              sentence(cell));
     }
 
  private:
@@ -199,22 +202,22 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
     static QString seen(const ScalingStudy& study) {
         return tr("Over %3 queries, the largest weight averages %1 without and %2 with the scaling.", nullptr,
                   int(study.setup.draws))
-            .arg(significantNumber(study.present.unscaled.largest.mean, 2),
-                 significantNumber(study.present.scaled.largest.mean, 2), wholeNumber(study.setup.draws));
+            .arg(formatSignificantDigits(study.current.unscaled.largest.mean, 2),
+                 formatSignificantDigits(study.current.scaled.largest.mean, 2), formatInteger(study.setup.draws));
     }
     static QString tryThis(const Scene& scene) {
         QStringList suggestions;
         suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
         if (scene.parameters.temperature != 1)
             suggestions += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
     static QString more(const ScalingStudy& study) {
-        const WidthStatistics& present = study.present;
-        const QString width = wholeNumber(present.width);
+        const WidthStatistics& present = study.current;
+        const QString width = formatInteger(present.width);
         const double deviation = study.deviation();
         const QString root =
-            deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
+            deviation == std::round(deviation) ? formatDecimals(deviation, 0) : formatSignificantDigits(deviation, 3);
         QStringList sentences;
         sentences += tr(
             "<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product <i>q</i>·<i>k</i> is a "
@@ -223,12 +226,12 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
                         "has variance 1, too. A score is a sum of <i>d</i>ₖ = %1 such products, and variances of "
                         "independent terms add: its variance is %1, and a usual score is ±√%1 = ±%2. The random "
                         "queries here gave a variance of %3.")
-                         .arg(width, root, significantNumber(present.unscaled.variance, 3));
+                         .arg(width, root, formatSignificantDigits(present.unscaled.variance, 3));
         sentences += tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With "
                         "equal weights it would be ln %3 = %4, the most that is possible.")
-                         .arg(significantNumber(present.unscaled.entropy.mean, 3),
-                              significantNumber(present.scaled.entropy.mean, 3), wholeNumber(study.setup.keys),
-                              significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
+                         .arg(formatSignificantDigits(present.unscaled.entropy.mean, 3),
+                              formatSignificantDigits(present.scaled.entropy.mean, 3), formatInteger(study.setup.keys),
+                              formatSignificantDigits(study.reference(ScalingCurve::Entropy, true), 3));
         sentences += tr(
             "Each weight has a derivative by each score. “Gradient” is the size of the table of all of them, its "
             "Frobenius norm: how strongly the weights react to the scores. At small <i>d</i>ₖ they may even react more "
@@ -238,12 +241,12 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
             "part of all scores lies in it, divided by the bar’s width. <a href=\"draws=10000\">More queries</a> make "
             "the bars smooth.");
         if (study.temperature != 1)
-            sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
+            sentences += tr("A temperature of %1 divides both.").arg(formatSignificantDigits(study.temperature, 3));
         else
             sentences +=
                 tr("Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for <a "
                    "href=\"preset:temperature\">dₖ = 64</a>.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
     /// What the number of a cell is.
     static QString sentence(const Cell& cell) {
@@ -267,12 +270,12 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Resumable, private
 
 }  // namespace
 
-QString ScalingWords::way(bool isScaled) {
+QString ScalingWords::variantName(bool isScaled) {
     return isScaled ? tr("with the scaling") : tr("without the scaling");
 }
 
 const Exhibit& scaling() {
-    return only<Scaling>();
+    return singleton<Scaling>();
 }
 
 }  // namespace attention

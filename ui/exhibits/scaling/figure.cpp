@@ -15,15 +15,15 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/shapes.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
-constexpr QSizeF kLeastPlot(70, 40);
+constexpr QSizeF kMinPlot(70, 40);
 /// The name of the axis of densities stands beside them.
-constexpr QSizeF kLeastHistogram(70, 62);
-constexpr QSizeF kLeastRow(70, 54);
+constexpr QSizeF kMinHistogram(70, 62);
+constexpr QSizeF kMinRow(70, 54);
 /// Between the end of an axis and what is drawn there, as a part of the axis.
 constexpr double kHeadroom = 1.08;
 constexpr double kGrip = 5;
@@ -60,7 +60,7 @@ class ScalingFigure : public PartsFigure {
 
     /// Along a curve, a histogram or the keys to the right and left; down from without the scaling to with it, then to
     /// the next.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + right, cell.column + down, cell.matrix};
         const auto at = std::ranges::find(kScalingMatrices, cell.matrix);
         if (at == kScalingMatrices.end() || !hasStudy()) return next;
@@ -74,34 +74,37 @@ class ScalingFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         for (const bool isScaled : {false, true}) {
             showRow(isScaled);
-            dressScores(isScaled);
-            dressWeights(isScaled);
+            updateScores(isScaled);
+            updateWeights(isScaled);
         }
-        for (std::size_t which = 0; which < kScalingCurves; ++which) dressCurve(which);
+        for (std::size_t which = 0; which < kScalingCurves; ++which) updateCurve(which);
         setLegend();
 
         const auto histograms = [&](bool isScaled) { return row({m_scores[isScaled], m_weights[isScaled]}, 14); };
-        std::vector<Slot> all;
-        all.push_back(Slot(row({m_rows[0], m_rows[1]}, 20)).share(1.3));
-        all.push_back(Slot(row({Slot(histograms(false)), Slot(histograms(true))}, 20))
-                          .rank(4, tr("how scores and weights are spread")));
-        std::vector<Slot> below;
+        std::vector<LayoutItem> all;
+        all.push_back(LayoutItem(row({m_rows[0], m_rows[1]}, 20)).stretch(1.3));
+        all.push_back(LayoutItem(row({LayoutItem(histograms(false)), LayoutItem(histograms(true))}, 20))
+                          .dropPriority(4, tr("how scores and weights are spread")));
+        std::vector<LayoutItem> below;
         if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
-        below.push_back(row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, tr("how much weights change with scores")),
-                             Slot(m_curves[0]).rank(3, tr("how evenly weights are spread"))},
+        below.push_back(row({LayoutItem(m_curves[1]),
+                             LayoutItem(m_curves[2]).dropPriority(2, tr("how much weights change with scores")),
+                             LayoutItem(m_curves[0]).dropPriority(3, tr("how evenly weights are spread"))},
                             16));
         // On paper the whole is drawn smaller instead.
-        all.push_back(
-            Slot(column(std::move(below), 5)).rank(isInteractive() ? 1 : 0, tr("the curves against the width")));
+        all.push_back(LayoutItem(column(std::move(below), 5))
+                          .dropPriority(isInteractive() ? 1 : 0, tr("the curves against the width")));
         return column(std::move(all), 5);
     }
 
     /// A key, bin or width on the other side.
-    std::vector<Cell> related(const Cell& cell) const override { return {{cell.row, 1 - cell.column, cell.matrix}}; }
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
+        return {{cell.row, 1 - cell.column, cell.matrix}};
+    }
 
  private:
     const ScalingStudy& study() const { return Figure::study<ScalingStudy>(); }
@@ -118,13 +121,13 @@ class ScalingFigure : public PartsFigure {
                                        .colour = colourOf(isScaled),
                                        .low = 0,
                                        .high = kHeadroom,
-                                       .level = study().reference(ScalingCurve::LargestWeight, true),
+                                       .referenceLevel = study().reference(ScalingCurve::LargestWeight, true),
                                        .matrix = std::string(kScalingMatrices[kRow]),
                                        .row = isScaled ? 1 : 0,
                                        .isColumn = true});
-        m_rows[isScaled].setLeast(kLeastRow);
-        const QString width = wholeNumber(study().present.width);
-        const QString largest = significantNumber(study().firstLargest[isScaled], 2);
+        m_rows[isScaled].setMinimumSize(kMinRow);
+        const QString width = formatInteger(study().current.width);
+        const QString largest = formatSignificantDigits(study().firstLargest[isScaled], 2);
         m_rows[isScaled].setTitle(
             isScaled
                 ? QStringList{tr("softmax of q·k/√%1, with the scaling").arg(width), tr("with the scaling"), tr("with")}
@@ -175,7 +178,7 @@ class ScalingFigure : public PartsFigure {
             return bar;
         };
         plot.onMark = [this, &plot](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (const auto bar = plot.boxOf(cell)) drawMark(painter, *bar, plot.content(), how, theme());
+            if (const auto bar = plot.cellRect(cell)) drawCellMark(painter, *bar, plot.content(), how, theme());
         };
     }
 
@@ -183,43 +186,43 @@ class ScalingFigure : public PartsFigure {
         const PlotPart& plot = (isWeights ? m_weights : m_scores)[isScaled];
         const double bins = double(histogram(isWeights).bins());
         // Bins of scaled scores are as much narrower as those are; bins of weights are parts of a power of ten.
-        const double reach = kScoreReach * (isScaled ? 1 : study().deviation());
+        const double reach = kScoreRange * (isScaled ? 1 : study().deviation());
         const double first = isWeights ? -bins / double(kBinsPerDecade) : -reach;
         const double width = isWeights ? 1 / double(kBinsPerDecade) : 2 * reach / bins;
-        const double value = isWeights ? study().weights.share(bin, isScaled) : study().scoreDensity(bin, isScaled);
+        const double value = isWeights ? study().weights.fraction(bin, isScaled) : study().scoreDensity(bin, isScaled);
         return QRectF(plot.at(first + width * double(bin), value), plot.at(first + width * double(bin + 1), 0))
             .normalized();
     }
 
-    void dressScores(bool isScaled) {
+    void updateScores(bool isScaled) {
         PlotPart& plot = m_scores[isScaled];
-        const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"),
-                   {0, study().highestDensity[isScaled] * kHeadroom}, tr("Density"));
+        const double reach = kScoreRange * study().deviation();
+        plot.styleAxes({-reach, reach}, isScaled ? tr("Scaled score") : tr("Score"),
+                       {0, study().highestDensity[isScaled] * kHeadroom}, tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
-        plot.setLeast(kLeastHistogram);
-        const QString width = wholeNumber(study().present.width);
-        const QString variance = significantNumber(study().present.of(isScaled).variance, 3);
+        plot.setMinimumSize(kMinHistogram);
+        const QString width = formatInteger(study().current.width);
+        const QString variance = formatSignificantDigits(study().current.of(isScaled).variance, 3);
         plot.setTitle(
             isScaled ? QStringList{tr("q·k/√%1").arg(width)} : QStringList{tr("scores q·k"), QStringLiteral("q·k")},
             {tr("variance %1").arg(variance)});
     }
 
-    void dressWeights(bool isScaled) {
+    void updateWeights(bool isScaled) {
         PlotPart& plot = m_weights[isScaled];
         // One scale of shares for both, so that what one sees of them compares.
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, tr("Weight"), {0, study().highestShare * kHeadroom}, tr("Share"));
+        plot.styleAxes({-decades, 0}, tr("Weight"), {0, study().maxFraction * kHeadroom}, tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-        const int least = int(std::lround(std::log10(kSmallestWeight)));
+        const int least = int(std::lround(std::log10(kMinWeight)));
         // All that is smaller lies in the first bin.
-        ticks->addTick(-decades + 0.5 / double(kBinsPerDecade), QStringLiteral("< 10") + raised(least));
+        ticks->addTick(-decades + 0.5 / double(kBinsPerDecade), QStringLiteral("< 10") + superscript(least));
         for (int power = least + kWeightTicks; power <= 0; power += kWeightTicks)
-            ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
+            ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(power));
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(2);
-        plot.setLeast(kLeastHistogram);
+        plot.setMinimumSize(kMinHistogram);
         plot.setTitle({tr("weights of all queries"), tr("all weights")});
     }
 
@@ -227,9 +230,9 @@ class ScalingFigure : public PartsFigure {
         // Of few pixels it would hide the bars.
         if (barOf(false, isScaled, 0).width() * double(kScoreBins) < kNarrowBell) return;
         QPolygonF points;
-        const auto count = double(study().normal.size());
-        const double reach = kScoreReach * (isScaled ? 1 : study().deviation());
-        for (Index point = 0; point < Index(study().normal.size()); ++point)
+        const auto count = double(study().normalDensityCurve.size());
+        const double reach = kScoreRange * (isScaled ? 1 : study().deviation());
+        for (Index point = 0; point < Index(study().normalDensityCurve.size()); ++point)
             points << m_scores[isScaled].at(reach * (2 * double(point) / (count - 1) - 1),
                                             study().normalDensity(point, isScaled));
         drawCurve(painter, points, QPen(theme().text, 1.25));
@@ -244,7 +247,7 @@ class ScalingFigure : public PartsFigure {
 
     // Curves.
     double placeOf(Index row) const { return std::log2(double(study().series[std::size_t(row)].width)); }
-    double presentPlace() const { return std::log2(double(study().present.width)); }
+    double presentPlace() const { return std::log2(double(study().current.width)); }
     double valueOf(std::size_t which, Index row, bool isScaled) const {
         return scalingValue(study().series[std::size_t(row)], curveAt(which), isScaled);
     }
@@ -267,45 +270,45 @@ class ScalingFigure : public PartsFigure {
         plot.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
             if (cell.matrix != kScalingMatrices[which] || cell.row < 0 || cell.row >= Index(study().series.size()))
                 return std::nullopt;
-            return around(pointOf(which, cell.row, cell.column == 1), kRing);
+            return squareAround(pointOf(which, cell.row, cell.column == 1), kRing);
         };
         plot.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
             const PlotPart& at = m_curves[which];
-            const auto box = at.boxOf(cell);
+            const auto box = at.cellRect(cell);
             if (!box) return;
-            if (how == Mark::Pinned) return drawCellMark(painter, *box, at.content(), theme());
+            if (how == Mark::Pinned) return drawPinMark(painter, *box, at.content(), theme());
             const QPointF point = box->center();
             if (how == Mark::Current) {
                 drawCased(painter, {point, QPointF(point.x(), at.content().bottom())}, theme().text, 1.5,
                           theme().surface);
                 drawAxisTag(painter, at.x(), placeOf(cell.row),
-                            wholeNumber(study().series[std::size_t(cell.row)].width), theme().text, theme());
+                            formatInteger(study().series[std::size_t(cell.row)].width), theme().text, theme());
             }
             drawCasedRing(painter, point, kRing, QPen(theme().text, how == Mark::Current ? 2 : 1), theme().surface);
         };
     }
 
-    void dressCurve(std::size_t which) {
+    void updateCurve(std::size_t which) {
         PlotPart& plot = m_curves[which];
         const ScalingCurve curve = curveAt(which);
-        const double last = std::log2(double(kMostKeyWidth));
+        const double last = std::log2(double(kMaxKeyWidth));
         const double most = study().highest[which];
-        plot.dress({-0.35, last + 0.35}, tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
+        plot.styleAxes({-0.35, last + 0.35}, tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int power = 0; power <= int(last); power += kWidthTicks)
-            ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
+            ticks->addTick(power, formatDecimals(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(3);
-        plot.setLeast(kLeastPlot);
+        plot.setMinimumSize(kMinPlot);
         plot.setMarker({.key = presentPlace(),
                         .pen = QPen(theme().control, 1.5),
                         .parameter = "key-width",
-                        .grip = kGrip,
-                        .toParameter = [last](double power) -> ParameterValue {
+                        .gripRadius = kGrip,
+                        .valueFromKey = [last](double power) -> ParameterValue {
                             return std::int64_t(std::lround(std::exp2(std::clamp(power, 0.0, last))));
                         }});
         const auto number = [&](bool isScaled) {
-            return significantNumber(scalingValue(study().present, curve, isScaled), 2);
+            return formatSignificantDigits(scalingValue(study().current, curve, isScaled), 2);
         };
         plot.setTitle({curveName(curve)}, {tr("%1 without, %2 with").arg(number(false), number(true)),
                                            tr("%1, scaled %2").arg(number(false), number(true))});
@@ -338,7 +341,7 @@ class ScalingFigure : public PartsFigure {
             if (area.width() >= kPointSpacing * double(points.size()))
                 for (const QPointF& point : points)
                     drawDot(painter, point, kPoint, colourOf(isScaled), isScaled, theme().surface);
-            drawDot(painter, plot.at(presentPlace(), scalingValue(study().present, curve, isScaled)), kPresentPoint,
+            drawDot(painter, plot.at(presentPlace(), scalingValue(study().current, curve, isScaled)), kPresentPoint,
                     colourOf(isScaled), isScaled, theme().surface);
         }
     }
@@ -355,10 +358,10 @@ class ScalingFigure : public PartsFigure {
         for (const bool isScaled : {false, true})
             entries.push_back({.sample = kLegendLine,
                                .draw = line(curvePen(isScaled), isScaled),
-                               .after = {ScalingWords::way(isScaled)}});
+                               .after = {ScalingWords::variantName(isScaled)}});
         entries.push_back(
             {.sample = kLegendLine, .draw = line(referencePen(), std::nullopt), .after = {tr("equal weights")}});
-        const QString width = wholeNumber(study().present.width);
+        const QString width = formatInteger(study().current.width);
         entries.push_back({.sample = kLegendLine,
                            .draw = line(QPen(theme().text, 1.25), std::nullopt),
                            .after = {tr("bell curve of variance %1 or 1").arg(width), tr("bell curve")}});

@@ -14,7 +14,7 @@ struct ScalingWords {
 
  public:
     /// "without the scaling", "with the scaling".
-    static QString way(bool isScaled);
+    static QString variantName(bool isScaled);
 };
 
 /// Points of a curve, bins, or keys.
@@ -22,7 +22,7 @@ inline Index scalingRows(std::string_view matrix, Index keys) {
     if (matrix == kScalingMatrices[3]) return kScoreBins;
     if (matrix == kScalingMatrices[4]) return weightBinCount();
     if (matrix == kScalingMatrices[5]) return keys;
-    return Index(scalingWidths().size());
+    return Index(sampledWidths().size());
 }
 
 }  // namespace attention

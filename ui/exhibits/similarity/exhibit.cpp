@@ -6,9 +6,9 @@
 #include "core/encoding/learned_positions.h"
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -23,13 +23,13 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
               .id = "similarity",
               .chapter = Chapter::Position,
               .makeFigure = similarityFigure,
-              .stage = {"row", "d"},
+              .presentationKeys = {"row", "d"},
               .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
                        {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
                        {.key = "similarity-measure"},
                        {.key = "row"},
-                       {.key = "column", .most = lastOf<&Parameters::n>, .mostText = "n - 1"}},
+                       {.key = "column", .dynamicMaximum = lastIndexOf<&Parameters::n>, .dynamicMaximumText = "n - 1"}},
               .tables = {{"gram",
                           "a position i, 0 to n - 1",
                           {{"j", "0 to n - 1", ColumnType::Real, "similarity of positions i and j"}}},
@@ -42,11 +42,11 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
               .arrays = {{.name = "learned", .help = "a learned table of positions, n x d"}},
               .isComparable = true,
           }) {}
-    std::vector<Decision> decided(const Scene& scene) const override {
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
         const auto table = learnedPositions(scene);
         if (!table) return {};
-        return {{.key = "n", .value = table->shape[0], .isMost = true, .by = "learned"},
-                {.key = "d", .value = table->shape[1], .by = "learned"}};
+        return {{.key = "n", .value = table->shape[0], .isUpperBound = true, .source = "learned"},
+                {.key = "d", .value = table->shape[1], .source = "learned"}};
     }
 
     double memoryNeeded(const Scene& scene) const override {
@@ -57,7 +57,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const SimilarityStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override {
+    ExhibitTexts textsFor(const Scene& scene) const override {
         const bool isLearned = learnedPositions(scene) != nullptr;
         return {tr("Similarity"),
                 isLearned ? tr("Similarity of learned positions") : tr("Similarity depends only on the distance"),
@@ -106,22 +106,22 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         const QString curve = tr("Right: the same by the offset δ = j − i.");
         const QString source = study.learned
                                    ? tr("A loaded table of %1 positions in %2 dimensions.")
-                                         .arg(wholeNumber(scene.parameters.n), wholeNumber(study.learned->shape[1]))
+                                         .arg(formatInteger(scene.parameters.n), formatInteger(study.learned->shape[1]))
                                    : sinusoidalDescription(scene);
-        QString text = QStringList{source, matrix, curve}.join(betweenSentences());
+        QString text = QStringList{source, matrix, curve}.join(sentenceSeparator());
         return text;
     }
     CellTags tags(const SimilarityStudy&, const Scene&, const Cell& cell) const override {
-        return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-                {tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J},
-                {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
+        return {{tr("position %1").arg(formatInteger(cell.row)), IndexRole::I},
+                {tr("position %1").arg(formatInteger(cell.column)), IndexRole::J},
+                {tr("offset %1").arg(formatInteger(cell.column - cell.row)), IndexRole::Delta}};
     }
     Explanation explain(const SimilarityStudy& study, const Scene&, const Cell& cell) const override {
-        return explained(study.derivation(cell.row, cell.column),
-                         (study.isDistance() ? tr("distance at offset %1") : tr("similarity at offset %1"))
-                             .arg(wholeNumber(cell.column - cell.row)));
+        return explanationFor(study.derivation(cell.row, cell.column),
+                              (study.isDistance() ? tr("distance at offset %1") : tr("similarity at offset %1"))
+                                  .arg(formatInteger(cell.column - cell.row)));
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key != "base" || !learnedPositions(scene)) return {};
         return {tr("The open table has no base."), "without --learned"};
     }
@@ -132,7 +132,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
         if (study.learned)
             return tr("The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions "
                       "often have become alike.")
-                .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
+                .arg(formatInteger(parameters.n), formatInteger(study.learned->shape[0]));
         const bool isDot = study.measure == SimilarityMeasure::Dot;
         QStringList sentences{
             study.isDistance()
@@ -143,9 +143,9 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
             sentences +=
                 tr("Each of the %1 <a href=\"term:pair\">pairs</a> adds at most 1: <i>S</i> is %2 at <i>δ</i> = 0 "
                    "and %3 at <i>δ</i> = 1.")
-                    .arg(wholeNumber(study.dimensions / 2), significantNumber(study.byOffset[0], 3),
-                         significantNumber(study.byOffset[1], 3));
-        return sentences.join(betweenSentences());
+                    .arg(formatInteger(study.dimensions / 2), formatSignificantDigits(study.byOffset[0], 3),
+                         formatSignificantDigits(study.byOffset[1], 3));
+        return sentences.join(sentenceSeparator());
     }
     static QString tryThis(const SimilarityStudy& study, const Scene& scene) {
         if (study.learned)
@@ -155,7 +155,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
             scene.parameters.base == 10
                 ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
                 : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}
-            .join(betweenSentences());
+            .join(sentenceSeparator());
     }
     static QString more(const SimilarityStudy& study, const Scene& scene) {
         const Parameters& parameters = scene.parameters;
@@ -173,7 +173,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                 "<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product of their "
                 "rows in <i>P</i>.");
         if (!study.learned)
-            letters += betweenSentences() +
+            letters += sentenceSeparator() +
                        tr("<i>δ</i> is the offset of two positions; without its sign it says how far apart "
                           "they are. <i>ω</i> is the angle by which a pair of columns turns in one step.");
         QStringList sentences{letters};
@@ -187,9 +187,9 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                                              "distance falls again: at <i>δ</i> = %1 it is %2.")
                                         : tr("Positions further apart are not always less alike. At the rings the "
                                              "similarity rises again: at <i>δ</i> = %1 it is %2."))
-                        .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
+                        .arg(formatInteger(friends[0].offset), formatSignificantDigits(friends[0].value, 3));
             const double longest = study.longestWavelength;
-            const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
+            const QString wave = wavelengthText(longest), count = formatInteger(parameters.n);
             if (double(parameters.n) <= longest)
                 sentences +=
                     tr("The longest wave, %1 positions, does not repeat within these %2, so each position is most "
@@ -206,19 +206,19 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
             tr("Another way to tell how far apart words are (Shaw et al. 2018): learn one vector for each offset "
                "and add it to the keys. All offsets above %1 share one vector here, all below −%1 another. The "
                "coloured box is that of the two selected positions.")
-                .arg(SimilarityStudy::kFurthestEmbedding - 1);
+                .arg(SimilarityStudy::kMaxClippedOffset - 1);
         if (!study.learned) sentences += tryComparing(scene);
         sentences += study.isDistance()
                          ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                          : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");
-        return inParagraphs(sentences);
+        return joinParagraphs(sentences);
     }
 };
 
 }  // namespace
 
 const Exhibit& similarity() {
-    return only<Similarity>();
+    return singleton<Similarity>();
 }
 
 }  // namespace attention

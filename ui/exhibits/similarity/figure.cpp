@@ -7,15 +7,15 @@
 #include "core/encoding/similarity_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -24,7 +24,7 @@ namespace {
 constexpr double kDotSpacing = 5;
 /// The embeddings of offsets.
 constexpr double kEmbeddingHeight = 22;
-constexpr double kMostEmbedding = 64;
+constexpr double kMaxEmbedding = 64;
 
 class SimilarityFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Similarity)
@@ -47,21 +47,21 @@ class SimilarityFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const auto& shown = numbers();
         const bool distance = shown.isDistance();
-        MatrixLook look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
-                        .name = distance ? tr("distance") : tr("similarity"),
-                        .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
-                        .low = shown.low,
-                        .high = shown.high,
-                        .rowAxis = tr("Position i"),
-                        .columnAxis = tr("Position j"),
-                        .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
+        MatrixStyle look{.symbol = distance ? QStringLiteral("𝐷") : QStringLiteral("𝑆"),
+                         .name = distance ? tr("distance") : tr("similarity"),
+                         .map = shown.low < 0 ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                         .low = shown.low,
+                         .high = shown.high,
+                         .rowAxis = tr("Position i"),
+                         .columnAxis = tr("Position j"),
+                         .decimals = scene().parameters.similarityMeasure == SimilarityMeasure::Cosine ? 2 : 1};
         if (parts().colourBar) look.scaleDecimals = std::abs(shown.high - std::round(shown.high)) < 0.05 ? 0 : 1;
-        m_matrix.set(*shown.gram, std::move(look), {.all = {120, 120}, .isSquare = true});
-        dressCurve();
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        m_matrix.set(*shown.gram, std::move(look), {.minimumTotal = {120, 120}, .isSquare = true});
+        updateCurve();
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
         const QString name = shown.learned ? tr("Mean of each diagonal")
                              : distance    ? tr("Distance by offset")
                                            : tr("Similarity by offset");
@@ -69,28 +69,28 @@ class SimilarityFigure : public PartsFigure {
             shown.learned ? tr("and the row of the selected position") : tr("the same from every position");
         setEmbeddings();
         Grid both =
-            row({m_matrix,
-                 column({Slot(m_keys).rank(1, tr("the names of the curves")), m_curve}, 2).titled({name}, {note})},
+            row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
+                               .titled({name}, {note})},
                 20);
-        return column({std::move(both), Slot(m_embeddings).rank(2, tr("a vector for each offset"))}, 14);
+        return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
         return before.parameters.row.has_value() != after.parameters.row.has_value();
     }
 
  private:
     const SimilarityStudy& numbers() const { return study<SimilarityStudy>(); }
 
-    void dressCurve() {
+    void updateCurve() {
         const auto& shown = numbers();
         const double reach = std::max<double>(1, double(shown.gram->rows() - 1)) * 1.02;
         const auto [least, most] = std::ranges::minmax(shown.byOffset);
         const double top = std::max(most, shown.high);
         const double bottom = std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
-        m_curve.dress({-reach, reach}, tr("Offset δ = j − i"), {bottom - rim, top + rim});
-        m_curve.setLeast({150, 100});
+        m_curve.styleAxes({-reach, reach}, tr("Offset δ = j − i"), {bottom - rim, top + rim});
+        m_curve.setMinimumSize({150, 100});
     }
 
     void drawCurves(QCPPainter& painter) {
@@ -99,7 +99,7 @@ class SimilarityFigure : public PartsFigure {
         const bool onlyPart = scene().parameters.row.has_value();
         drawBothSides(painter, shown.byOffset, QPen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         // Rings at the offsets that look near though they are far.
-        for (const FalseFriend& found : shown.falseFriends)
+        for (const SecondaryPeak& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
                 drawCasedRing(painter, m_curve.at(side * double(found.offset), found.value), 6,
                               QPen(theme().indexDelta, 2), theme().surface);
@@ -107,49 +107,50 @@ class SimilarityFigure : public PartsFigure {
 
     /// Another way to make positions relative: no formula, but a learned embedding for each offset.
     void setEmbeddings() {
-        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        constexpr Index most = SimilarityStudy::kMaxClippedOffset;
         constexpr double count = 2 * most + 1;
         m_embeddings.setTitle(
             {tr("Another way: one learned vector for each offset"), tr("One learned vector for each offset")},
             {tr("Shaw et al. 2018: all offsets above %1 share one, all below −%1 another").arg(most - 1),
              tr("Shaw et al. 2018")});
-        m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
-                         [this](QCPPainter& painter, const QRectF&) {
-                             for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
-                         });
+        m_embeddings.set(
+            {.minimum = {count * 24, kEmbeddingHeight}, .maximum = {count * kMaxEmbedding, kEmbeddingHeight}},
+            [this](QCPPainter& painter, const QRectF&) {
+                for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
+            });
         m_embeddings.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && m_embeddings.isShown() && cell.row >= 0 && cell.column >= 0)
+            if (how == Mark::Current && m_embeddings.isVisible() && cell.row >= 0 && cell.column >= 0)
                 drawEmbedding(painter, SimilarityStudy::embeddingOf(cell.row, cell.column), true);
         };
     }
 
     void drawEmbedding(QCPPainter& painter, Index offset, bool isCurrent) const {
-        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        constexpr Index most = SimilarityStudy::kMaxClippedOffset;
         const QRectF all = m_embeddings.content();
         const double width = all.width() / double(2 * most + 1);
         const QRectF box(all.left() + double(offset + most) * width, all.top(), width, all.height());
         painter.setPen(QPen(isCurrent ? theme().indexDelta : theme().control, 1));
         painter.setBrush(isCurrent ? theme().indexDelta : theme().surface);
         painter.drawRect(box);
-        const QString number = displayNumber(double(offset), 0);
+        const QString number = formatDecimals(double(offset), 0);
         const QString text = offset == most    ? QStringLiteral("≥ %1").arg(number)
                              : offset == -most ? QStringLiteral("≤ %1").arg(number)
                                                : number;
-        drawElided(painter, box, Qt::AlignCenter, text, textFont(type::kAxis),
+        drawElided(painter, box, Qt::AlignCenter, text, textFont(font_size::kAxis),
                    isCurrent ? theme().onIndex : theme().text);
         painter.setBrush(Qt::NoBrush);
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         const auto line = [](const QColor& ink, double width) {
             return [ink, width](QCPPainter& painter, const QRectF& box) {
                 painter.setPen(QPen(ink, width));
                 painter.drawLine(QLineF(box.left() + 2, box.center().y(), box.right(), box.center().y()));
             };
         };
-        std::vector<KeysPart::Key> keys;
+        std::vector<SymbolLegendPart::Key> keys;
         if (const auto row = scene().parameters.row) {
-            keys.push_back({{tr("from position %1").arg(wholeNumber(*row))}, line(theme().indexI, 2.5)});
+            keys.push_back({{tr("from position %1").arg(formatInteger(*row))}, line(theme().indexI, 2.5)});
             keys.push_back({numbers().learned ? QStringList(tr("mean of all"))
                                               : QStringList{tr("from other positions"), tr("from others")},
                             line(theme().control, 1.25)});
@@ -160,11 +161,11 @@ class SimilarityFigure : public PartsFigure {
         }
         if (const auto& friends = numbers().falseFriends; !friends.empty()) {
             QStringList found, forms{tr("more alike again")};
-            for (const FalseFriend& each : friends) {
-                found += QStringLiteral("±") + wholeNumber(each.offset);
+            for (const SecondaryPeak& each : friends) {
+                found += QStringLiteral("±") + formatInteger(each.offset);
                 forms.prepend((numbers().isDistance() ? tr("the lowest side valleys: δ = %1")
                                                       : tr("the highest side peaks: δ = %1"))
-                                  .arg(listed(found)));
+                                  .arg(joinList(found)));
             }
             keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
                                 drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,
@@ -199,7 +200,7 @@ class SimilarityFigure : public PartsFigure {
         drawCased(painter, {point, QPointF(point.x(), m_curve.content().bottom())}, theme().indexDelta, 1.5,
                   theme().surface);
         drawDot(painter, point, 5, theme().indexJ, true, theme().surface);
-        drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(displayNumber(offset, 0)), theme().indexDelta,
+        drawAxisTag(painter, m_curve.x(), offset, tr("δ = %1").arg(formatDecimals(offset, 0)), theme().indexDelta,
                     theme());
     }
 
@@ -213,9 +214,9 @@ class SimilarityFigure : public PartsFigure {
     }
 
     MatrixPart m_matrix{*this};
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     PlotPart m_curve{*this};
-    SketchPart m_embeddings;
+    CustomPart m_embeddings;
 };
 
 }  // namespace

@@ -5,15 +5,15 @@
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
 /// With three digits, none of them a 0 at the end.
 QString temperatureText(double temperature) {
-    return typedNumber(QString::number(temperature, 'g', 3).toDouble());
+    return editableText(QString::number(temperature, 'g', 3).toDouble());
 }
 
 /// A row of scores as bars, and below it the weights that the softmax makes of them at three temperatures.
@@ -23,11 +23,11 @@ class TemperatureFigure : public PartsFigure {
  public:
     TemperatureFigure() {
         m_colder.onPoint = m_hotter.onPoint = {};
-        for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
+        for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setMinimumSize({80, 30});
     }
 
  protected:
-    Grid tree() override {
+    Grid buildLayout() override {
         const auto& shown = study<TemperatureStudy>();
         const auto last = shown.scores.size() - 1;
         m_scores.setTitle(last == 0 ? QStringList{tr("Scores")}
@@ -37,12 +37,13 @@ class TemperatureFigure : public PartsFigure {
         show(m_colder, shown.colder, shown.temperature / 10, shown.colderEntropy, 2);
         show(m_weights, shown.weights, shown.temperature, shown.entropy, 1);
         show(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3);
-        m_legend.set(
-            {LegendPart::dashed({tr("equal weights: 1/n = %1").arg(significantNumber(shown.equal, 3))}, theme())});
-        return column({Slot(m_scores).share(1.5).rank(1, tr("the scores")), m_colder, m_weights, m_hotter, m_legend},
+        m_legend.set({LegendPart::dashed(
+            {tr("equal weights: 1/n = %1").arg(formatSignificantDigits(shown.uniformWeight, 3))}, theme())});
+        return column({LayoutItem(m_scores).stretch(1.5).dropPriority(1, tr("the scores")), m_colder, m_weights,
+                       m_hotter, m_legend},
                       4);
     }
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};
     }
 
@@ -51,13 +52,13 @@ class TemperatureFigure : public PartsFigure {
     void show(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
         part.setTitle({(row == 2 ? tr("Weights at temperature τ = %1") : tr("Weights at τ = %1"))
                            .arg(temperatureText(temperature))},
-                      {tr("entropy %1").arg(displayNumber(entropy, 2))});
+                      {tr("entropy %1").arg(formatDecimals(entropy, 2))});
         // Above a weight of 1 stands its number; those of the scores stand once, below all.
         part.set(weights, {.colour = theme().series[1],
                            .low = 0,
                            .high = 1.25,
                            .decimals = 2,
-                           .level = study<TemperatureStudy>().equal,
+                           .referenceLevel = study<TemperatureStudy>().uniformWeight,
                            .tickStep = 1,
                            .hasKeys = row == 3,
                            .row = row});
@@ -76,23 +77,23 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
         : ExhibitWithStudy({.id = "softmax-temperature",
                             .chapter = Chapter::Attention,
                             .makeFigure = softmaxTemperatureFigure,
-                            .stage = {"temperature", "n"},
+                            .presentationKeys = {"temperature", "n"},
                             .uses = {{.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},
                                      {.key = "n",
                                       .maximum = 64,
-                                      .label = CoreWords::tr("scores"),
-                                      .tooltip = CoreWords::tr("How many scores the row has.")},
+                                      .label = CoreMessages::tr("scores"),
+                                      .tooltip = CoreMessages::tr("How many scores the row has.")},
                                      {.key = "seed", .sliderMaximum = 99},
                                      {.key = "row",
-                                      .most = always<1>,
-                                      .mostText = "1 (0: the scores; 1: their weights)",
-                                      .label = CoreWords::tr("0: score, 1: weight"),
-                                      .tooltip = CoreWords::tr("0 selects a score, 1 its weight at temperature τ.")},
+                                      .dynamicMaximum = constantMaximum<1>,
+                                      .dynamicMaximumText = "1 (0: the scores; 1: their weights)",
+                                      .label = CoreMessages::tr("0: score, 1: weight"),
+                                      .tooltip = CoreMessages::tr("0 selects a score, 1 its weight at temperature τ.")},
                                      {.key = "column",
-                                      .most = lastOf<&Parameters::n>,
-                                      .mostText = "n - 1",
-                                      .label = CoreWords::tr("number of the score"),
-                                      .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")}},
+                                      .dynamicMaximum = lastIndexOf<&Parameters::n>,
+                                      .dynamicMaximumText = "n - 1",
+                                      .label = CoreMessages::tr("number of the score"),
+                                      .tooltip = CoreMessages::tr("Which score is looked at, counted from 0.")}},
                             .tables = {{"weights",
                                         "a score",
                                         {{"index", "", ColumnType::Integer, "0 to n - 1"},
@@ -102,7 +103,7 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
     double memoryNeeded(const Scene& scene) const override { return double(scene.parameters.n) * 6 * sizeof(double); }
     StudyPtr compute(const Scene& scene, std::stop_token) const override { return studyTemperature(scene); }
 
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Temperature"), tr("Temperature of the softmax"),
                 tr("A low temperature gives nearly all the weight to the largest score; a high one makes all weights "
                    "alike.")};
@@ -117,35 +118,35 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
     }
     Caption caption(const TemperatureStudy& study, const Scene&) const override {
         const auto largest = std::size_t(study.largest());
-        const QString count = displayNumber(double(study.scores.size()), 0);
+        const QString count = formatDecimals(double(study.scores.size()), 0);
         return {
-            {study.derivation(study.largest(), true).general},
+            {study.derivation(study.largest(), true).symbolic},
             tr("The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.")
-                .arg(temperatureText(study.temperature), count, significantNumber(study.weights[largest], 2),
-                     temperatureText(study.temperature / 10), significantNumber(study.colder[largest], 2),
-                     temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
+                .arg(temperatureText(study.temperature), count, formatSignificantDigits(study.weights[largest], 2),
+                     temperatureText(study.temperature / 10), formatSignificantDigits(study.colder[largest], 2),
+                     temperatureText(study.temperature * 10), formatSignificantDigits(study.hotter[largest], 2)),
             tr("<a href=\"play:temperature\">Let the temperature rise</a>, or <a href=\"preset:cold\">set it to "
                "0.1</a>."),
-            inParagraphs({tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature."),
-                          tr("Entropy, beside each heading, says how evenly the weights are spread. For %1 equal "
-                             "weights it would be ln %1 = %2, the most that is possible.")
-                              .arg(count, significantNumber(study.mostEntropy, 3))}),
+            joinParagraphs({tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature."),
+                            tr("Entropy, beside each heading, says how evenly the weights are spread. For %1 equal "
+                               "weights it would be ln %1 = %2, the most that is possible.")
+                                .arg(count, formatSignificantDigits(study.maxEntropy, 3))}),
             tr("Attention divides its scores by √dₖ, which is such a temperature. Without this division the softmax "
                "gives nearly all the weight to one key when keys are wide, and then training learns little.")};
     }
     QString description(const TemperatureStudy& study, const Scene&) const override {
         return tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature "
                   "%2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.")
-            .arg(displayNumber(double(study.scores.size()), 0), exactNumber(study.temperature),
-                 significantNumber(study.entropy, 4));
+            .arg(formatDecimals(double(study.scores.size()), 0), exactNumber(study.temperature),
+                 formatSignificantDigits(study.entropy, 4));
     }
     CellTags tags(const TemperatureStudy&, const Scene&, const Cell& cell) const override {
-        return {{(cell.row == 1 ? tr("weight %1") : tr("score %1")).arg(wholeNumber(cell.column)), IndexRole::J}};
+        return {{(cell.row == 1 ? tr("weight %1") : tr("score %1")).arg(formatInteger(cell.column)), IndexRole::J}};
     }
     Explanation explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const override {
         const bool isWeight = cell.row == 1;
-        return explained(study.derivation(cell.column, isWeight),
-                         isWeight ? tr("the weight of this score") : tr("drawn at random"));
+        return explanationFor(study.derivation(cell.column, isWeight),
+                              isWeight ? tr("the weight of this score") : tr("drawn at random"));
     }
 };
 
@@ -156,7 +157,7 @@ std::unique_ptr<Figure> softmaxTemperatureFigure() {
 }
 
 const Exhibit& softmaxTemperature() {
-    return only<SoftmaxTemperature>();
+    return singleton<SoftmaxTemperature>();
 }
 
 }  // namespace attention

@@ -6,10 +6,10 @@
 
 #include "core/encoding/token_plus_position_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/sinusoidal_words.h"
-#include "ui/exhibits/token_input.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/exhibits/sinusoidal_text.h"
+#include "ui/exhibits/token_exhibit.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -27,7 +27,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
               .id = "token-plus-position",
               .chapter = Chapter::Position,
               .makeFigure = tokenPlusPositionFigure,
-              .stage = {"row", "column"},
+              .presentationKeys = {"row", "column"},
               .uses = {{.key = "tokens"},
                        {.key = "n", .maximum = 16384, .sliderMaximum = 512},
                        {.key = "d", .maximum = 4096, .sliderMaximum = 512},
@@ -35,7 +35,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
                        {.key = "embedding-dropout"},
                        {.key = "seed", .sliderMaximum = 99},
                        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-                       {.key = "matrix", .names = kMatrices},
+                       {.key = "matrix", .acceptedNames = kMatrices},
                        {.key = "row"},
                        {.key = "column"}},
               .tables = {{"sum", "a token, 0 to n - 1", dimensionColumns("X + P there, after dropout")},
@@ -44,9 +44,11 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
                          {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
                          tokenTableDescription()},
               .arrays = {inputUse()},
-              .selects = SelectionKind::PositionColumn,
+              .selectionKind = SelectionKind::PositionColumn,
           }) {}
-    std::vector<Decision> decided(const Scene& scene) const override { return decidedByTokens(scene); }
+    std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
+        return tokenDerivedParameters(scene);
+    }
 
     double memoryNeeded(const Scene& scene) const override {
         constexpr double kMatricesHeld = 4;  // X, P, mask and sum; twice, while the ones before are shown
@@ -60,7 +62,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const TokenPlusPositionStudy>(scene, std::move(stop));
     }
-    ExhibitWords wordsOf(const Scene&) const override {
+    ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Token plus position"), tr("Token plus position"),
                 tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal "
                    "tokens differ.")};
@@ -94,25 +96,25 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
     Caption caption(const TokenPlusPositionStudy& study, const Scene& scene) const override {
         return {
             study.definition(), seen(study, scene), tryThis(study), more(study),
-            whyPositionsMatter() + betweenSentences() +
+            whyPositionsMatter() + sentenceSeparator() +
                 tr("A row of <i>X</i> says which token it is, but not where it stands: the same token at two positions "
                    "would be treated alike.")};
     }
     QString description(const TokenPlusPositionStudy& study, const Scene&) const override {
         const TokenInput& input = study.input;
-        const TokenPlusPositionChoice& choice = study.choice;
+        const TokenPlusPositionOptions& choice = study.choice;
         QStringList sentences;
         sentences +=
             tr("Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour "
                "scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.");
         sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
-                         .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
+                         .arg(formatInteger(input.embedding.positions()), formatInteger(input.embedding.dimensions()),
                               tokensText(input.words));
         if (choice.scaled) sentences += tr("X is multiplied by the square root of the width.");
         if (choice.dropout > 0)
             sentences += tr("Dropout with p = %1: hatched numbers are 0, the others divided by 1 − p.")
-                             .arg(typedNumber(choice.dropout));
-        return sentences.join(betweenSentences());
+                             .arg(editableText(choice.dropout));
+        return sentences.join(sentenceSeparator());
     }
     CellTags tags(const TokenPlusPositionStudy& study, const Scene&, const Cell& cell) const override {
         return tokenTags(study.input.words, cell);
@@ -129,7 +131,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
             explanation = sinusoidalExplanation(positions, cell);
         } else if (cell.matrix == "X") {
             explanation.derivation = study.derivation(cell);
-            explanation.sentence = input.embedding.isDrawn()
+            explanation.sentence = input.embedding.isRandom()
                                        ? tr("embedding of %1").arg(quotedWord(input.words[std::size_t(cell.row)]))
                                        : tr("loaded embedding");
         } else {
@@ -137,10 +139,10 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
             isDropped = study.values.mask(cell.row, cell.column) == 0;
             explanation.sentence = isDropped ? tr("dropped") : tr("embedding plus position");
         }
-        explanation.value = displayNumber(explanation.derivation.value, isDropped ? 0 : 4);
+        explanation.value = formatDecimals(explanation.derivation.value, isDropped ? 0 : 4);
         return explanation;
     }
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key != "seed" || !loadedInput(scene) || scene.parameters.embeddingDropout != 0) return {};
         return {tr("The embeddings come from a file."), "without --input, or with --embedding-dropout"};
     }
@@ -150,17 +152,17 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         QStringList sentences;
         const Embedding& embedding = study.input.embedding;
         if (const Index sequences = loadedSequences(scene); sequences > 1)
-            sentences += tr("The first of %1 loaded sequences.").arg(wholeNumber(sequences));
-        if (!study.groups.empty()) {
+            sentences += tr("The first of %1 loaded sequences.").arg(formatInteger(sequences));
+        if (!study.duplicateGroups.empty()) {
             // What is looked at, or else the word that comes first.
-            const auto selected = selectionOf(scene.parameters);
-            const std::vector<Index>* looked = selected ? study.groupOf(selected->row) : nullptr;
-            const std::vector<Index>& group = looked ? *looked : study.groups.front();
-            const QString first = wholeNumber(group[0]);
-            const QString second = wholeNumber(group[1]);
-            const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 2);
+            const auto selected = selectedCell(scene.parameters);
+            const std::vector<Index>* looked = selected ? study.duplicatesOf(selected->row) : nullptr;
+            const std::vector<Index>& group = looked ? *looked : study.duplicateGroups.front();
+            const QString first = formatInteger(group[0]);
+            const QString second = formatInteger(group[1]);
+            const QString difference = formatSignificantDigits(study.largestDifference(group[0], group[1]), 2);
             sentences +=
-                embedding.isDrawn()
+                embedding.isRandom()
                     ? tr("%1 at positions %2 and %3: the same row in <i>X</i>, but in <i>X</i> + <i>P</i> numbers that "
                          "differ by up to %4.")
                           .arg(quotedWord(study.input.words[std::size_t(group[0])]), first, second, difference)
@@ -169,7 +171,7 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         } else {
             sentences += tr("No token is repeated: every row differs already in <i>X</i>.");
         }
-        return sentences.join(betweenSentences());
+        return sentences.join(sentenceSeparator());
     }
     static QString more(const TokenPlusPositionStudy& study) {
         QStringList sentences;
@@ -177,31 +179,31 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         QString letters = tr(
             "<i>i</i> is the position, <i>c</i> the column, and <i>Y</i> the sum. <i>E</i> is the table of embeddings, "
             "a row for each token <i>w</i>, and <i>d</i> its number of columns.");
-        const TokenPlusPositionChoice& choice = study.choice;
+        const TokenPlusPositionOptions& choice = study.choice;
         letters +=
-            betweenSentences() +
+            sentenceSeparator() +
             (choice.scaled ? tr("<i>X</i> has the row of <i>E</i> for each token of the sentence, times √<i>d</i>.")
                            : tr("<i>X</i> has the row of <i>E</i> for each token of the sentence."));
-        if (embedding.isDrawn()) letters += betweenSentences() + tr("The embeddings are random here.");
+        if (embedding.isRandom()) letters += sentenceSeparator() + tr("The embeddings are random here.");
         sentences += letters;
-        if (embedding.isDrawn()) {
+        if (embedding.isRandom()) {
             const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
-            const QString size = significantNumber(study.drawnSize(), 2);
+            const QString size = formatSignificantDigits(study.embeddingDeviation(), 2);
             sentences +=
                 choice.scaled
                     ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
                          "embeddings %2. Like the Transformer (Vaswani et al. 2017, section 3.4), this page multiplies "
                          "the embeddings by √d = %1. Their size is then 1, and <i>P</i> does not drown them.")
-                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
+                          .arg(root, size, formatSignificantDigits(TokenPlusPositionStudy::positionRms(), 2))
                     : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the "
                          "embeddings 1/%1 = %2.")
-                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
+                          .arg(root, size, formatSignificantDigits(TokenPlusPositionStudy::positionRms(), 2));
         }
         if (choice.dropout > 0)
             sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
                             "divides the others by %2; <i>m</i> in the formula is 0 or 1.")
-                             .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
-        return inParagraphs(sentences);
+                             .arg(editableText(choice.dropout), editableText(1 - choice.dropout));
+        return joinParagraphs(sentences);
     }
     static QString tryThis(const TokenPlusPositionStudy& study) {
         QStringList suggestions;
@@ -212,18 +214,18 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
         suggestions += study.choice.dropout > 0 ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
                                                 : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> "
                                                      "(dropout): the others double, so that the mean stays the same.");
-        if (study.input.embedding.isDrawn())
+        if (study.input.embedding.isRandom())
             suggestions +=
                 tr("Try <a href=\"preset:chinese\">Chinese</a>, <a href=\"preset:right-to-left\">Arabic</a> or <a "
                    "href=\"preset:one-word\">one word only</a>.");
-        return suggestions.join(betweenSentences());
+        return suggestions.join(sentenceSeparator());
     }
 };
 
 }  // namespace
 
 const Exhibit& tokenPlusPosition() {
-    return only<TokenPlusPositionExhibit>();
+    return singleton<TokenPlusPositionExhibit>();
 }
 
 }  // namespace attention

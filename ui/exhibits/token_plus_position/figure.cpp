@@ -8,34 +8,34 @@
 
 #include "core/encoding/token_plus_position_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/hatching.h"
 #include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// Rows are no higher than this, so that few words do not become blocks.
-constexpr double kMostRow = 64;
+constexpr double kMaxRow = 64;
 /// So high are rows at least, of at most kWordRows tokens.
-constexpr double kLeastRow = 5;
+constexpr double kMinRow = 5;
 constexpr Index kWordRows = 6;
-constexpr double kLeastWidth = 56;
+constexpr double kMinWidth = 56;
 /// Rows of one word, one below the other.
-constexpr double kLeastStrip = 12;
-constexpr double kMostStrip = 34;
+constexpr double kMinStrip = 12;
+constexpr double kMaxStrip = 34;
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
 /// Narrower cells are not hatched, and nothing is said of it.
-constexpr double kLeastHatchedCell = 6;
+constexpr double kMinHatchedCell = 6;
 
 constexpr std::array<std::string_view, 3> kPanels{"X", "P", "sum"};
 /// Of the two rows of one word below them; pointing there finds the cell of the whole matrix.
@@ -63,7 +63,7 @@ class TokenFigure : public PartsFigure {
     }
 
     /// Beyond the last column of a matrix the next one begins.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + down, cell.column + right, cell.matrix};
         const auto at = std::ranges::find(kPanels, cell.matrix);
         const Index columns = shown().sum.cols();
@@ -76,40 +76,40 @@ class TokenFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
-        const QFont sign = mathFont(type::kTitle);
+    Grid buildLayout() override {
+        const QFont sign = mathFont(font_size::kTitle);
         m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
         m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
         m_plus.keepNarrow();
         m_equals.keepNarrow();
         showMatrices();
-        std::vector<Slot> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
-        if (isInteractive() || current()) {
+        std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
+        if (isInteractive() || currentCell()) {
             setSum();
             const QString sum = tr("the numbers of the selected cell");
-            for (CellLinesPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
+            for (CellLinesPart& part : m_sum) places.push_back(LayoutItem(part).dropPriority(2, sum));
         }
         if (hasPair()) {
             takePair();
             for (std::size_t which = 0; which < 3; ++which) {
-                places.push_back(Slot(m_pairs[which]).share(kPairShare));
+                places.push_back(LayoutItem(m_pairs[which]).stretch(kPairShare));
                 if (which < 2) places.emplace_back();
             }
         }
-        std::vector<Slot> all;
+        std::vector<LayoutItem> all;
         all.push_back(Grid(5, std::move(places), {10, 6}));
         if (parts().colourBar || isHatched()) {
             setLegend();
-            all.push_back(Slot(m_legend).rank(1, tr("the scale of the colours")));
+            all.push_back(LayoutItem(m_legend).dropPriority(1, tr("the scale of the colours")));
         }
         return column(std::move(all), 8);
     }
 
     /// One cell in all three: two are added, one is their sum; and the rows of the same word.
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         std::vector<Cell> cells;
         for (const std::string_view matrix : kPanels) {
-            if (const auto* group = cell.row >= 0 ? numbers().groupOf(cell.row) : nullptr; group && matrix != "P")
+            if (const auto* group = cell.row >= 0 ? numbers().duplicatesOf(cell.row) : nullptr; group && matrix != "P")
                 for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
         }
@@ -117,11 +117,11 @@ class TokenFigure : public PartsFigure {
         return cells;
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row;
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }
 
-    void drawOver(QCPPainter& painter) override { hatchDropped(painter); }
+    void drawOverlay(QCPPainter& painter) override { hatchDropped(painter); }
 
  private:
     const TokenPlusPositionStudy& numbers() const { return study<TokenPlusPositionStudy>(); }
@@ -131,28 +131,28 @@ class TokenFigure : public PartsFigure {
     }
     double largest() const { return numbers().largest > 0 ? numbers().largest : 1; }
     double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
-    bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
+    bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kMinHatchedCell; }
     QString scaleText() const {
         const double scale = numbers().scale();
-        return scale == std::floor(scale) ? wholeNumber(Index(scale)) : significantNumber(scale, 3);
+        return scale == std::floor(scale) ? formatInteger(Index(scale)) : formatSignificantDigits(scale, 3);
     }
-    bool hasPair() const { return !numbers().groups.empty(); }
+    bool hasPair() const { return !numbers().duplicateGroups.empty(); }
 
     /// Two positions with the same word: that of the selection and the next one like it, or else the first there are.
     std::array<Index, 2> pairOf() const {
         const auto cell = selection();
-        const auto* found = cell ? numbers().groupOf(cell->row) : nullptr;
-        const std::vector<Index>& group = found ? *found : numbers().groups.front();
+        const auto* found = cell ? numbers().duplicatesOf(cell->row) : nullptr;
+        const std::vector<Index>& group = found ? *found : numbers().duplicateGroups.front();
         auto at = found ? std::ranges::find(group, Index(cell->row)) : group.begin();
         if (at + 1 == group.end()) --at;
         return {*at, *(at + 1)};
     }
 
-    MatrixLook look() const {
+    MatrixStyle look() const {
         return {.map = ColourMap::signedMap(theme()),
                 .low = -largest(),
                 .high = largest(),
-                .widestWord = kWidestWord,
+                .maxLabelWidth = kWidestWord,
                 .inPairs = true,
                 .decimals = cellWidth() >= kTwoDecimals ? 2 : 1};
     }
@@ -164,16 +164,16 @@ class TokenFigure : public PartsFigure {
         const std::array<QString, 3> notes{numbers().choice.scaled ? tr("times √d = %1").arg(scaleText()) : QString(),
                                            QString(), numbers().choice.dropout > 0 ? tr("after dropout") : QString()};
         for (std::size_t which = 0; which < 3; ++which) {
-            MatrixLook look = this->look();
+            MatrixStyle look = this->look();
             look.symbol = symbols[which];
             look.name = names[which];
             look.note = notes[which];
-            look.numbersRows = which == 0;
+            look.showsRowLabels = which == 0;
             if (which == 0) look.rowWords = labelsOf(numbers().input.words);
             if (which == 1) look.columnAxis = tr("Column (dimension)");
-            m_matrices[which].set(
-                matrix(which), std::move(look),
-                {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, kLeastRow * double(std::min(rows, kWordRows))}});
+            m_matrices[which].set(matrix(which), std::move(look),
+                                  {.most = {kMaxExtent, kMaxRow},
+                                   .minimumTotal = {kMinWidth, kMinRow * double(std::min(rows, kWordRows))}});
         }
     }
 
@@ -196,11 +196,11 @@ class TokenFigure : public PartsFigure {
                     if (text(cell, sign).empty() || isSign) return text(cell, sign);
                     const bool isDropped = slot == 4 && shown().mask(cell.row, cell.column) == 0;
                     const double value = matrix(slot / 2)(cell.row, cell.column);
-                    const QString number = displayNumber(value, isDropped ? 0 : 3);
+                    const QString number = formatDecimals(value, isDropped ? 0 : 3);
                     // "0.2 + (−0.5)"
                     return text(cell, slot == 2 && value < 0 ? QStringLiteral("(%1)").arg(number) : number);
                 },
-                example, isSign ? 0 : kUnlimited, Qt::AlignHCenter);
+                example, isSign ? 0 : kMaxExtent, Qt::AlignHCenter);
         }
     }
 
@@ -209,8 +209,8 @@ class TokenFigure : public PartsFigure {
         m_pair = pairOf();
         const auto [one, other] = m_pair;
         const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
-        const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
-        const QString column = wholeNumber(numbers().mostDifferentColumn(one, other));
+        const QString apart = formatSignificantDigits(numbers().largestDifference(one, other), 2);
+        const QString column = formatInteger(numbers().mostDifferentColumn(one, other));
         const std::array<QStringList, 3> titles{
             QStringList{tr("%1 twice: the same row").arg(word), tr("the same row"), tr("the same")},
             QStringList{tr("their positions"), QStringLiteral("𝑃")},
@@ -220,12 +220,13 @@ class TokenFigure : public PartsFigure {
             const Matrix& all = matrix(which);
             m_pairRows[which].resize(2, all.cols());
             m_pairRows[which] << all.row(one), all.row(other);
-            MatrixLook look = this->look();
-            look.numbersRows = which == 0;
-            look.numbersColumns = false;
-            look.rowWords = QStringList{wholeNumber(one), wholeNumber(other)};
-            m_pairs[which].set(m_pairRows[which], std::move(look),
-                               {.least = {0, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {kLeastWidth, 0}});
+            MatrixStyle look = this->look();
+            look.showsRowLabels = which == 0;
+            look.showsColumnLabels = false;
+            look.rowWords = QStringList{formatInteger(one), formatInteger(other)};
+            m_pairs[which].set(
+                m_pairRows[which], std::move(look),
+                {.least = {0, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {kMinWidth, 0}});
             m_pairs[which].setTitle(titles[which]);
         }
     }

@@ -5,7 +5,7 @@
 
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/exhibits/taken_layers.h"
+#include "ui/exhibits/extracted_layers.h"
 
 namespace attention {
 namespace {
@@ -19,41 +19,41 @@ std::int64_t lastPlace(const Parameters& parameters) {
 std::vector<ParameterUse> usesOfTrainedSentence() {
     return {
         {.key = "tokens",
-         .tooltip = CoreWords::tr("A sentence with “it”, of words that the model was trained on. Exchange its "
-                                  "adjective and see what “it” is taken for.")},
+         .tooltip = CoreMessages::tr("A sentence with “it”, of words that the model was trained on. Exchange its "
+                                     "adjective and see what “it” is taken for.")},
         {.key = "model"},
         {.key = "layer",
-         .role = ParameterRole::Numbers,
-         .most = [](const Parameters& parameters) -> std::int64_t {
-             return lineLayers(shippedModel(parameters.model).settings) - 1;
+         .role = ParameterRole::Data,
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
+             return attentionLayerCount(shippedModel(parameters.model).settings) - 1;
          },
-         .mostText = "1",
-         .mostWords = CoreWords::tr("the last layer is %1"),
-         .label = CoreWords::tr("layer")},
+         .dynamicMaximumText = "1",
+         .maxWords = CoreMessages::tr("the last layer is %1"),
+         .label = CoreMessages::tr("layer")},
         {.key = "head",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return shippedModel(parameters.model).settings.heads - 1;
          },
-         .mostText = "0 (with --model free-2: 1)",
-         .mostWords = CoreWords::tr("the last head is %1")},
+         .dynamicMaximumText = "0 (with --model free-2: 1)",
+         .maxWords = CoreMessages::tr("the last head is %1")},
         {.key = "what-if",
-         .role = ParameterRole::Numbers,
-         .most = lastPlace,
-         .mostText = "the sentence's last place",
-         .mostWords = CoreWords::tr("the last word is %1")},
+         .role = ParameterRole::Data,
+         .dynamicMaximum = lastPlace,
+         .dynamicMaximumText = "the sentence's last place",
+         .maxWords = CoreMessages::tr("the last word is %1")},
         {.key = "beside"},
-        {.key = "matrix", .names = kSentenceMatrices},
+        {.key = "matrix", .acceptedNames = kSentenceMatrices},
         {.key = "row",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              if (parameters.matrix == "weights") return lastPlace(parameters);
              return std::max<Index>(1, nounCount(readSentence(parameters.tokens), parameters.model)) - 1;
          },
-         .mostText = "the last noun (in weights: the sentence's last place)"},
+         .dynamicMaximumText = "the last noun (in weights: the sentence's last place)"},
         {.key = "column",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "weights" ? lastPlace(parameters) : 0;
          },
-         .mostText = "0 (in weights: the sentence's last place)"},
+         .dynamicMaximumText = "0 (in weights: the sentence's last place)"},
     };
 }
 
@@ -109,18 +109,18 @@ TrainedSentence::TrainedSentence()
     : ExhibitWithStudy({.id = "trained-sentence",
                         .chapter = Chapter::Training,
                         .makeFigure = trainedSentenceFigure,
-                        .stage = {"what-if", "layer"},
+                        .presentationKeys = {"what-if", "layer"},
                         .uses = usesOfTrainedSentence(),
                         .tables = tablesOfTrainedSentence(),
-                        .beginsAtStart = true}) {}
+                        .usesStartPreset = true}) {}
 
 StudyPtr TrainedSentence::compute(const Scene& scene, std::stop_token stop) const {
-    auto values = std::make_shared<const ModelValues>(shippedValues(shippedModel(scene.parameters.model)));
+    auto values = std::make_shared<const ModelValues>(shippedModelValues(shippedModel(scene.parameters.model)));
     return studyTrainedSentence(scene.parameters, std::move(values), stop);
 }
 
 const Exhibit& trainedSentence() {
-    return only<TrainedSentence>();
+    return singleton<TrainedSentence>();
 }
 
 }  // namespace attention

@@ -16,7 +16,7 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
     /// The model and the passes over two sentences; with a line forced one more for each query.
     double memoryNeeded(const Scene& scene) const override { return scene.parameters.whatIf ? 6e7 : 8e6; }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override;
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const TrainedSentenceStudy& study, const Scene& scene) const override;
     QString description(const TrainedSentenceStudy& study, const Scene& scene) const override;
@@ -24,7 +24,7 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
     std::optional<std::int64_t> token(const TrainedSentenceStudy& study, const Scene& scene,
                                       const Cell& cell) const override;
     Explanation explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     /// All words of the model.
     static QStringList knownWords();
     std::optional<SceneProblem> problem(const Scene& scene) const override;
@@ -40,8 +40,8 @@ class TrainedSentence : public ExhibitWithStudy<TrainedSentenceStudy> {
  private:
     static QString claim(SentenceModel model);
     static QString lineTable(const TrainedSentenceStudy& study);
-    static QString seen(const TrainedSentenceStudy& study, const SentenceLine& line);
-    static QString tryThis(const TrainedSentenceStudy& study, const SentenceLine& line);
+    static QString seen(const TrainedSentenceStudy& study, const AttentionRowId& line);
+    static QString tryThis(const TrainedSentenceStudy& study, const AttentionRowId& line);
     static QString more(const TrainedSentenceStudy& study);
 };
 

@@ -10,21 +10,21 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/trained_sentence/exhibit.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/named_bars.h"
-#include "ui/figure/parts/naming_strip.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/prediction_strip.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/parts/word_arcs.h"
 #include "ui/figure/parts/word_choice.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 /// Smaller weights have no line and no digits.
-constexpr double kLeastWeight = 0.03;
+constexpr double kMinWeight = 0.03;
 /// Pixels of a line of weight 1.
 constexpr double kFullLine = 12;
 /// Pixels around the end of a line where it can be grabbed.
@@ -52,7 +52,7 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
     std::string_view handleAt(const QPointF& place) const override {
-        return hasStudy() && m_arcs.isShown() &&
+        return hasStudy() && m_arcs.isVisible() &&
                        std::ranges::any_of(ends(),
                                            [&](const QPointF& end) {
                                                return std::abs(place.x() - end.x()) <= kGrabLine &&
@@ -65,17 +65,17 @@ class TrainedSentenceFigure : public PartsFigure {
         const auto last = std::int64_t(shown().main.length()) - 1;
         return std::clamp<std::int64_t>(std::lround(m_arcs.placeAt(place.x())), 0, last);
     }
-    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+    std::optional<ParameterChange> doubleClickActionAt(const QPointF& place) const override {
         const auto cell = hasStudy() ? m_arcs.cellAt(place) : std::nullopt;
-        return cell ? std::optional(Choice{"what-if", cell->column}) : std::nullopt;
+        return cell ? std::optional(ParameterChange{"what-if", cell->column}) : std::nullopt;
     }
     /// Left and Right exchange the adjective while the answer is selected; F2 forces the line to the selected word;
     /// Esc lets it go.
-    std::optional<Choice> keyChoice(const std::optional<Cell>& selected, int key) const override {
+    std::optional<ParameterChange> keyAction(const std::optional<Cell>& selected, int key) const override {
         if (!hasStudy()) return std::nullopt;
-        if (key == Qt::Key_Escape && m_line.forcedTo) return Choice{"what-if", std::monostate{}};
+        if (key == Qt::Key_Escape && m_line.forcedTo) return ParameterChange{"what-if", std::monostate{}};
         if (!selected) return std::nullopt;
-        if (selected->matrix == "weights" && key == Qt::Key_F2) return Choice{"what-if", selected->column};
+        if (selected->matrix == "weights" && key == Qt::Key_F2) return ParameterChange{"what-if", selected->column};
         if (selected->matrix == "weights" || shown().main.sentence.adjective < 0) return std::nullopt;
         const auto count = Index(offeredAdjectives().size());
         if (key == Qt::Key_Right) return exchange((chosenAdjective() + 1) % count);
@@ -83,8 +83,8 @@ class TrainedSentenceFigure : public PartsFigure {
         return std::nullopt;
     }
     /// The bars stand in the order of the sentence, though the rows are in that of their probabilities.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
-        if (cell.matrix == "weights" || !hasStudy()) return PartsFigure::neighbour(cell, right, down);
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == "weights" || !hasStudy()) return PartsFigure::adjacentCell(cell, right, down);
         const auto ranks = ranksByPlace(m_reading);
         const auto at = std::ranges::find(ranks, std::size_t(cell.row)) - ranks.begin();
         const auto next = std::clamp<std::ptrdiff_t>(at + down, 0, std::ssize(ranks) - 1);
@@ -92,39 +92,40 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
  protected:
-    Grid tree() override {
-        const SentenceLine line = shown().lookedAt(scene().parameters);
-        const SentenceReading& reading = shown().reading(line);
+    Grid buildLayout() override {
+        const AttentionRowId line = shown().inspectedRow(scene().parameters);
+        const SentencePrediction& reading = shown().reading(line);
         followExchange(line, reading);
         m_line = line;
         m_reading = reading;
-        dressChoice();
-        dressArcs(m_arcs, m_reading, 16);
-        dressStrips();
+        updateChoice();
+        updateArcs(m_arcs, m_reading, 16);
+        updateStrips();
         m_bars.set({.bars = bars(m_reading, false), .was = tr("as trained %1")});
         m_bars.setTitle({tr("What “it” is taken for"), tr("Answer")},
                         {m_line.forcedTo ? tr("probability; dashed: as trained") : tr("probability, from 0 to 1")});
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
 
-        std::vector<Slot> all;
+        std::vector<LayoutItem> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
-        all.push_back(Slot(m_arcs).share(1.6));
-        all.push_back(Slot(m_strips).share(1.2));
-        std::vector<Slot> beside{Slot(m_keys).rank(1, tr("the name of the lines"))};
-        if (parts().colourBar) beside.push_back(Slot(m_scale).rank(2, tr("the scale of the weights")));
-        all.push_back(Slot(row({Slot(m_bars).share(1.6), Slot(column(std::move(beside), 4))}, 20)).share(1.2));
-        if (const auto& other = shown().beside) {
-            dressArcs(m_besideArcs, *other, type::kBody);
+        all.push_back(LayoutItem(m_arcs).stretch(1.6));
+        all.push_back(LayoutItem(m_strips).stretch(1.2));
+        std::vector<LayoutItem> beside{LayoutItem(m_keys).dropPriority(1, tr("the name of the lines"))};
+        if (parts().colourBar) beside.push_back(LayoutItem(m_scale).dropPriority(2, tr("the scale of the weights")));
+        all.push_back(LayoutItem(row({LayoutItem(m_bars).stretch(1.6), LayoutItem(column(std::move(beside), 4))}, 20))
+                          .stretch(1.2));
+        if (const auto& other = shown().comparison) {
+            updateArcs(m_besideArcs, *other, font_size::kBody);
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
-            all.push_back(Slot(column({Slot(m_besideArcs), Slot(m_besideBars).share(0.6)}, 8))
-                              .share(1.2)
-                              .rank(3, tr("the sentence with another adjective")));
+            all.push_back(LayoutItem(column({LayoutItem(m_besideArcs), LayoutItem(m_besideBars).stretch(0.6)}, 8))
+                              .stretch(1.2)
+                              .dropPriority(3, tr("the sentence with another adjective")));
         }
         return column(std::move(all), 10);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == "weights") {
             for (std::size_t rank = 0; rank < m_reading.answers.size(); ++rank)
                 if (m_reading.answers[rank].place == cell.column) return {{std::int64_t(rank), 0, "answer"}};
@@ -134,26 +135,26 @@ class TrainedSentenceFigure : public PartsFigure {
         return place ? std::vector<Cell>{{m_line.query, *place, "weights"}} : std::vector<Cell>();
     }
 
-    void drawOver(QCPPainter& painter) override {
-        std::vector<WordArcs::Arc> lines;
+    void drawOverlay(QCPPainter& painter) override {
+        std::vector<WordArcsPart::Arc> lines;
         if (m_line.forcedTo) lines = arcs(shown().main, true);
-        const auto now = onTheirWay(arcs(m_reading, false));
+        const auto now = interpolatedArcs(arcs(m_reading, false));
         lines.insert(lines.end(), now.begin(), now.end());
         m_arcs.drawArcs(painter, theme(), lines);
-        if (isInteractive() && m_arcs.isShown() && !isGliding())
+        if (isInteractive() && m_arcs.isVisible() && !isGliding())
             for (const QPointF& end : ends())
                 drawDot(painter, end - QPointF(0, 3), 4, colour(), false, theme().surface);
-        const auto cell = current();
+        const auto cell = currentCell();
         m_arcs.drawTags(painter, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
-        if (!shown().beside || !m_besideArcs.isShown()) return;
-        m_besideArcs.drawArcs(painter, theme(), arcs(*shown().beside, false));
-        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().beside), true);
+        if (!shown().comparison || !m_besideArcs.isVisible()) return;
+        m_besideArcs.drawArcs(painter, theme(), arcs(*shown().comparison, false));
+        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().comparison), true);
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
         const Parameters &a = before.parameters, &b = after.parameters;
         return a.layer != b.layer || a.head != b.head || a.whatIf != b.whatIf || a.row != b.row ||
-               a.column != b.column || PartsFigure::selectionMovesLayout(before, after);
+               a.column != b.column || PartsFigure::needsRelayout(before, after);
     }
 
  private:
@@ -161,14 +162,14 @@ class TrainedSentenceFigure : public PartsFigure {
     QColor colour() const { return theme().series[std::size_t(m_line.head)]; }
     QString lineName() const { return TrainedSentence::line(*shown().model, m_line.layer, m_line.head); }
 
-    static std::optional<Index> answered(const SentenceReading& reading) {
+    static std::optional<Index> answered(const SentencePrediction& reading) {
         const Index place = reading.answers.front().place;
         return place >= 0 ? std::optional(place) : std::nullopt;
     }
     std::optional<Index> placeOf(const Cell& cell) const {
         return TrainedSentence::placeOf(shown(), scene().parameters, cell);
     }
-    static std::vector<std::size_t> ranksByPlace(const SentenceReading& reading) {
+    static std::vector<std::size_t> ranksByPlace(const SentencePrediction& reading) {
         std::vector<std::size_t> ranks(reading.answers.size());
         for (std::size_t rank = 0; rank < ranks.size(); ++rank) ranks[rank] = rank;
         std::ranges::sort(ranks, {}, [&](std::size_t rank) {
@@ -183,37 +184,37 @@ class TrainedSentenceFigure : public PartsFigure {
         const auto own = shown().main.word(shown().main.sentence.adjective);
         return Index(std::ranges::find(offered, own) - offered.begin());
     }
-    Choice exchange(Index adjective) const {
+    ParameterChange exchange(Index adjective) const {
         return {"tokens", withAdjective(shown().main.sentence, offeredAdjectives()[std::size_t(adjective)])};
     }
 
-    void dressChoice() {
+    void updateChoice() {
         if (shown().main.sentence.adjective < 0) return m_choice.set({});
-        WordChoicePart::Look look{.name = tr("it was"),
-                                  .chosen = chosenAdjective(),
-                                  .choose = [this](Index adjective) { return exchange(adjective); },
-                                  .cell = {0, 0, "answer"}};
+        WordSelectorPart::Look look{.name = tr("it was"),
+                                    .chosen = chosenAdjective(),
+                                    .choose = [this](Index adjective) { return exchange(adjective); },
+                                    .cell = {0, 0, "answer"}};
         for (const std::string_view word : offeredAdjectives()) look.words += QString::fromUtf8(word.data());
         m_choice.set(std::move(look));
     }
 
-    void dressArcs(WordArcs& part, const SentenceReading& reading, int size) {
+    void updateArcs(WordArcsPart& part, const SentencePrediction& reading, int size) {
         const bool isMain = &part == &m_arcs;
         // So that a line that is moved keeps the height that its length has.
         const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
-        WordArcs::Look look{.least = isMain ? 40.0 : 30.0,
-                            .most = isMain ? 230.0 : 90.0,
-                            .above = 9,
-                            .mostStep = kUnlimited,
-                            .farthest = isMain ? farthest : 0,
-                            .mayStand = true,
-                            .size = size,
-                            .isFitted = true,
-                            .hasNumbers = isMain,
-                            .hasGaps = true};
+        WordArcsPart::Look look{.least = isMain ? 40.0 : 30.0,
+                                .most = isMain ? 230.0 : 90.0,
+                                .above = 9,
+                                .maxStep = kMaxExtent,
+                                .farthest = isMain ? farthest : 0,
+                                .allowsUpright = true,
+                                .size = size,
+                                .isFitted = true,
+                                .hasNumbers = isMain,
+                                .hasGaps = true};
         for (Index place = 0; place < reading.length(); ++place)
             look.words += QString::fromUtf8(reading.word(place).data());
-        if (reading.sentence.adjective >= 0) look.line = reading.sentence.adjective;
+        if (reading.sentence.adjective >= 0) look.underlinedWord = reading.sentence.adjective;
         part.set(std::move(look));
 
         const QString answer = TrainedSentence::word(reading.answerWord());
@@ -232,8 +233,8 @@ class TrainedSentenceFigure : public PartsFigure {
         part.setTitle(names, isMain ? QStringList() : QStringList{tr("same layer, same scale")});
     }
 
-    void dressStrips() {
-        HeadRowsPart::Look look{.asks = m_line.query, .leastWritten = kLeastWeight, .leastRow = 17, .over = &m_arcs};
+    void updateStrips() {
+        AttentionRowsPart::Look look{.query = m_line.query, .minWritten = kMinWeight, .minRow = 17, .over = &m_arcs};
         std::vector<std::pair<Index, Index>> lines;
         for (Index layer = 0; layer < shown().layers(); ++layer)
             for (Index head = 0; head < shown().heads(layer); ++head) {
@@ -244,8 +245,8 @@ class TrainedSentenceFigure : public PartsFigure {
             }
         look.choose = [lines](Index row) {
             const auto [layer, head] = lines[std::size_t(row)];
-            return Choice{"layer", std::int64_t(layer),
-                          std::pair<std::string_view, ParameterValue>("head", std::int64_t(head))};
+            return ParameterChange{"layer", std::int64_t(layer),
+                                   std::pair<std::string_view, ParameterValue>("head", std::int64_t(head))};
         };
         m_strips.set(std::move(look));
         const QString asks = TrainedSentence::word(m_reading.word(m_line.query));
@@ -253,7 +254,7 @@ class TrainedSentenceFigure : public PartsFigure {
                           {tr("each row sums to 1; weights under 0.03 have no number"), tr("each row sums to 1")});
     }
 
-    std::vector<NamedBarsPart::Bar> bars(const SentenceReading& reading, bool isQuiet) const {
+    std::vector<NamedBarsPart::Bar> bars(const SentencePrediction& reading, bool isQuiet) const {
         std::vector<NamedBarsPart::Bar> bars;
         for (const std::size_t rank : ranksByPlace(reading)) {
             const NounAnswer& answer = reading.answers[rank];
@@ -271,13 +272,13 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
     /// The lines of a reading. @param isGhost  those that a forced one takes the place of
-    std::vector<WordArcs::Arc> arcs(const SentenceReading& reading, bool isGhost) const {
+    std::vector<WordArcsPart::Arc> arcs(const SentencePrediction& reading, bool isGhost) const {
         const auto weights = shown().weights(reading, m_line.layer, m_line.head, m_line.query);
-        std::vector<WordArcs::Arc> arcs;
+        std::vector<WordArcsPart::Arc> arcs;
         for (Index key = 0; key < weights.size(); ++key) {
-            if (weights[key] < kLeastWeight) continue;
+            if (weights[key] < kMinWeight) continue;
             const double width = std::max(1.0, kFullLine * weights[key]);
-            WordArcs::Arc arc{
+            WordArcsPart::Arc arc{
                 .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .hasTip = false};
             // A line to the word itself is a small ring.
             if (key == m_line.query) arc.width = std::min(arc.width, 4.0);
@@ -286,14 +287,14 @@ class TrainedSentenceFigure : public PartsFigure {
                 arc.ink = theme().muted;
                 arc.isDashed = true;
             } else {
-                arc.labels = {displayNumber(weights[key], 2)};
+                arc.labels = {formatDecimals(weights[key], 2)};
             }
             arcs.push_back(std::move(arc));
         }
         return arcs;
     }
     /// After an exchange of the adjective the lines glide to where they end now, unless motion is reduced.
-    void followExchange(const SentenceLine& line, const SentenceReading& reading) {
+    void followExchange(const AttentionRowId& line, const SentencePrediction& reading) {
         const auto &before = m_reading.sentence, &now = reading.sentence;
         const bool isSameLine = m_model == shown().model && m_line.layer == line.layer && m_line.head == line.head &&
                                 m_line.query == line.query && !m_line.forcedTo && !line.forcedTo;
@@ -303,7 +304,7 @@ class TrainedSentenceFigure : public PartsFigure {
         const bool mayMove = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
         m_model = shown().model;
         if (isExchange && isInteractive() && isVisible() && mayMove) {
-            m_before = onTheirWay(arcs(m_reading, false));
+            m_before = interpolatedArcs(arcs(m_reading, false));
             m_glide.stop();
             m_glide.start();
         } else if (!isSameLine || before.tokens != now.tokens) {
@@ -312,11 +313,12 @@ class TrainedSentenceFigure : public PartsFigure {
     }
     bool isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
     /// The lines between those before an exchange and those after it, the widest with the widest.
-    std::vector<WordArcs::Arc> onTheirWay(std::vector<WordArcs::Arc> lines) const {
+    std::vector<WordArcsPart::Arc> interpolatedArcs(std::vector<WordArcsPart::Arc> lines) const {
         if (!isGliding()) return lines;
         const double part = m_glide.currentValue().toDouble();
         auto before = m_before;
-        for (auto* each : {&before, &lines}) std::ranges::stable_sort(*each, std::greater<>(), &WordArcs::Arc::width);
+        for (auto* each : {&before, &lines})
+            std::ranges::stable_sort(*each, std::greater<>(), &WordArcsPart::Arc::width);
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const bool isNew = i >= before.size();
             if (!isNew) lines[i].to = std::lerp(before[i].to, lines[i].to, part);
@@ -327,35 +329,36 @@ class TrainedSentenceFigure : public PartsFigure {
     /// Where the lines end.
     std::vector<QPointF> ends() const {
         std::vector<QPointF> ends;
-        for (const WordArcs::Arc& arc : arcs(m_reading, false))
+        for (const WordArcsPart::Arc& arc : arcs(m_reading, false))
             if (arc.from != arc.to || m_line.forcedTo) ends.emplace_back(m_arcs.xOf(arc.to), m_arcs.line().top());
         return ends;
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         const QString asks = TrainedSentence::word(m_reading.word(m_line.query));
-        std::vector<KeysPart::Key> keys{{{tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
-                                          tr("%1, lines from %2").arg(lineName(), asks), lineName()},
-                                         KeysPart::line(QPen(colour(), 4))}};
+        std::vector<SymbolLegendPart::Key> keys{
+            {{tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
+              tr("%1, lines from %2").arg(lineName(), asks), lineName()},
+             SymbolLegendPart::line(QPen(colour(), 4))}};
         if (m_line.forcedTo) {
             QPen pen(theme().muted, 1.5);
             pen.setDashPattern({3, 2.5});
-            keys.push_back({{tr("as trained")}, KeysPart::line(pen)});
+            keys.push_back({{tr("as trained")}, SymbolLegendPart::line(pen)});
         }
         return keys;
     }
 
-    WordChoicePart m_choice;
-    WordArcs m_arcs, m_besideArcs;
-    HeadRowsPart m_strips;
+    WordSelectorPart m_choice;
+    WordArcsPart m_arcs, m_besideArcs;
+    AttentionRowsPart m_strips;
     NamedBarsPart m_bars, m_besideBars;
-    KeysPart m_keys;
-    ScalePart m_scale;
-    SentenceLine m_line;
-    SentenceReading m_reading;
+    SymbolLegendPart m_keys;
+    ColourScalePart m_scale;
+    AttentionRowId m_line;
+    SentencePrediction m_reading;
     const ShippedModel* m_model = nullptr;
     QVariantAnimation m_glide;
-    std::vector<WordArcs::Arc> m_before;  ///< where the lines were when the glide began
+    std::vector<WordArcsPart::Arc> m_before;  ///< where the lines were when the glide began
 };
 
 }  // namespace

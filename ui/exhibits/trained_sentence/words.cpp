@@ -4,16 +4,16 @@
 #include "core/scene/tokens.h"
 #include "core/training/sentence_grammar.h"
 #include "ui/exhibits/preset_values.h"
-#include "ui/exhibits/token_input.h"
+#include "ui/exhibits/token_exhibit.h"
 #include "ui/exhibits/trained_sentence/exhibit.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
 
-constexpr std::string_view kTired = kUsualSentence;
+constexpr std::string_view kTired = kDefaultSentence;
 constexpr std::string_view kWide = "the animal with the bag did not cross the street because it was too wide";
 constexpr std::string_view kHeavy = "the animal with the bag did not cross the street because it was too heavy";
 
@@ -22,11 +22,11 @@ PresetValues asking(std::string_view sentence, std::string_view model, std::stri
                     const PresetValues& own = {}) {
     const std::string values = "tokens=" + std::string(sentence) + "; model=" + std::string(model) +
                                "; layer=" + std::string(layer) + "; matrix=answer; row=0; column=0";
-    return PresetValues(values).with(own);
+    return PresetValues(values).overriddenBy(own);
 }
 
 QString share(double part) {
-    return displayNumber(part, 2);
+    return formatDecimals(part, 2);
 }
 
 /// A link that sets the sentence.
@@ -41,8 +41,8 @@ QString TrainedSentence::word(std::string_view word) {
 }
 
 QString TrainedSentence::line(const ShippedModel& model, Index layer, Index head) {
-    if (lineHeads(model.settings, layer) == 1) return tr("layer %1").arg(wholeNumber(layer));
-    return tr("layer %1, head %2").arg(wholeNumber(layer), wholeNumber(head));
+    if (attentionHeadCount(model.settings, layer) == 1) return tr("layer %1").arg(formatInteger(layer));
+    return tr("layer %1, head %2").arg(formatInteger(layer), formatInteger(head));
 }
 
 QString TrainedSentence::claim(SentenceModel model) {
@@ -56,7 +56,7 @@ QString TrainedSentence::claim(SentenceModel model) {
     }
 }
 
-ExhibitWords TrainedSentence::wordsOf(const Scene& scene) const {
+ExhibitTexts TrainedSentence::textsFor(const Scene& scene) const {
     return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(scene.parameters.model)};
 }
 
@@ -83,15 +83,15 @@ std::vector<Preset> TrainedSentence::presets() const {
     };
 }
 
-QString TrainedSentence::seen(const TrainedSentenceStudy& study, const SentenceLine& line) {
-    const SentenceReading& main = study.main;
+QString TrainedSentence::seen(const TrainedSentenceStudy& study, const AttentionRowId& line) {
+    const SentencePrediction& main = study.main;
     const QString asks = word(main.word(line.query));
     if (line.forcedTo) {
         const QString answer = word(study.reading(line).answerWord());
         const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
         const QString then = answer == word(main.answerWord()) ? tr("“it” still means %1.").arg(answer)
                                                                : tr("Now “it” means %1.").arg(answer);
-        return forced + betweenSentences() + then;
+        return forced + sentenceSeparator() + then;
     }
     const Index largest = study.strongestKey(line);
     const double weight = study.weights(main, line.layer, line.head, line.query)[largest];
@@ -102,15 +102,15 @@ QString TrainedSentence::seen(const TrainedSentenceStudy& study, const SentenceL
                 ? tr("The answer follows this line in %1 of the tests.").arg(share(study.record(line).followed))
                 : tr("This model answers with that word; a <a href=\"preset:free-1\">free model</a> computes its "
                      "answer from the outputs.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
-QString TrainedSentence::tryThis(const TrainedSentenceStudy& study, const SentenceLine& line) {
-    const SentenceReading& main = study.main;
+QString TrainedSentence::tryThis(const TrainedSentenceStudy& study, const AttentionRowId& line) {
+    const SentencePrediction& main = study.main;
     if (line.forcedTo) return tr("<a href=\"what-if=none\">Let the line go</a> (Esc), or drag it on.");
     QStringList sentences;
-    if (study.beside) {
-        const std::string_view other = study.beside->word(main.sentence.adjective);
+    if (study.comparison) {
+        const std::string_view other = study.comparison->word(main.sentence.adjective);
         sentences +=
             tr("<a href=\"%1\">Say %2</a>.").arg(sentenceLink(withAdjective(main.sentence, other)), word(other));
     }
@@ -120,7 +120,7 @@ QString TrainedSentence::tryThis(const TrainedSentenceStudy& study, const Senten
     sentences += other == main.answers.end() ? tr("Drag the line’s end to another word.")
                                              : tr("Drag the line’s end <a href=\"what-if=%1\">to %2</a>.")
                                                    .arg(QString::number(other->place), word(main.word(other->place)));
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 /// What the answer does when a line is forced, and what the line does by itself: a row for each line.
@@ -138,9 +138,10 @@ QString TrainedSentence::lineTable(const TrainedSentenceStudy& study) {
     QString rows = row(tr("line"), heads);
     for (Index layer = 0; layer < study.layers(); ++layer)
         for (Index head = 0; head < study.heads(layer); ++head) {
-            const LineRecord& record = study.model->line(layer, head);
-            QStringList numbers{record.followed >= kIsReason ? QStringLiteral("<b>%1</b>").arg(share(record.followed))
-                                                             : share(record.followed)};
+            const AttentionRowStats& record = study.model->line(layer, head);
+            QStringList numbers{record.followed >= kCausalThreshold
+                                    ? QStringLiteral("<b>%1</b>").arg(share(record.followed))
+                                    : share(record.followed)};
             if (!std::isnan(weight)) numbers += share(study.weightOnAnswer(layer, head));
             numbers += {share(record.atAnswer), share(record.atAdjective)};
             rows += row(line(*study.model, layer, head), numbers);
@@ -154,14 +155,14 @@ QString TrainedSentence::more(const TrainedSentenceStudy& study) {
                               ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights "
                                    "of “it” in layer %1 are the answer. So its line is the reason, because the model "
                                    "is built that way; in a free model that has to be tested.")
-                                    .arg(wholeNumber(study.layers() - 1))
+                                    .arg(formatInteger(study.layers() - 1))
                               : tr("This model was free to answer in any way: it names a word. It is right in all of "
                                    "%1 sentences it was not trained on, but nothing asked its weights to show why.")
-                                    .arg(wholeNumber(kForcedSentences))};
+                                    .arg(formatInteger(kProbeSentences))};
     sentences += tr("It learned in %1 steps. Each step used %2 random sentences of %3 words, made by a small grammar "
                     "that knows %4 words.")
-                     .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
-                          wholeNumber(Index(sentenceWords().size())));
+                     .arg(formatInteger(settings.steps), formatInteger(settings.batchSize),
+                          formatInteger(kSentenceLength), formatInteger(Index(sentenceWords().size())));
     sentences +=
         tr("<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score "
            "of the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers "
@@ -169,12 +170,12 @@ QString TrainedSentence::more(const TrainedSentenceStudy& study) {
     sentences += tr("The test: in %1 other sentences we set a line by hand (<a href=\"term:forcing\">force</a> it) to "
                     "each of the two nouns that are not meant. If the answer changes to that noun in at least 0.90 of "
                     "the cases, the line is the reason; in at most 0.10, it is not.")
-                     .arg(wholeNumber(kForcedSentences));
+                     .arg(formatInteger(kProbeSentences));
     sentences += lineTable(study);
     sentences += tr("“Answer follows”: in which part of these %2 cases the answer changed to the noun that was forced. "
                     "“Weight on …”: what “it” gives that word in the sentence above. The last two columns: in which "
                     "part of the %1 sentences “it” gives the right noun, or the adjective, its largest weight.")
-                     .arg(wholeNumber(kForcedSentences), wholeNumber(2 * kForcedSentences));
+                     .arg(formatInteger(kProbeSentences), formatInteger(2 * kProbeSentences));
     if (!settings.pointing)
         sentences +=
             tr("Some 400 models without a pointing head were trained for this page. In none of them does a line to the "
@@ -182,14 +183,14 @@ QString TrainedSentence::more(const TrainedSentenceStudy& study) {
     sentences +=
         tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose line "
            "to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
-    return inParagraphs(sentences);
+    return joinParagraphs(sentences);
 }
 
 Caption TrainedSentence::caption(const TrainedSentenceStudy& study, const Scene& scene) const {
-    const SentenceLine line = study.lookedAt(scene.parameters);
-    SentenceLine asTrained = line;
+    const AttentionRowId line = study.inspectedRow(scene.parameters);
+    AttentionRowId asTrained = line;
     asTrained.forcedTo.reset();
-    return {{study.derivation({line.query, study.strongestKey(line), "weights"}, asTrained).general},
+    return {{study.derivation({line.query, study.strongestKey(line), "weights"}, asTrained).symbolic},
             seen(study, line),
             tryThis(study, line),
             more(study),
@@ -199,45 +200,46 @@ Caption TrainedSentence::caption(const TrainedSentenceStudy& study, const Scene&
 }
 
 QString TrainedSentence::description(const TrainedSentenceStudy& study, const Scene& scene) const {
-    const SentenceReading& main = study.main;
-    const SentenceLine line = study.lookedAt(scene.parameters);
-    const SentenceReading& reading = study.reading(line);
+    const SentencePrediction& main = study.main;
+    const AttentionRowId line = study.inspectedRow(scene.parameters);
+    const SentencePrediction& reading = study.reading(line);
     QStringList words;
     for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
     QStringList sentences{
         tr("A trained model (%1) reads “%2”.")
-            .arg(choiceWords(kValuesOf<SentenceModel>[std::size_t(scene.parameters.model)]), words.join(u' '))};
-    const auto addLooks = [&](const SentenceReading& of, const QString& from) {
+            .arg(choiceWords(kChoiceValues<SentenceModel>[std::size_t(scene.parameters.model)]), words.join(u' '))};
+    const auto addLooks = [&](const SentencePrediction& of, const QString& from) {
         const auto weights = study.weights(of, line.layer, line.head, line.query);
         QStringList looks;
         for (Index key = 0; key < weights.size(); ++key)
             if (weights[key] >= 0.03) looks += tr("%1 %2").arg(word(of.word(key)), share(weights[key]));
         sentences += from.arg(word(of.word(line.query)), TrainedSentence::line(*study.model, line.layer, line.head),
-                              listed(looks));
+                              joinList(looks));
     };
     addLooks(reading, line.forcedTo ? tr("Weights of %1 in %2, by force: %3.") : tr("Weights of %1 in %2: %3."));
     QStringList answers;
     for (const NounAnswer& answer : reading.answers)
         answers +=
-            tr("%1 %2").arg(word(sentenceWords()[std::size_t(answer.token)]), displayNumber(answer.probability, 3));
-    sentences += tr("What “it” is taken for, with probabilities: %1.").arg(listed(answers));
+            tr("%1 %2").arg(word(sentenceWords()[std::size_t(answer.token)]), formatDecimals(answer.probability, 3));
+    sentences += tr("What “it” is taken for, with probabilities: %1.").arg(joinList(answers));
     if (line.forcedTo) sentences += tr("As trained it is %1.").arg(word(main.answerWord()));
-    if (study.beside)
-        sentences += tr("Below, the same sentence with %1: it is %2, %3.")
-                         .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()),
-                              displayNumber(study.beside->answers.front().probability, 3));
-    return sentences.join(betweenSentences());
+    if (study.comparison)
+        sentences +=
+            tr("Below, the same sentence with %1: it is %2, %3.")
+                .arg(word(study.comparison->word(main.sentence.adjective)), word(study.comparison->answerWord()),
+                     formatDecimals(study.comparison->answers.front().probability, 3));
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
     CellTags tags;
     if (cell.matrix != "weights") {
         tags.push_back({tr("query %1").arg(word("it")), IndexRole::I});
-        tags.push_back(
-            {cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(wholeNumber(cell.row + 1)), IndexRole::J});
+        tags.push_back({cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(formatInteger(cell.row + 1)),
+                        IndexRole::J});
         return tags;
     }
-    const SentenceLine shown = study.lookedAt(scene.parameters);
+    const AttentionRowId shown = study.inspectedRow(scene.parameters);
     tags.push_back({line(*study.model, shown.layer, shown.head)});
     tags.push_back({tr("query %1").arg(word(study.main.word(cell.row))), IndexRole::I});
     tags.push_back({tr("key %1").arg(word(study.main.word(cell.column))), IndexRole::J});
@@ -247,7 +249,7 @@ CellTags TrainedSentence::tags(const TrainedSentenceStudy& study, const Scene& s
 std::optional<std::int64_t> TrainedSentence::placeOf(const TrainedSentenceStudy& study, const Parameters& parameters,
                                                      const Cell& cell) {
     if (cell.matrix == "weights") return cell.column >= 0 ? std::optional(cell.column) : std::nullopt;
-    const auto& answers = study.reading(study.lookedAt(parameters)).answers;
+    const auto& answers = study.reading(study.inspectedRow(parameters)).answers;
     if (cell.row < 0 || cell.row >= std::ssize(answers)) return std::nullopt;
     const Index place = answers[std::size_t(cell.row)].place;
     return place >= 0 ? std::optional<std::int64_t>(place) : std::nullopt;
@@ -259,22 +261,22 @@ std::optional<std::int64_t> TrainedSentence::token(const TrainedSentenceStudy& s
 }
 
 Explanation TrainedSentence::explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const {
-    SentenceLine line = study.lookedAt(scene.parameters);
+    AttentionRowId line = study.inspectedRow(scene.parameters);
     Explanation explanation;
     explanation.tags = tags(study, scene, cell);
     if (cell.matrix == "weights") {
         line.query = cell.row;
         explanation.derivation = study.derivation(cell, line);
-        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
         explanation.sentence = line.forcedTo ? tr("the weight that this query gives to this key by force")
                                              : tr("the weight that this query gives to this key; 𝑆: score of a query "
                                                   "with a key, 𝑁: sum of all numerators");
         return explanation;
     }
     explanation.derivation = study.derivation(cell, line);
-    explanation.value = significantNumber(explanation.derivation.value, 4);
+    explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
     explanation.question = tr("Why this answer?");
-    const SentenceReading& reading = study.reading(line);
+    const SentencePrediction& reading = study.reading(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
     const QString what = cell.row == 0 ? tr("the probability of %1, which “it” means for the model").arg(noun)
@@ -291,7 +293,7 @@ Explanation TrainedSentence::explain(const TrainedSentenceStudy& study, const Sc
     return explanation;
 }
 
-NoEffect TrainedSentence::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason TrainedSentence::ineffectiveReason(std::string_view key, const Scene& scene) const {
     if (key == "head" && shippedModel(scene.parameters.model).settings.heads == 1)
         return {tr("This model has one head a layer."), "with --model free-2", 0};
     if (key == "beside" && readSentence(scene.parameters.tokens).adjective < 0)
@@ -329,19 +331,19 @@ std::optional<SceneProblem> TrainedSentence::problem(const Scene& scene) const {
             .key = "tokens",
             .sentence =
                 "\"" + sentence.unknown.front() + "\" is none of the words that the model knows; accepted: " + accepted,
-            .words = tr("The model does not know %1. It was trained on these words:").arg(listed(unknown)) + u'\n' +
+            .words = tr("The model does not know %1. It was trained on these words:").arg(joinList(unknown)) + u'\n' +
                      knownWords().join(u'\n')};
     }
     if (sentence.it < 0)
         return SceneProblem{.key = "tokens",
                             .sentence = "the sentence has no \"it\"; accepted: a sentence with one",
                             .words = tr("There is no “it” in the sentence: the model says only what “it” is.")};
-    if (const auto count = Index(sentence.tokens.size()); count > kMostSentenceWords)
+    if (const auto count = Index(sentence.tokens.size()); count > kMaxSentenceWords)
         return SceneProblem{.key = "tokens",
                             .sentence = std::to_string(count) + " words are too many; accepted: up to " +
-                                        std::to_string(kMostSentenceWords),
-                            .words = tr("The model reads %1 words at most.").arg(wholeNumber(kMostSentenceWords))};
-    if (!parameters.beside.empty() && !fittingKind(foldedToken(parameters.beside))) {
+                                        std::to_string(kMaxSentenceWords),
+                            .words = tr("The model reads %1 words at most.").arg(formatInteger(kMaxSentenceWords))};
+    if (!parameters.beside.empty() && !adjectiveKind(caseFoldToken(parameters.beside))) {
         QStringList known;
         std::string accepted;
         for (const std::string_view each : offeredAdjectives()) {
@@ -352,7 +354,7 @@ std::optional<SceneProblem> TrainedSentence::problem(const Scene& scene) const {
             .key = "beside",
             .sentence = "\"" + parameters.beside + "\" is no adjective that the model knows; accepted: " + accepted,
             .words = tr("%1 is no adjective that the model knows. It knows %2.")
-                         .arg(quotedWord(parameters.beside), listed(known))};
+                         .arg(quotedWord(parameters.beside), joinList(known))};
     }
     return std::nullopt;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/training/taken_layer.h"
+#include "core/training/extracted_layer.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -17,23 +17,23 @@ constexpr std::array<std::string_view, 7> kPositions{"none",  "sinusoidal",     
 
 std::vector<ParameterUse> usesOfTraining() {
     return {
-        {.key = "task", .names = kTasks},
-        {.key = "encoding", .names = kPositions},
+        {.key = "task", .acceptedNames = kTasks},
+        {.key = "encoding", .acceptedNames = kPositions},
         {.key = "ghost"},
         {.key = "n", .minimum = 2, .maximum = 128, .sliderMaximum = 32},
         {.key = "offset",
          .minimum = 1,
          .sliderMaximum = 8,
-         .most = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
-         .mostText = "n - 1"},
+         .dynamicMaximum = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
+         .dynamicMaximumText = "n - 1"},
         {.key = "steps", .sliderMaximum = 3000},
         {.key = "training-step",
          .sliderMaximum = 3000,
-         .most = [](const Parameters& parameters) { return parameters.steps; },
-         .mostText = "steps"},
+         .dynamicMaximum = [](const Parameters& parameters) { return parameters.steps; },
+         .dynamicMaximumText = "steps"},
         {.key = "learning-rate", .sliderMinimum = 1e-4, .sliderMaximum = 0.1},
         {.key = "d", .minimum = 2, .maximum = 256, .sliderMaximum = 64},
-        {.key = "heads", .maximum = 16, .divides = "d"},
+        {.key = "heads", .maximum = 16, .mustDivideKey = "d"},
         {.key = "head", .role = ParameterRole::View},
         {.key = "layers", .sliderMaximum = 4},
         {.key = "layer"},
@@ -46,15 +46,15 @@ std::vector<ParameterUse> usesOfTraining() {
         {.key = "mlp"},
         {.key = "norm"},
         {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
-        {.key = "matrix", .names = kTrainingMatrices},
+        {.key = "matrix", .acceptedNames = kTrainingMatrices},
         {.key = "row",
-         .most = [](const Parameters& parameters) -> std::int64_t { return exampleLength(parameters) - 1; },
-         .mostText = "the example's last place"},
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t { return exampleLength(parameters) - 1; },
+         .dynamicMaximumText = "the example's last place"},
         {.key = "column",
-         .most = [](const Parameters& parameters) -> std::int64_t {
+         .dynamicMaximum = [](const Parameters& parameters) -> std::int64_t {
              return parameters.matrix == "weights" ? exampleLength(parameters) - 1 : 2;
          },
-         .mostText = "2 (in weights: the example's last place)"},
+         .dynamicMaximumText = "2 (in weights: the example's last place)"},
     };
 }
 
@@ -133,26 +133,26 @@ Training::Training()
     : ExhibitWithStudy({.id = "training",
                         .chapter = Chapter::Training,
                         .makeFigure = trainingFigure,
-                        .stage = {"training-step", "offset"},
+                        .presentationKeys = {"training-step", "offset"},
                         .uses = usesOfTraining(),
                         .tables = tablesOfTraining(),
-                        .beginsAtStart = true}) {}
+                        .usesStartPreset = true}) {}
 
-std::optional<TakenLayer> Training::layerOf(const Study& study, const Scene& scene) const {
+std::optional<ExtractedLayer> Training::layerOf(const Study& study, const Scene& scene) const {
     const auto& shown = own(study);
     const Parameters& parameters = scene.parameters;
-    TakenLayer taken = takenLayer(shown.settings, shown.state->values, shown.tokens(),
-                                  std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));
+    ExtractedLayer taken = extractLayer(shown.settings, shown.state->values, shown.tokens(),
+                                        std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));
     taken.head = parameters.head.value_or(0);
-    if (const auto cell = selectionOf(parameters)) {
+    if (const auto cell = selectedCell(parameters)) {
         taken.query = cell->row;
-        taken.key = cell->matrix == "weights" ? cell->column : shown.rightPlace(cell->row).value_or(cell->row);
+        taken.key = cell->matrix == "weights" ? cell->column : shown.targetPosition(cell->row).value_or(cell->row);
     }
     return taken;
 }
 
 const Exhibit& training() {
-    return only<Training>();
+    return singleton<Training>();
 }
 
 }  // namespace attention

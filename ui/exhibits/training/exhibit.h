@@ -9,27 +9,27 @@
 namespace attention {
 
 /// The exhibit of a training run.
-class Training : public ExhibitWithStudy<TrainingStudy>, public Resumable, public Trainable {
+class Training : public ExhibitWithStudy<TrainingStudy>, public Incremental, public Trainable {
     Q_DECLARE_TR_FUNCTIONS(Training)
 
  public:
     Training();
     double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override { return own(study).run; }
-    std::optional<TakenLayer> layerOf(const Study& study, const Scene& scene) const override;
+    std::optional<ExtractedLayer> layerOf(const Study& study, const Scene& scene) const override;
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return studyTraining(scene.parameters, stop);
     }
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyTraining(scene.parameters, stop, &own(before));
     }
-    ExhibitWords wordsOf(const Scene& scene) const override;
+    ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const TrainingStudy& study, const Scene& scene) const override;
     QString description(const TrainingStudy& study, const Scene& scene) const override;
     CellTags tags(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override;
     Explanation explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override;
-    NoEffect noEffect(std::string_view key, const Scene& scene) const override;
+    IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override;
     std::optional<SceneProblem> problem(const Scene& scene) const override;
 
     /// "each place must name the token 3 before it".

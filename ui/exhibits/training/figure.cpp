@@ -9,16 +9,16 @@
 #include "ui/exhibits/training/exhibit.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
-#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/matrix.h"
-#include "ui/figure/parts/naming_strip.h"
-#include "ui/figure/parts/pack.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/scale.h"
-#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/prediction_strip.h"
+#include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
-#include "ui/text/number_words.h"
+#include "ui/figure/parts/uniform_grid.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -44,52 +44,52 @@ class TrainingFigure : public PartsFigure {
         const auto map = mapAt(place);
         return map && *map != chosen() ? std::nullopt : PartsFigure::cellAt(place);
     }
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
-        if (const auto map = mapAt(place); map && *map != chosen()) return Choice{"head", std::int64_t(*map)};
-        return PartsFigure::choiceAt(place);
+    std::optional<ParameterChange> clickActionAt(const QPointF& place) const override {
+        if (const auto map = mapAt(place); map && *map != chosen()) return ParameterChange{"head", std::int64_t(*map)};
+        return PartsFigure::clickActionAt(place);
     }
     /// Tokens stand side by side, though each is a row of its table.
-    Cell neighbour(const Cell& cell, int right, int down) const override {
-        if (cell.matrix != "example") return PartsFigure::neighbour(cell, right, down);
-        return PartsFigure::neighbour(cell, down, right);
+    Cell adjacentCell(const Cell& cell, int right, int down) const override {
+        if (cell.matrix != "example") return PartsFigure::adjacentCell(cell, right, down);
+        return PartsFigure::adjacentCell(cell, down, right);
     }
 
  protected:
-    Grid tree() override {
-        dressCharts();
-        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
-        std::vector<Slot> charts;
-        charts.push_back(Slot(m_loss).rank(4, tr("the loss")));
-        charts.push_back(Slot(m_accuracy));
-        m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
+    Grid buildLayout() override {
+        updateCharts();
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        std::vector<LayoutItem> charts;
+        charts.push_back(LayoutItem(m_loss).dropPriority(4, tr("the loss")));
+        charts.push_back(LayoutItem(m_accuracy));
+        m_below.set({.minimum = {0, 0}, .maximum = {kMaxExtent, kMaxExtent}});
         const Index n = shown().settings.n;
-        m_newPlaces.set({tr("left of the gap: places below %1; right: new ones").arg(wholeNumber(n)),
+        m_newPlaces.set({tr("left of the gap: places below %1; right: new ones").arg(formatInteger(n)),
                          tr("right of the gap: new places"), tr("gap: new places")},
-                        textFont(type::kSmallest), theme().muted);
-        Slot note = Slot(m_newPlaces).rank(7, tr("what the gaps in the bars are"));
-        Slot lengths(column({lengthRows(), std::move(note), Slot(m_below).share(100)}, 2)
-                         .titled({tr("Accuracy at lengths"), tr("At lengths")}));
-        charts.push_back(std::move(lengths).share(1).rank(3, tr("the accuracy at other lengths")));
-        std::vector<Slot> all;
+                        textFont(font_size::kSmallest), theme().muted);
+        LayoutItem note = LayoutItem(m_newPlaces).dropPriority(7, tr("what the gaps in the bars are"));
+        LayoutItem lengths(column({lengthRows(), std::move(note), LayoutItem(m_below).stretch(100)}, 2)
+                               .titled({tr("Accuracy at lengths"), tr("At lengths")}));
+        charts.push_back(std::move(lengths).stretch(1).dropPriority(3, tr("the accuracy at other lengths")));
+        std::vector<LayoutItem> all;
         all.emplace_back(row(std::move(charts), 26));
-        all.push_back(Slot(m_keys).rank(2, tr("the names of the curves")));
-        dressExample();
+        all.push_back(LayoutItem(m_keys).dropPriority(2, tr("the names of the curves")));
+        updateExample();
         all.emplace_back(m_strip);
-        dressHeads();
-        all.push_back(Slot(m_rows).share(0.4).rank(5, tr("where the place looks")));
-        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, tr("each head’s weights")));
+        updateHeads();
+        all.push_back(LayoutItem(m_rows).stretch(0.4).dropPriority(5, tr("where the place looks")));
+        all.push_back(LayoutItem(row({m_maps, m_scale}, 24)).dropPriority(6, tr("each head’s weights")));
         return column(std::move(all), 10);
     }
 
-    std::vector<Cell> related(const Cell& cell) const override {
+    std::vector<Cell> relatedCells(const Cell& cell) const override {
         if (cell.matrix == "weights") return {{cell.row, 0, "example"}};
         return {{cell.row, -1, "weights"}};
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
         // The rows of the heads are those of the place looked at.
         return before.parameters.row != after.parameters.row || before.parameters.head != after.parameters.head ||
-               PartsFigure::selectionMovesLayout(before, after);
+               PartsFigure::needsRelayout(before, after);
     }
 
  private:
@@ -111,30 +111,30 @@ class TrainingFigure : public PartsFigure {
     std::optional<Index> mapAt(const QPointF& place) const {
         if (!hasStudy()) return std::nullopt;
         for (std::size_t head = 0; head < m_tiles.size(); ++head)
-            if (m_tiles[head]->isShown() && m_tiles[head]->content().contains(place)) return Index(head);
+            if (m_tiles[head]->isVisible() && m_tiles[head]->content().contains(place)) return Index(head);
         return std::nullopt;
     }
 
     // --- the charts
 
-    void dressCharts() {
+    void updateCharts() {
         const TrainingStudy& now = shown();
         const double steps = double(now.settings.steps);
         // Losses that shoot up leave the picture rather than flatten the rest.
-        double top = now.guessingLoss() * 1.3;
-        for (const std::vector<double>* losses : {&now.curve.losses, &now.ghost.losses})
+        double top = now.uniformLoss() * 1.3;
+        for (const std::vector<double>* losses : {&now.curve.losses, &now.baselineCurve.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
-            chart.dress({0, steps}, {}, {0, most});
+            chart.styleAxes({0, steps}, {}, {0, most});
             chart.x().setTicker(stepTicker());
-            chart.setLeast({110, 56});
-            chart.setMost({kUnlimited, 190});
+            chart.setMinimumSize({110, 56});
+            chart.setMaximumSize({kMaxExtent, 190});
             chart.setMarker({.key = double(now.step),
                              .pen = QPen(theme().text, 1),
-                             .tag = wholeNumber(now.step),
+                             .tag = formatInteger(now.step),
                              .parameter = "training-step",
-                             .grip = kGrab,
-                             .toParameter = [steps](double step) -> ParameterValue {
+                             .gripRadius = kGrab,
+                             .valueFromKey = [steps](double step) -> ParameterValue {
                                  return std::int64_t(std::lround(std::clamp(step, 0.0, steps)));
                              }});
         };
@@ -142,12 +142,12 @@ class TrainingFigure : public PartsFigure {
         dress(m_accuracy, 1.04);
         const auto note = [&](const QString& own, const QString& ghost) {
             QStringList forms{own};
-            if (now.ghostRun) forms.prepend(tr("%1; without positions %2").arg(own, ghost));
+            if (now.baselineRun) forms.prepend(tr("%1; without positions %2").arg(own, ghost));
             return forms;
         };
-        m_loss.setTitle({tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
+        m_loss.setTitle({tr("Loss")}, note(formatDecimals(now.loss, 2), formatDecimals(now.ghostLoss, 2)));
         QStringList accuracy = note(Training::share(now.accuracy), Training::share(now.ghostAccuracy));
-        accuracy.prepend(tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
+        accuracy.prepend(tr("at length %1: %2").arg(formatInteger(now.settings.n), accuracy.front()));
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
     }
 
@@ -160,9 +160,9 @@ class TrainingFigure : public PartsFigure {
             const bool isFree = std::abs(double(step - shown().step)) > kTagRoom * double(steps);
             ticker->addTick(double(step), isFree ? text : QString());
         };
-        add(0, wholeNumber(0));
-        if (steps % 2 == 0) add(steps / 2, wholeNumber(steps / 2));
-        add(steps, tr("%1 steps").arg(wholeNumber(steps)));
+        add(0, formatInteger(0));
+        if (steps % 2 == 0) add(steps / 2, formatInteger(steps / 2));
+        add(steps, tr("%1 steps").arg(formatInteger(steps)));
         return ticker;
     }
 
@@ -184,7 +184,7 @@ class TrainingFigure : public PartsFigure {
             drawCurve(painter, line, pen);
             painter.restore();
         };
-        if (now.ghostRun) draw(now.ghost, besidePen());
+        if (now.baselineRun) draw(now.baselineCurve, besidePen());
         draw(now.curve, runPen());
         const double value = (now.curve.*values).back();
         chart.drawMarker(painter);
@@ -193,16 +193,17 @@ class TrainingFigure : public PartsFigure {
         chart.drawMarkerTag(painter);
     }
 
-    std::vector<KeysPart::Key> keys() const {
+    std::vector<SymbolLegendPart::Key> keys() const {
         const Parameters& parameters = scene().parameters;
         const QString encoding = Training::encoding(parameters.encoding);
-        std::vector<KeysPart::Key> keys{{parameters.encoding == EncodingChoice::None
-                                             ? QStringList{tr("this training, without positions")}
-                                             : QStringList{tr("this training, positions: %1").arg(encoding), encoding},
-                                         KeysPart::line(runPen())}};
-        if (shown().ghostRun)
-            keys.push_back(
-                {{tr("the same training without positions"), tr("without positions")}, KeysPart::line(besidePen())});
+        std::vector<SymbolLegendPart::Key> keys{
+            {parameters.encoding == EncodingChoice::None
+                 ? QStringList{tr("this training, without positions")}
+                 : QStringList{tr("this training, positions: %1").arg(encoding), encoding},
+             SymbolLegendPart::line(runPen())}};
+        if (shown().baselineRun)
+            keys.push_back({{tr("the same training without positions"), tr("without positions")},
+                            SymbolLegendPart::line(besidePen())});
         return keys;
     }
 
@@ -210,34 +211,36 @@ class TrainingFigure : public PartsFigure {
     /// stand the places that training saw.
     Grid lengthRows() {
         const TrainingStudy& now = shown();
-        std::vector<Slot> places;
+        std::vector<LayoutItem> places;
         for (std::size_t i = 0; i < now.scores.size(); ++i) {
             if (m_lengths.size() <= i) m_lengths.push_back(std::make_unique<LengthRow>());
             LengthRow& row = *m_lengths[i];
-            const LengthScore& score = now.scores[i];
-            const QString length = wholeNumber(score.length);
+            const LengthAccuracy& score = now.scores[i];
+            const QString length = formatInteger(score.length);
             row.length.set({score.isTrained ? tr("%1, trained").arg(length) : tr("%1, never seen").arg(length), length},
-                           textFont(type::kAxis), theme().text);
-            row.number.set({Training::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.beside.set(now.ghostRun ? QStringList{Training::share(now.ghostScores[i].accuracy)} : QStringList(),
-                           textFont(type::kSmallest), theme().muted);
-            row.without.set(now.ghostRun ? QStringList{tr("without positions"), QString()} : QStringList(),
-                            textFont(type::kSmallest), theme().muted);
+                           textFont(font_size::kAxis), theme().text);
+            row.number.set({Training::share(score.accuracy)}, textFont(font_size::kName, QFont::DemiBold), theme().text);
+            row.beside.set(
+                now.baselineRun ? QStringList{Training::share(now.baselineScores[i].accuracy)} : QStringList(),
+                textFont(font_size::kSmallest), theme().muted);
+            row.without.set(now.baselineRun ? QStringList{tr("without positions"), QString()} : QStringList(),
+                            textFont(font_size::kSmallest), theme().muted);
             for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
-            const Part::Need need{.least = {48, kLengthBar}, .most = {kUnlimited, kLengthBar}};
+            const Part::SizeHint need{.minimum = {48, kLengthBar}, .maximum = {kMaxExtent, kLengthBar}};
             row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
-                const double gap = score.newShare > 0 ? kGap : 0, width = room.width() - gap;
+                const double gap = score.unseenFraction > 0 ? kGap : 0, width = room.width() - gap;
                 const auto fill = [&](double left, double share, double right) {
                     if (share <= 0) return;
                     painter.fillRect(QRectF(left, room.top(), width * share, room.height()), theme().track);
                     painter.fillRect(QRectF(left, room.top(), width * share * right, room.height()), theme().text);
                 };
-                fill(room.left(), 1 - score.newShare, score.oldPlaces);
-                fill(room.left() + width * (1 - score.newShare) + gap, score.newShare, score.newPlaces);
+                fill(room.left(), 1 - score.unseenFraction, score.seenPositions);
+                fill(room.left() + width * (1 - score.unseenFraction) + gap, score.unseenFraction,
+                     score.unseenPositions);
             });
-            if (now.ghostRun)
+            if (now.baselineRun)
                 row.ghost.set(need,
-                              [this, part = now.ghostScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
+                              [this, part = now.baselineScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
                                   painter.fillRect(room, theme().track);
                                   QPen pen(theme().muted, 1.5);
                                   pen.setDashPattern({3, 2});
@@ -248,7 +251,7 @@ class TrainingFigure : public PartsFigure {
                                   painter.setBrush(Qt::NoBrush);
                               });
             else
-                row.ghost.set({.least = {48, 0}, .most = {kUnlimited, 0}});
+                row.ghost.set({.minimum = {48, 0}, .maximum = {kMaxExtent, 0}});
             for (Part* part :
                  {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number)})
                 places.emplace_back(*part);
@@ -256,49 +259,49 @@ class TrainingFigure : public PartsFigure {
                  {static_cast<Part*>(&row.without), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
                 places.emplace_back(*part);
         }
-        return Grid(3, std::move(places), {8, 0}).sharing({2, 1, 0}, {});
+        return Grid(3, std::move(places), {8, 0}).withStretch({2, 1, 0}, {});
     }
 
     // --- the example
 
-    void dressExample() {
+    void updateExample() {
         const TrainingStudy& now = shown();
         const Index query = asks();
-        NamingStripPart::Look look{.position = tr("position"),
-                                   .token = tr("token"),
-                                   .named = tr("named"),
-                                   .wanted = tr("wanted"),
-                                   .asks = query,
-                                   .asked = now.rightPlace(query)};
-        for (const NamedPlace& place : now.places) {
+        PredictionStripPart::Look look{.position = tr("position"),
+                                       .token = tr("token"),
+                                       .named = tr("named"),
+                                       .wanted = tr("wanted"),
+                                       .query = query,
+                                       .target = now.targetPosition(query)};
+        for (const PositionPrediction& place : now.places) {
             const bool isWrong = place.hasTarget() && !place.isRight();
             look.places.push_back({.token = Training::symbol(now, place.token),
-                                   .named = place.hasTarget() ? Training::named(now, place.named) : QString(),
+                                   .named = place.hasTarget() ? Training::named(now, place.predicted) : QString(),
                                    .wanted = place.hasTarget() ? Training::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
-            look.way = {tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)), wholeNumber(now.settings.offset)};
-        else if (look.asked)
+            look.way = {tr("𝛿 = %1 back").arg(formatInteger(now.settings.offset)), formatInteger(now.settings.offset)};
+        else if (look.target)
             look.way = {tr("should look here")};
         m_strip.set(std::move(look));
         m_strip.setTitle({now.isTyped ? tr("Your example") : tr("One fresh example"), tr("Example")},
                          {Training::asked(now.settings)});
     }
 
-    void dressHeads() {
+    void updateHeads() {
         const TrainingStudy& now = shown();
-        const LayerPass& pass = now.pass.layers[std::size_t(layer())];
+        const LayerActivations& pass = now.pass.layers[std::size_t(layer())];
         const Index heads = now.settings.heads, query = asks();
-        HeadRowsPart::Look rows{.asks = query, .asked = now.rightPlace(query), .chosen = chosen()};
+        AttentionRowsPart::Look rows{.query = query, .target = now.targetPosition(query), .chosen = chosen()};
         for (Index head = 0; head < heads; ++head) {
             rows.weights.push_back(pass.headWeights(head).row(query));
-            rows.names += tr("head %1").arg(wholeNumber(head));
+            rows.names += tr("head %1").arg(formatInteger(head));
         }
         m_rows.set(std::move(rows));
-        const QString where = tr("Where position %1 looks").arg(wholeNumber(query));
+        const QString where = tr("Where position %1 looks").arg(formatInteger(query));
         m_rows.setTitle(
-            {now.settings.layers > 1 ? tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where, tr("Heads")},
+            {now.settings.layers > 1 ? tr("%1 in layer %2").arg(where, formatInteger(layer())) : where, tr("Heads")},
             {now.settings.heads > 1
                  ? tr("each row sums to 1; weights under 0.05 have no number; the layer adds up its heads")
                  : tr("each row sums to 1; weights under 0.05 have no number"),
@@ -311,7 +314,7 @@ class TrainingFigure : public PartsFigure {
         std::vector<Part*> tiles;
         for (std::size_t head = 0; head < m_tiles.size(); ++head) {
             if (Index(head) >= heads) {
-                m_tiles[head]->leave();
+                m_tiles[head]->hide();
                 continue;
             }
             m_weights[head] = pass.headWeights(Index(head));
@@ -320,17 +323,17 @@ class TrainingFigure : public PartsFigure {
                      {.map = ColourMap::weights(theme()),
                       .low = 0,
                       .high = 1,
-                      .numbersRows = false,
-                      .numbersColumns = false,
+                      .showsRowLabels = false,
+                      .showsColumnLabels = false,
                       .isSquare = true},
-                     {.all = {40, 40}, .isSquare = true});
-            const double mean = now.meanRightWeight(layer(), Index(head));
-            const QString name = tr("head %1").arg(wholeNumber(Index(head)));
+                     {.minimumTotal = {40, 40}, .isSquare = true});
+            const double mean = now.meanTargetWeight(layer(), Index(head));
+            const QString name = tr("head %1").arg(formatInteger(Index(head)));
             if (std::isnan(mean))
-                tile.setTitle({name, wholeNumber(Index(head))});
+                tile.setTitle({name, formatInteger(Index(head))});
             else
-                tile.setTitle({tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
-                               wholeNumber(Index(head))});
+                tile.setTitle({tr("head %1: %2").arg(formatInteger(Index(head)), formatDecimals(mean, 2)), name,
+                               formatInteger(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});
@@ -346,20 +349,20 @@ class TrainingFigure : public PartsFigure {
 
     struct LengthRow {
         TextPart length, without, number, beside;
-        SketchPart bar, ghost;
+        CustomPart bar, ghost;
     };
 
     PlotPart m_loss{*this}, m_accuracy{*this};
-    KeysPart m_keys;
+    SymbolLegendPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
     TextPart m_newPlaces;
-    SketchPart m_below;  ///< the room below them
-    NamingStripPart m_strip;
-    HeadRowsPart m_rows;
-    Pack m_maps;
+    CustomPart m_below;  ///< the room below them
+    PredictionStripPart m_strip;
+    AttentionRowsPart m_rows;
+    UniformGridPart m_maps;
     std::vector<std::unique_ptr<MatrixPart>> m_tiles;
     std::deque<Matrix> m_weights;  ///< what the tiles show
-    ScalePart m_scale;
+    ColourScalePart m_scale;
 };
 
 }  // namespace

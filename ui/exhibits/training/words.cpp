@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/short_sum.h"
+#include "core/formula/elided_sum.h"
 #include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/training/exhibit.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -32,9 +32,9 @@ QString Training::claim(TrainingTask task) {
     }
 }
 
-ExhibitWords Training::wordsOf(const Scene& scene) const {
+ExhibitTexts Training::textsFor(const Scene& scene) const {
     return {tr("Training"),
-            tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(scene.parameters.task)])),
+            tr("Training: %1").arg(choiceWords(kChoiceValues<TrainingTask>[std::size_t(scene.parameters.task)])),
             claim(scene.parameters.task)};
 }
 
@@ -43,37 +43,37 @@ std::vector<Preset> Training::presets() const {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         kQuick.with("steps=200; row=12")},
+         kQuick.overriddenBy("steps=200; row=12")},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
-         kQuick.with("steps=200; training-step=100; row=6")},
+         kQuick.overriddenBy("steps=200; training-step=100; row=6")},
         {"without-positions", tr("Without positions"),
          tr("Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter "
             "gives."),
-         kQuick.with("encoding=none; steps=200")},
+         kQuick.overriddenBy("encoding=none; steps=200")},
         {"rotary", tr("Rotary: longer sequences, too"),
          tr("Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained."),
-         kQuick.with("encoding=rotary; steps=200")},
+         kQuick.overriddenBy("encoding=rotary; steps=200")},
         {"two-sided-alibi", tr("ALiBi to both sides"),
          tr("A penalty that is alike before and after cannot tell three before from three after: 0.25."),
-         kQuick.with("encoding=alibi-two-sided; steps=200")},
+         kQuick.overriddenBy("encoding=alibi-two-sided; steps=200")},
         {"learned", tr("A learned table"),
          tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
-         kQuick.with("encoding=learned; steps=300")},
+         kQuick.overriddenBy("encoding=learned; steps=300")},
         {"reverse", tr("Reverse"),
          tr("Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths."),
-         kQuick.with("task=reverse; steps=200")},
+         kQuick.overriddenBy("task=reverse; steps=200")},
         {"sort", tr("Sort"), tr("Name the letters in order: 0.97 with sinusoidal positions, 0.23 without."),
-         kQuick.with("task=sort; steps=400")},
+         kQuick.overriddenBy("task=sort; steps=400")},
         {"majority", tr("The most frequent letter"),
          tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
-         kQuick.with("task=majority; encoding=none; steps=600; batch-size=64; learning-rate=0.003")},
+         kQuick.overriddenBy("task=majority; encoding=none; steps=600; batch-size=64; learning-rate=0.003")},
         {"repeat", tr("Has it stood before?"),
          tr("Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70."),
-         kQuick.with("task=repeat; encoding=rotary; steps=200")},
+         kQuick.overriddenBy("task=repeat; encoding=rotary; steps=200")},
         {"induction", tr("Induction"),
          tr("Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65."),
-         kQuick.with("layers=2; task=induction; mask=causal; encoding=rotary; steps=400; layer=1; row=12")},
+         kQuick.overriddenBy("layers=2; task=induction; mask=causal; encoding=rotary; steps=400; layer=1; row=12")},
     };
 }
 
@@ -81,7 +81,7 @@ QString Training::asked(const TrainingSettings& settings) {
     switch (settings.task) {
         case TrainingTask::LookBack:
             return tr("each place must name the token %1 before it; the first %1 name nothing")
-                .arg(wholeNumber(settings.offset));
+                .arg(formatInteger(settings.offset));
         case TrainingTask::Reverse:
             return tr("each place must name the token as far from the other end");
         case TrainingTask::Sort:
@@ -92,7 +92,7 @@ QString Training::asked(const TrainingSettings& settings) {
             return tr("each place must say whether its letter has stood before");
         case TrainingTask::Induction:
             return tr("from the second round on, each place must name the next letter");
-        case TrainingTask::WhoIsIt:
+        case TrainingTask::Coreference:
             return tr("“it” must name the noun that it means");
     }
     return {};
@@ -101,8 +101,8 @@ QString Training::asked(const TrainingSettings& settings) {
 /// Not all is never told as 1.00.
 QString Training::share(double part) {
     const auto isRoundedUp = [&](double scale) { return part < 1 && std::round(part * scale) >= scale; };
-    if (isRoundedUp(1000)) return QStringLiteral("> ") + displayNumber(0.999, 3);
-    return displayNumber(part, isRoundedUp(100) ? 3 : 2);
+    if (isRoundedUp(1000)) return QStringLiteral("> ") + formatDecimals(0.999, 3);
+    return formatDecimals(part, isRoundedUp(100) ? 3 : 2);
 }
 
 QString Training::named(const TrainingStudy& study, int target) {
@@ -115,7 +115,7 @@ QString Training::symbol(const TrainingStudy& study, int token) {
 }
 
 QString Training::encoding(EncodingChoice encoding) {
-    return choiceWords(kValuesOf<EncodingChoice>[std::size_t(encoding)]);
+    return choiceWords(kChoiceValues<EncodingChoice>[std::size_t(encoding)]);
 }
 
 QString Training::seen(const TrainingStudy& study) {
@@ -123,17 +123,19 @@ QString Training::seen(const TrainingStudy& study) {
     if (study.diverged) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
-                         .arg(wholeNumber(*study.diverged));
+                         .arg(formatInteger(*study.diverged));
         sentences += study.settings.norm ? tr("A smaller learning rate helps.")
                                          : tr("A smaller learning rate helps, and so does layer norm.");
     }
-    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the %3 places of this example are right.")
-                     .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()));
-    sentences += study.ghostRun
-                     ? tr("Accuracy on %1 fresh sequences: %2, without positions %3.")
-                           .arg(wholeNumber(kExamples), share(study.accuracy), share(study.ghostAccuracy))
-                     : tr("Accuracy on %1 fresh sequences: %2.").arg(wholeNumber(kExamples), share(study.accuracy));
-    return sentences.join(betweenSentences());
+    sentences +=
+        tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the %3 places of this example are right.")
+            .arg(formatInteger(study.step), formatInteger(study.correctCount()), formatInteger(study.targetCount()));
+    sentences +=
+        study.baselineRun
+            ? tr("Accuracy on %1 fresh sequences: %2, without positions %3.")
+                  .arg(formatInteger(kEvaluationSequences), share(study.accuracy), share(study.ghostAccuracy))
+            : tr("Accuracy on %1 fresh sequences: %2.").arg(formatInteger(kEvaluationSequences), share(study.accuracy));
+    return sentences.join(sentenceSeparator());
 }
 
 QString Training::tryThis(const TrainingStudy& study, const Parameters& parameters) {
@@ -142,7 +144,7 @@ QString Training::tryThis(const TrainingStudy& study, const Parameters& paramete
     const QString other = parameters.encoding != EncodingChoice::None
                               ? tr("<a href=\"encoding=none\">Take the positions away</a>.")
                               : tr("<a href=\"encoding=sinusoidal\">Give it positions</a>.");
-    return QStringList{start, other}.join(betweenSentences());
+    return QStringList{start, other}.join(sentenceSeparator());
 }
 
 /// What a task is there to teach.
@@ -171,7 +173,7 @@ QString Training::taught(TrainingTask task) {
             return tr(
                 "One layer looks one back, the next one at what followed last time. The mask alone tells some order, "
                 "so that even no positions learn something (Kazemnejad et al. 2023).");
-        case TrainingTask::WhoIsIt:
+        case TrainingTask::Coreference:
             return {};
     }
     return {};
@@ -179,33 +181,34 @@ QString Training::taught(TrainingTask task) {
 
 /// At which places of a longer sequence the model is right.
 QString Training::lengths(const TrainingStudy& study) {
-    const LengthScore& longest = study.scores.back();
-    if (longest.newShare <= 0) return {};
+    const LengthAccuracy& longest = study.scores.back();
+    if (longest.unseenFraction <= 0) return {};
     return tr("At length %1, %3 of the answers at places below %2 are right, and %4 of those at places from %2 on, "
               "which training never saw (the part of the bar right of its gap).")
-        .arg(wholeNumber(longest.length), wholeNumber(study.settings.n), share(longest.oldPlaces),
-             share(longest.newPlaces));
+        .arg(formatInteger(longest.length), formatInteger(study.settings.n), share(longest.seenPositions),
+             share(longest.unseenPositions));
 }
 
 /// What can be known without positions, as long as no mask tells something of the order.
 QString Training::guessed(const TrainingStudy& study) {
-    const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
-    if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
+    const bool hasNone = study.baselineRun || study.settings.encoding == TrainedEncoding::None;
+    if (!hasNone || isCausal(study.settings) || std::isnan(study.mostFrequent)) return {};
     return tr("Without positions the layer knows the letters, but not their order. Always naming the most frequent "
               "letter is right at %1 of the places; guessing one of the %2 letters, at 1/%2.")
-        .arg(share(study.mostFrequent), wholeNumber(study.settings.symbols));
+        .arg(share(study.mostFrequent), formatInteger(study.settings.symbols));
 }
 
 /// How the heads of a layer share the work.
 QString Training::shared(const TrainingStudy& study, const Parameters& parameters) {
-    if (study.rightWithout.empty()) return {};
+    if (study.correctWithout.empty()) return {};
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
     QStringList without;
     for (Index head = 0; head < study.settings.heads; ++head)
-        without += tr("%1 without head %2").arg(wholeNumber(study.rightWithoutHead(layer, head)), wholeNumber(head));
+        without +=
+            tr("%1 without head %2").arg(formatInteger(study.correctWithoutHead(layer, head)), formatInteger(head));
     return tr("The layer adds up what its heads bring, so a single head may look at a wrong place. Of these %1 places "
               "%2 are right with all heads, %3.")
-        .arg(wholeNumber(study.targetCount()), wholeNumber(study.rightCount()), listed(without));
+        .arg(formatInteger(study.targetCount()), formatInteger(study.correctCount()), joinList(without));
 }
 
 QString Training::more(const TrainingStudy& study, const Parameters& parameters) {
@@ -213,78 +216,79 @@ QString Training::more(const TrainingStudy& study, const Parameters& parameters)
         tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to what it must name, "
            "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
            "number for each answer; the softmax of these numbers gives the probabilities.")
-            .arg(wholeNumber(study.targetCount())),
-        QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study)};
+            .arg(formatInteger(study.targetCount())),
+        QStringList{taught(study.settings.task), lengths(study)}.join(sentenceSeparator()).trimmed(), guessed(study)};
     sentences.removeAll(QString());
     sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the <a "
                     "href=\"term:loss\">loss</a> falls (Adam, a usual method).")
-                     .arg(wholeNumber(study.settings.batchSize));
+                     .arg(formatInteger(study.settings.batchSize));
     const QString others =
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, <a "
            "href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, <a "
            "href=\"preset:induction\">induction</a> (name what followed the same letter last time).");
-    sentences += QStringList{others, ofPlace(parameters)}.join(betweenSentences()).trimmed();
-    return inParagraphs(sentences);
+    sentences += QStringList{others, ofPlace(parameters)}.join(sentenceSeparator()).trimmed();
+    return joinParagraphs(sentences);
 }
 
 /// Where more is told of the chosen place.
 QString Training::ofPlace(const Parameters& parameters) {
-    const auto cell = selectionOf(parameters);
+    const auto cell = selectedCell(parameters);
     if (!cell || cell->matrix != "example") return {};
     return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, <a "
               "href=\"column=2\">the gradient</a>.")
-        .arg(wholeNumber(cell->row));
+        .arg(formatInteger(cell->row));
 }
 
 Caption Training::caption(const TrainingStudy& study, const Scene& scene) const {
-    return {{study.lossFormula()},
-            seen(study),
-            tryThis(study, scene.parameters),
-            more(study, scene.parameters),
-            inParagraphs({tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. "
-                             "Here <a href=\"term:training\">training</a> made them, and you can watch how. A right "
-                             "answer alone does not show that a head looked at the right place: see the weights."),
-                          shared(study, scene.parameters)})
-                .trimmed()};
+    return {
+        {study.lossFormula()},
+        seen(study),
+        tryThis(study, scene.parameters),
+        more(study, scene.parameters),
+        joinParagraphs({tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. "
+                           "Here <a href=\"term:training\">training</a> made them, and you can watch how. A right "
+                           "answer alone does not show that a head looked at the right place: see the weights."),
+                        shared(study, scene.parameters)})
+            .trimmed()};
 }
 
 QString Training::description(const TrainingStudy& study, const Scene& scene) const {
-    QStringList sentences{
-        tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
-            .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
-                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
-                 encoding(scene.parameters.encoding)),
-        tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
-            .arg(wholeNumber(study.step), wholeNumber(study.settings.steps), significantNumber(study.loss, 3),
-                 share(study.accuracy))};
-    if (study.ghostRun)
+    QStringList sentences{tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
+                              .arg(formatInteger(study.settings.layers), formatInteger(study.settings.heads),
+                                   formatInteger(study.settings.d),
+                                   choiceWords(kChoiceValues<TrainingTask>[std::size_t(study.settings.task)]),
+                                   encoding(scene.parameters.encoding)),
+                          tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
+                              .arg(formatInteger(study.step), formatInteger(study.settings.steps),
+                                   formatSignificantDigits(study.loss, 3), share(study.accuracy))};
+    if (study.baselineRun)
         sentences += tr("Dashed, the same training without positions: accuracy %1.").arg(share(study.ghostAccuracy));
     QStringList lengths;
-    for (const LengthScore& score : study.scores)
-        lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
-    sentences += tr("Accuracy %1.").arg(listed(lengths));
+    for (const LengthAccuracy& score : study.scores)
+        lengths += tr("%1 at length %2").arg(share(score.accuracy), formatInteger(score.length));
+    sentences += tr("Accuracy %1.").arg(joinList(lengths));
     QStringList tokens, namedAll;
-    for (const NamedPlace& place : study.places) {
+    for (const PositionPrediction& place : study.places) {
         tokens += symbol(study, place.token);
-        namedAll += place.hasTarget() ? named(study, place.named) : QStringLiteral("–");
+        namedAll += place.hasTarget() ? named(study, place.predicted) : QStringLiteral("–");
     }
     sentences += tr("Below, an example: tokens %1; named %2; %3 of %4 right.")
-                     .arg(tokens.join(u' '), namedAll.join(u' '), wholeNumber(study.rightCount()),
-                          wholeNumber(study.targetCount()));
+                     .arg(tokens.join(u' '), namedAll.join(u' '), formatInteger(study.correctCount()),
+                          formatInteger(study.targetCount()));
     sentences += tr("Below that, the weights of each head.");
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 CellTags Training::tags(const TrainingStudy&, const Scene& scene, const Cell& cell) const {
     CellTags tags;
     if (cell.matrix == "weights") {
-        tags.push_back({tr("head %1").arg(wholeNumber(scene.parameters.head.value_or(0)))});
-        if (scene.parameters.layers > 1) tags.push_back({tr("layer %1").arg(wholeNumber(scene.parameters.layer))});
-        tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
-        tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
+        tags.push_back({tr("head %1").arg(formatInteger(scene.parameters.head.value_or(0)))});
+        if (scene.parameters.layers > 1) tags.push_back({tr("layer %1").arg(formatInteger(scene.parameters.layer))});
+        tags.push_back({tr("query %1").arg(formatInteger(cell.row)), IndexRole::I});
+        tags.push_back({tr("key %1").arg(formatInteger(cell.column)), IndexRole::J});
         return tags;
     }
-    tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+    tags.push_back({tr("position %1").arg(formatInteger(cell.row)), IndexRole::I});
     if (cell.column == 1) tags.push_back({tr("loss")});
     if (cell.column == 2) tags.push_back({tr("gradient")});
     return tags;
@@ -292,21 +296,21 @@ CellTags Training::tags(const TrainingStudy&, const Scene& scene, const Cell& ce
 
 /// What was likely, where the heads looked, and what is named where they may not look there, or must.
 QString Training::whyWrong(const TrainingStudy& study, Index place, Index layer) {
-    const Inquiry inquiry = study.inquiry(place, layer);
-    const NamedPlace& asked = study.places[std::size_t(place)];
-    QStringList sentences{
-        tr("%1 got probability %2, %3 only %4.")
-            .arg(named(study, asked.named), share(asked.probability), named(study, asked.target), share(asked.wanted))};
-    if (inquiry.misled && inquiry.right)
+    const PredictionAnalysis inquiry = study.analysePrediction(place, layer);
+    const PositionPrediction& asked = study.places[std::size_t(place)];
+    QStringList sentences{tr("%1 got probability %2, %3 only %4.")
+                              .arg(named(study, asked.predicted), share(asked.probability), named(study, asked.target),
+                                   share(asked.targetProbability))};
+    if (inquiry.distractor && inquiry.target)
         sentences += tr("The heads look at %1 with %2 in the mean, at %3 with %4.")
-                         .arg(wholeNumber(inquiry.misled->place), share(inquiry.misled->weight),
-                              wholeNumber(inquiry.right->place), share(inquiry.right->weight));
-    const auto instead = [&](const QString& what, const Inquiry::Instead& answer) {
-        sentences += what.arg(wholeNumber(answer.place), named(study, answer.named), share(answer.probability));
+                         .arg(formatInteger(inquiry.distractor->place), share(inquiry.distractor->weight),
+                              formatInteger(inquiry.target->place), share(inquiry.target->weight));
+    const auto instead = [&](const QString& what, const PredictionAnalysis::Counterfactual& answer) {
+        sentences += what.arg(formatInteger(answer.place), named(study, answer.named), share(answer.probability));
     };
     if (inquiry.hidden) instead(tr("With %1 hidden it names %2, %3."), *inquiry.hidden);
     if (inquiry.forced) instead(tr("With all heads only at %1 it names %2, %3."), *inquiry.forced);
-    return sentences.join(betweenSentences());
+    return sentences.join(sentenceSeparator());
 }
 
 Explanation Training::explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const {
@@ -316,14 +320,14 @@ Explanation Training::explain(const TrainingStudy& study, const Scene& scene, co
     const Index head = std::clamp<Index>(scene.parameters.head.value_or(0), 0, study.settings.heads - 1);
     explanation.derivation = study.derivation(cell, layer, head);
     if (cell.matrix == "weights") {
-        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
         explanation.sentence = tr(
             "the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators");
         return explanation;
     }
-    const NamedPlace& place = study.places[std::size_t(cell.row)];
+    const PositionPrediction& place = study.places[std::size_t(cell.row)];
     if (cell.column == 1) {
-        explanation.value = significantNumber(place.loss, 4);
+        explanation.value = formatSignificantDigits(place.loss, 4);
         explanation.sentence =
             place.hasTarget()
                 ? tr("what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)")
@@ -332,7 +336,7 @@ Explanation Training::explain(const TrainingStudy& study, const Scene& scene, co
         return explanation;
     }
     if (cell.column == 2) {
-        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.value = formatSignificantDigits(explanation.derivation.value, 4);
         explanation.question = tr("Why this gradient?");
         explanation.sentence = place.hasTarget()
                                    ? tr("the slope of this place’s loss over the score of %1, what is wanted (𝑦): it "
@@ -341,26 +345,26 @@ Explanation Training::explain(const TrainingStudy& study, const Scene& scene, co
                                    : tr("this place has nothing to name and does not count");
         return explanation;
     }
-    if (const auto right = study.rightPlace(cell.row); right && place.hasTarget() && !place.isRight())
-        explanation.tags.push_back({tr("wanted at %1").arg(wholeNumber(*right)), IndexRole::J});
+    if (const auto right = study.targetPosition(cell.row); right && place.hasTarget() && !place.isRight())
+        explanation.tags.push_back({tr("wanted at %1").arg(formatInteger(*right)), IndexRole::J});
     if (!place.hasTarget()) {
         explanation.value = QStringLiteral("–");
         explanation.sentence = tr("this place has nothing to name and does not count");
     } else if (place.isRight()) {
-        explanation.value = named(study, place.named);
+        explanation.value = named(study, place.predicted);
         explanation.sentence = tr("right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators")
                                    .arg(share(place.probability));
     } else {
-        explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
+        explanation.value = tr("%1, not %2").arg(named(study, place.predicted), named(study, place.target));
         explanation.question = tr("Why was this wrong?");
         explanation.sentence = QStringList{whyWrong(study, cell.row, layer),
                                            tr("Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.")}
-                                   .join(betweenSentences());
+                                   .join(sentenceSeparator());
     }
     return explanation;
 }
 
-NoEffect Training::noEffect(std::string_view key, const Scene& scene) const {
+IneffectiveReason Training::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const Parameters& parameters = scene.parameters;
     const bool isInduction = parameters.task == TrainingTask::Induction;
     if (key == "offset" && parameters.task != TrainingTask::LookBack)
@@ -368,10 +372,10 @@ NoEffect Training::noEffect(std::string_view key, const Scene& scene) const {
     if (key == "mask" && (isInduction || parameters.encoding == EncodingChoice::Alibi))
         return {isInduction ? tr("Induction always hides later tokens: they would give the answer away.")
                             : tr("ALiBi always hides later tokens."),
-                isInduction ? "with another --task" : "with another --encoding", std::int64_t(MaskNameChoice::Causal)};
+                isInduction ? "with another --task" : "with another --encoding", std::int64_t(MaskKind::Causal)};
     if (key == "ghost" && parameters.encoding == EncodingChoice::None)
         return {tr("This training is without positions already."), "with another --encoding",
-                std::int64_t(GhostChoice::None)};
+                std::int64_t(BaselineKind::None)};
     if (key == "base" && parameters.encoding != EncodingChoice::Sinusoidal &&
         parameters.encoding != EncodingChoice::Rotary)
         return {tr("Only sinusoidal and rotary positions have it."), "with --encoding sinusoidal or rotary"};
@@ -387,8 +391,8 @@ std::optional<SceneProblem> Training::problem(const Scene& scene) const {
                             .sentence = wrong.sentence,
                             .words = isWidth ? tr("Rotary turns pairs of columns: a head must have an even number of "
                                                   "them, and %1 columns for %2 heads are %3 each.")
-                                                   .arg(wholeNumber(settings.d), wholeNumber(settings.heads),
-                                                        wholeNumber(settings.d / std::max<Index>(1, settings.heads)))
+                                                   .arg(formatInteger(settings.d), formatInteger(settings.heads),
+                                                        formatInteger(settings.d / std::max<Index>(1, settings.heads)))
                                      : wrong.key == "n" ? tr("Induction needs sequences of at least 4 tokens.")
                                                         : tr("This training would take more memory than this machine "
                                                              "can spare: make 𝑑, 𝑛, the layers or the batch smaller.")};
@@ -402,13 +406,13 @@ std::optional<SceneProblem> Training::problem(const Scene& scene) const {
         return SceneProblem{.key = "example",
                             .sentence = "\"" + typed.unknown.front() + "\" is none of the tokens; accepted: " +
                                         first.toStdString() + " to " + last.toStdString(),
-                            .words = tr("%1 is not among the letters %2 to %3.").arg(listed(unknown), first, last)};
+                            .words = tr("%1 is not among the letters %2 to %3.").arg(joinList(unknown), first, last)};
     }
-    if (const Index most = mostExampleTokens(settings), count = Index(typed.tokens.size()); count > most)
+    if (const Index most = maxExampleTokens(settings), count = Index(typed.tokens.size()); count > most)
         return SceneProblem{.key = "example",
                             .sentence = std::to_string(count) + " tokens are too many; accepted: up to " +
                                         std::to_string(most) + ", four times n",
-                            .words = tr("An example has at most %1 letters, four times 𝑛.").arg(wholeNumber(most))};
+                            .words = tr("An example has at most %1 letters, four times 𝑛.").arg(formatInteger(most))};
     return std::nullopt;
 }
 

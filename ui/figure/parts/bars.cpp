@@ -5,7 +5,7 @@
 
 #include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -31,7 +31,7 @@ BarsPart::BarsPart(Figure& figure) : PlotPart(figure) {
         return box(bar);
     };
     onMark = [this, &figure](QCPPainter& painter, const Cell& cell, Mark how) {
-        if (const auto bar = boxOf(cell)) drawMark(painter, *bar, content(), how, figure.theme());
+        if (const auto bar = cellRect(cell)) drawCellMark(painter, *bar, content(), how, figure.theme());
     };
 }
 
@@ -47,10 +47,10 @@ void BarsPart::set(std::span<const double> values, Look look) {
     const double low = m_extent.lower, high = m_extent.upper;
     const double room = (m_look.decimals ? kNumberRoom : kHeadroom) * std::max(high - low, 1e-300);
     const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
-    dress({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
+    styleAxes({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
     if (m_look.words.isEmpty()) {
         const auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(values.size()));
-        ticker->keepApartOn(x());
+        ticker->avoidOverlapOn(x());
         x().setTicker(ticker);
     } else {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
@@ -62,12 +62,12 @@ void BarsPart::set(std::span<const double> values, Look look) {
     if (m_look.tickStep > 0) setTickStep(y(), m_look.tickStep);
 }
 
-void BarsPart::placed() {
-    PlotPart::placed();
+void BarsPart::geometryChanged() {
+    PlotPart::geometryChanged();
     if (!m_look.decimals || m_values.empty()) return;
     // The numbers at the bars' ends have their height, whatever that of the plot is.
     const double low = m_extent.lower, high = m_extent.upper;
-    const double number = QFontMetricsF(textFont(type::kSmallest)).height() + 3;
+    const double number = QFontMetricsF(textFont(font_size::kSmallest)).height() + 3;
     const double below = m_look.low || low >= 0 ? 0 : number, above = m_look.high ? 0 : number;
     const double room = content().height() - below - above;
     if (room < number / 3 || high <= low) return;
@@ -85,30 +85,31 @@ void BarsPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setBrush(m_look.colour);
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) painter.drawRect(box(bar));
     painter.setBrush(Qt::NoBrush);
-    if (m_look.level) {
+    if (m_look.referenceLevel) {
         painter.setPen(QPen(theme.text, 1, Qt::DashLine));
-        painter.drawLine(QLineF(at(x().range().lower, *m_look.level), at(x().range().upper, *m_look.level)));
+        painter.drawLine(
+            QLineF(at(x().range().lower, *m_look.referenceLevel), at(x().range().upper, *m_look.referenceLevel)));
     }
     if (m_look.decimals) drawValues(painter, theme);
 }
 
 void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
-    const QFont font = textFont(type::kSmallest);
+    const QFont font = textFont(font_size::kSmallest);
     const QFontMetricsF metrics(font);
     const double pitch = content().width() / double(m_values.size());
     // Numbers at some bars only would look as if the others had none.
     for (const double value : m_values)
-        if (textWidth(displayNumber(value, *m_look.decimals), font) + 4 > pitch) return;
+        if (textWidth(formatDecimals(value, *m_look.decimals), font) + 4 > pitch) return;
     painter.setFont(font);
     painter.setPen(theme.text);
     const double height = metrics.height();
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) {
         const double value = m_values[std::size_t(bar)];
-        const QString text = displayNumber(value, *m_look.decimals);
+        const QString text = formatDecimals(value, *m_look.decimals);
         const QRectF top = box(bar);
         double y = value < 0 ? top.bottom() + 1 : top.top() - height - 1;
-        if (m_look.level) {
-            const double level = at(0, *m_look.level).y();
+        if (m_look.referenceLevel) {
+            const double level = at(0, *m_look.referenceLevel).y();
             if (value >= 0 && level > y - 1 && level < y + height) y = level - height - 1;
         }
         QRectF number(0, y, textWidth(text, font) + 4, height);

@@ -19,19 +19,19 @@ class BarsPart : public PlotPart {
         std::optional<double> low = {};    ///< where the axis of the values begins; else at the least value or 0
         std::optional<double> high = {};   ///< where the axis of the values ends; else at the largest value or 0
         std::optional<int> decimals = {};  ///< the values stand at the bars' ends, where all of them fit
-        std::optional<double> level = {};  ///< a dashed line at this value
-        double tickStep = 0;               ///< between numbers of the values' axis, for known ends; 0: as it fits
-        bool hasKeys = true;               ///< what the bars are called stands below them
-        std::string matrix = {};           ///< of the cells
-        Index row = 0;                     ///< of the cells in the matrix
-        bool isColumn = false;             ///< the cells are those of one column, which `row` then is
+        std::optional<double> referenceLevel = {};  ///< a dashed line at this value
+        double tickStep = 0;      ///< between numbers of the values' axis, for known ends; 0: as it fits
+        bool hasKeys = true;      ///< what the bars are called stands below them
+        std::string matrix = {};  ///< of the cells
+        Index row = 0;            ///< of the cells in the matrix
+        bool isColumn = false;    ///< the cells are those of one column, which `row` then is
     };
     /// @param values  are kept by reference
     void set(std::span<const double> values, Look look);
     QRectF box(Index bar) const;
 
  protected:
-    void placed() override;
+    void geometryChanged() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

@@ -13,10 +13,10 @@ constexpr double kOneLine = 26;
 constexpr double kTwoLines = 46;
 
 QFont boldNameFont() {
-    return textFont(type::kName, QFont::DemiBold);
+    return textFont(font_size::kName, QFont::DemiBold);
 }
 QFont claimFont() {
-    return textFont(type::kClaim, QFont::DemiBold);
+    return textFont(font_size::kClaim, QFont::DemiBold);
 }
 
 }  // namespace
@@ -25,10 +25,10 @@ void CardPart::set(Look look) {
     m_look = std::move(look);
     m_number = std::ceil(textWidth(m_look.number, claimFont())) + 2;
     const double name = std::ceil(textWidth(m_look.names.back(), boldNameFont()));
-    m_need = {.least = {name + m_number + 3 * kInset, kOneLine}, .most = {kUnlimited, kTwoLines}};
+    m_need = {.minimum = {name + m_number + 3 * kInset, kOneLine}, .maximum = {kMaxExtent, kTwoLines}};
 }
 
-std::optional<Figure::Choice> CardPart::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> CardPart::choiceAt(const QPointF& place) const {
     return !m_look.isChosen && content().contains(place) ? std::optional(m_look.choice) : std::nullopt;
 }
 
@@ -41,14 +41,14 @@ void CardPart::draw(QCPPainter& painter, const Theme& theme) {
                Qt::AlignRight | Qt::AlignVCenter, m_look.number, claimFont(), ink);
     QRectF words = box.adjusted(kInset, 0, -m_number - 2 * kInset, 0);
     const QString note =
-        box.height() < kTwoLines ? QString() : firstFitting(m_look.notes, words.width(), textFont(type::kAxis));
+        box.height() < kTwoLines ? QString() : firstFittingText(m_look.notes, words.width(), textFont(font_size::kAxis));
     if (!note.isEmpty()) {
         words.adjust(0, 4, 0, -4);
         drawElided(painter, QRectF(words.left(), words.center().y(), words.width(), words.height() / 2),
-                   Qt::AlignLeft | Qt::AlignVCenter, note, textFont(type::kAxis), theme.muted);
+                   Qt::AlignLeft | Qt::AlignVCenter, note, textFont(font_size::kAxis), theme.muted);
         words.setHeight(words.height() / 2);
     }
-    const QString name = firstFitting(m_look.names, words.width(), boldNameFont());
+    const QString name = firstFittingText(m_look.names, words.width(), boldNameFont());
     drawElided(painter, words, Qt::AlignLeft | Qt::AlignVCenter, name.isEmpty() ? m_look.names.back() : name,
                boldNameFont(), ink);
 }

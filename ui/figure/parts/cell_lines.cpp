@@ -13,12 +13,12 @@ constexpr double kTextLine = 18;
 constexpr double kAfterText = 10;
 
 QFont fontOf(const CellLinesPart::Line& line) {
-    return textFont(type::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
+    return textFont(font_size::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 }  // namespace
 
-void CellLinesPart::set(Say say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
+void CellLinesPart::set(LineProvider say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
     m_say = std::move(say);
     m_alignment = alignment;
     double width = 0;
@@ -29,27 +29,29 @@ void CellLinesPart::set(Say say, const std::vector<Cell>& examples, double most,
         for (const Line& line : said)
             width = std::max(width, std::ceil(textWidth(line.forms.back(), fontOf(line))) + 1);
     }
-    m_need = {.least = {width, kTextLine * double(lines)}, .most = {std::max(width, most), kTextLine * double(lines)}};
+    m_need = {.minimum = {width, kTextLine * double(lines)},
+              .maximum = {std::max(width, most), kTextLine * double(lines)}};
 }
 
-void CellLinesPart::write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
-    if (!isShown()) return;
+void CellLinesPart::drawLines(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
+    if (!isVisible()) return;
     painter.save();
     QRectF room(content().left(), content().top(), content().width(), kTextLine);
     for (const Line& line : lines) {
         const QFont font = fontOf(line);
-        const QString fitting = firstFitting(line.forms, room.width(), font);
+        const QString fitting = firstFittingText(line.forms, room.width(), font);
         const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
         drawElided(painter, room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
         const QRectF rest = room.adjusted(textWidth(text, font) + kAfterText, 0, 0, 0);
-        drawWhole(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(type::kAxis), theme.muted);
+        drawFirstFitting(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis),
+                         theme.muted);
         room.translate(0, kTextLine);
     }
     painter.restore();
 }
 
-void CellLinesPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (how == Mark::Current && m_say) write(painter, theme, m_say(cell));
+void CellLinesPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (how == Mark::Current && m_say) drawLines(painter, theme, m_say(cell));
 }
 
 }  // namespace attention

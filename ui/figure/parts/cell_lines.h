@@ -16,19 +16,19 @@ class CellLinesPart : public FixedPart {
         bool isBold = true;
         QStringList notes = {};  ///< muted beside it, forms likewise; none where none fits
     };
-    using Say = std::function<std::vector<Line>(const Cell&)>;
+    using LineProvider = std::function<std::vector<Line>(const Cell&)>;
     /// @param say  nothing for a cell of which there is nothing to say
     /// @param examples  cells whose text is as wide as any: there is room for the shortest forms of what is said there
     /// @param most  pixels of the width
-    void set(Say say, const std::vector<Cell>& examples, double most = kUnlimited,
+    void set(LineProvider say, const std::vector<Cell>& examples, double most = kMaxExtent,
              Qt::Alignment alignment = Qt::AlignLeft);
     /// Writes something in the place of what is said of cells.
-    void write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
+    void drawLines(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
 
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  private:
-    Say m_say;
+    LineProvider m_say;
     Qt::Alignment m_alignment = Qt::AlignLeft;
 };
 

@@ -12,12 +12,13 @@ class CellTextPart : public TextPart {
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(m_cell) : std::nullopt;
     }
-    std::optional<QRectF> boxOf(const Cell& cell) const override {
-        return cell == m_cell && isShown() ? std::optional(content()) : std::nullopt;
+    std::optional<QRectF> cellRect(const Cell& cell) const override {
+        return cell == m_cell && isVisible() ? std::optional(content()) : std::nullopt;
     }
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
         const QMarginsF aside = how == Mark::Pinned ? QMarginsF() : QMarginsF(4, 0, 3, 0);
-        if (const auto box = boxOf(cell)) drawMark(painter, *box + aside, frame().adjusted(-4, -4, 4, 4), how, theme);
+        if (const auto box = cellRect(cell))
+            drawCellMark(painter, *box + aside, frame().adjusted(-4, -4, 4, 4), how, theme);
     }
 
  private:

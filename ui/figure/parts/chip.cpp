@@ -24,7 +24,7 @@ Chip::Chip(const QString& text, const std::optional<Expression>& expression, boo
 }
 
 QFont Chip::font() const {
-    return m_formula ? mathFont(int(kSymbolSize)) : textFont(type::kAxis);
+    return m_formula ? mathFont(int(kSymbolSize)) : textFont(font_size::kAxis);
 }
 
 QSizeF Chip::size() const {

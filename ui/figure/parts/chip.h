@@ -5,7 +5,7 @@
 #include <QFont>
 #include <QRectF>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/theme.h"
 

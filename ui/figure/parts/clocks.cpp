@@ -9,7 +9,7 @@
 #include "ui/figure/panel_title.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -19,10 +19,10 @@ constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kGrasp = 11;
 /// Of the end of a hand.
 constexpr double kRing = 4.5;
-constexpr std::array<Index, 2> kMostLarge{8, ClocksPart::kAlwaysLarge};
+constexpr std::array<Index, 2> kMaxLarge{8, ClocksPart::kAlwaysLarge};
 constexpr double kLargest = 220;
 /// From this size on the ends of hands have names, which stand around the clock, and both turns their own lines.
-constexpr double kLeastNumbered = 76;
+constexpr double kMinNumbered = 76;
 constexpr double kRimWithNames = 21;
 constexpr double kPlainRim = 6;
 constexpr double kWordLine = 16;
@@ -34,7 +34,7 @@ constexpr double kBeforeAngle = 7;
 /// On a small clock nobody sees less than this, in pixels.
 constexpr double kSeen = 0.4;
 
-double wordWidth(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
+double wordWidth(const QString& text, QFont::Weight weight = QFont::Normal, int size = font_size::kAxis) {
     return textWidth(text, textFont(size, weight));
 }
 
@@ -58,7 +58,7 @@ double ClocksPart::widestLine(Index clocks) const {
     if (m_lines.empty()) {
         const double names = std::max(wordWidth(arrow(m_look.ends[0], m_look.ends[1])),
                                       wordWidth(arrow(m_look.ends[2], m_look.ends[3])));
-        for (Index k = 0; k < std::min(m_look.count, kMostLarge.front()); ++k) {
+        for (Index k = 0; k < std::min(m_look.count, kMaxLarge.front()); ++k) {
             const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
             const double line = names + kBeforeAngle + wordWidth(angle, QFont::DemiBold);
             m_lines.push_back(std::max(line, m_lines.empty() ? 0 : m_lines.back()));
@@ -98,30 +98,30 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
 
 ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
     std::optional<Plan> best;
-    for (const Index most : kMostLarge) {
+    for (const Index most : kMaxLarge) {
         const Index large = std::min(m_look.count, most);
         Plan plan = planOf(room, large, true);
-        if (plan.size < kLeastNumbered) plan = planOf(room, large, false);
+        if (plan.size < kMinNumbered) plan = planOf(room, large, false);
         // More large clocks only where they keep their names and are not much smaller for it.
         if (!best || !best->isNumbered || best->size < 0.75 * plan.size) best = plan;
     }
     return *best;
 }
 
-Part::Need ClocksPart::measured(QSizeF room) const {
+Part::SizeHint ClocksPart::measured(QSizeF room) const {
     if (!m_look.isLabelled) {
         constexpr double kAlone = 46;
-        return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
+        return {.minimum = {kAlone, kAlone}, .maximum = {kAlone, kAlone}};
     }
     constexpr QSizeF kLeast(250, 78);
     // As they stand in this room: in a higher one more rows may let them be larger.
     const Plan most = planOf(room);
     // Many small ones can use more height than the large ones.
     const double height = m_look.count > 32 ? std::max(most.height(), 400.0) : most.height();
-    return {.least = kLeast, .most = QSizeF(kUnlimited, height).expandedTo(kLeast)};
+    return {.minimum = kLeast, .maximum = QSizeF(kMaxExtent, height).expandedTo(kLeast)};
 }
 
-void ClocksPart::placed() {
+void ClocksPart::geometryChanged() {
     m_faces.clear();
     m_smallTitle = {};
     const QRectF room = content();
@@ -158,7 +158,7 @@ void ClocksPart::placed() {
 
 void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
     constexpr double kLabel = 15;
-    constexpr double kLeastNamed = 20;
+    constexpr double kMinNamed = 20;
     constexpr double kLeast = 4.5;
     const auto fits = [&](double size, double label) {
         const Index columns = Index(room.width() / (size + 3));
@@ -167,11 +167,11 @@ void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
     m_smallNumbers = 0;
     double size = 44;
     double label = kLabel;
-    while (size >= kLeastNamed && !fits(size, label)) size -= 1;
-    if (size < kLeastNamed) {
+    while (size >= kMinNamed && !fits(size, label)) size -= 1;
+    if (size < kMinNamed) {
         // Too many for a number each: the first of every row has one.
         label = 0;
-        m_smallNumbers = wordWidth(wholeNumber(first + count - 1), QFont::Normal, type::kSmallest) + 8;
+        m_smallNumbers = wordWidth(formatInteger(first + count - 1), QFont::Normal, font_size::kSmallest) + 8;
         room.setLeft(room.left() + m_smallNumbers);
         while (size > kLeast && !fits(size, label)) size -= 0.5;
     }
@@ -240,7 +240,7 @@ double ClocksPart::angleAt(Index clock, const QPointF& place) const {
     return m_look.isSineRight ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
 }
 
-std::optional<Index> ClocksPart::below(Index clock, int rows) const {
+std::optional<Index> ClocksPart::clockBelow(Index clock, int rows) const {
     const Index firstSmall = m_look.first + m_plan.large;
     const bool isSmall = clock >= firstSmall;
     const Index first = isSmall ? firstSmall : m_look.first;
@@ -257,21 +257,21 @@ std::optional<Cell> ClocksPart::cellAt(const QPointF& place) const {
     return face ? std::optional(Cell{face->clock, 0, m_look.matrix}) : std::nullopt;
 }
 
-std::optional<QRectF> ClocksPart::boxOf(const Cell& cell) const {
+std::optional<QRectF> ClocksPart::cellRect(const Cell& cell) const {
     const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
-    return face ? std::optional(around(face->centre, face->radius)) : std::nullopt;
+    return face ? std::optional(squareAround(face->centre, face->radius)) : std::nullopt;
 }
 
-std::optional<Figure::Choice> ClocksPart::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> ClocksPart::choiceAt(const QPointF& place) const {
     const Face* face = faceAt(place);
-    return face ? std::optional(Figure::Choice{m_look.key, std::int64_t(face->clock)}) : std::nullopt;
+    return face ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(face->clock)}) : std::nullopt;
 }
 
-void ClocksPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void ClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
     if (!face) return;
     if (how == Mark::Pinned) {
-        drawCellMark(painter, around(face->centre, face->radius + 3), frame().adjusted(-9, -9, 9, 9), theme);
+        drawPinMark(painter, squareAround(face->centre, face->radius + 3), frame().adjusted(-9, -9, 9, 9), theme);
         return;
     }
     painter.setBrush(Qt::NoBrush);
@@ -287,7 +287,7 @@ void ClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_smallTitle.isValid()) drawSmallNames(painter, theme);
 }
 
-QPolygonF ClocksPart::turnOf(double start, double angle, double inner, double outer, double* end) const {
+QPolygonF ClocksPart::rotationPath(double start, double angle, double inner, double outer, double* end) const {
     // More turns would only fill the ring; the number beside the clock says how many there are.
     const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
     const double turns = std::abs(angle) / kTurn;
@@ -323,7 +323,7 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
     if (angle == 0) return;
     const double start = std::atan2((*m_look.from)[2 * face.clock], (*m_look.from)[2 * face.clock + 1]);
     if (face.isLarge) {
-        const QPolygonF way = turnOf(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
+        const QPolygonF way = rotationPath(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
         painter.drawPolyline(way);
@@ -331,12 +331,12 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
         return;
     }
     QColor ground = theme.indexDelta;
-    ground.setAlphaF(theme.dark ? 0.20F : 0.16F);
+    ground.setAlphaF(theme.isDark ? 0.20F : 0.16F);
     const double inner = face.radius * 0.6;
     // A sliver as thin as this is under the hands.
     if (std::abs(angle) * inner < kSeen) return;
     double drawn = 0;
-    const QPolygonF points = turnOf(start, angle, inner, inner, &drawn).translated(face.centre);
+    const QPolygonF points = rotationPath(start, angle, inner, inner, &drawn).translated(face.centre);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     if (std::abs(drawn) >= kTurn) {
@@ -358,7 +358,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     const bool isTiny = !face.isLarge && r < 11;
     if (isChosen) {
         QColor ground = theme.indexJ;
-        ground.setAlphaF(theme.dark ? 0.10F : 0.06F);
+        ground.setAlphaF(theme.isDark ? 0.10F : 0.06F);
         painter.setBrush(ground);
         painter.setPen(Qt::NoPen);
         painter.drawEllipse(face.centre, r, r);
@@ -381,7 +381,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     };
     if (face.isLarge && m_look.fromZero) {
         const QPointF zero = face.centre + r * placeOf(0, 1), end = tip(face, *m_look.fromZero);
-        const QPolygonF way = turnOf(0, (*m_look.angles)[face.clock], r * 0.32, r * 0.5).translated(face.centre);
+        const QPolygonF way = rotationPath(0, (*m_look.angles)[face.clock], r * 0.32, r * 0.5).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
         painter.drawPolyline(way);
@@ -420,7 +420,7 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
         tips[2] = face.centre + r * placeOf(0, 1);
         tips[3] = tip(face, *m_look.fromZero);
     }
-    painter.setFont(textFont(type::kAxis, QFont::DemiBold));
+    painter.setFont(textFont(font_size::kAxis, QFont::DemiBold));
     struct Name {
         std::size_t end;
         double angle;  // as it is seen, clockwise from the right
@@ -468,9 +468,9 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
     if (!face.label.isValid()) return;
     const bool isChosen = face.clock == m_look.chosen;
     if (!face.isLarge) {
-        painter.setFont(textFont(type::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(textFont(font_size::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal));
         painter.setPen(isChosen ? theme.indexJ : theme.muted);
-        painter.drawText(face.label, Qt::AlignCenter, wholeNumber(face.clock));
+        painter.drawText(face.label, Qt::AlignCenter, formatInteger(face.clock));
         return;
     }
     struct Word {
@@ -478,7 +478,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         QFont font;
         QColor ink;
     };
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold), plain = textFont(font_size::kAxis);
     const auto line = [&](double y, const std::vector<Word>& words) {
         double width = -kBeforeAngle;
         for (const Word& word : words) width += kBeforeAngle + std::ceil(textWidth(word.text, word.font));
@@ -507,14 +507,14 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
     // All are labelled alike: with the word, the number alone, or without the angle.
     const auto fits = [&](bool isLong) {
         return std::ranges::all_of(m_faces, [&](const Face& each) {
-            const QString word = isLong ? m_look.name(each.clock) : wholeNumber(each.clock);
+            const QString word = isLong ? m_look.name(each.clock) : formatInteger(each.clock);
             return !each.isLarge || wordWidth(word, QFont::DemiBold) + kBeforeAngle +
                                             wordWidth(m_look.angleText((*m_look.angles)[each.clock])) <=
                                         each.label.width();
         });
     };
     const bool isLong = fits(true);
-    std::vector<Word> words{{isLong ? name : wholeNumber(face.clock), bold, ink}};
+    std::vector<Word> words{{isLong ? name : formatInteger(face.clock), bold, ink}};
     if (isLong || fits(false)) words.push_back({angle, plain, theme.indexDelta});
     line(face.label.top(), words);
 }
@@ -524,7 +524,7 @@ void ClocksPart::drawSmallNames(QCPPainter& painter, const Theme& theme) const {
     const QStringList names = m_look.smallTitle(m_look.first + m_plan.large, m_faces.back().clock);
     drawPanelTitle(painter, m_smallTitle, names, {}, theme);
     if (m_smallNumbers <= 0) return;
-    painter.setFont(textFont(type::kSmallest));
+    painter.setFont(textFont(font_size::kSmallest));
     painter.setPen(theme.muted);
     double lastDrawn = -1e9;
     for (auto k = std::size_t(m_plan.large); k < m_faces.size(); k += std::size_t(m_smallColumns)) {
@@ -532,7 +532,7 @@ void ClocksPart::drawSmallNames(QCPPainter& painter, const Theme& theme) const {
         if (face.centre.y() - lastDrawn < 14) continue;
         lastDrawn = face.centre.y();
         painter.drawText(QRectF(m_smallLeft - m_smallNumbers, face.centre.y() - 8, m_smallNumbers - 5, 16),
-                         Qt::AlignRight | Qt::AlignVCenter, wholeNumber(face.clock));
+                         Qt::AlignRight | Qt::AlignVCenter, formatInteger(face.clock));
     }
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/matrix.h"
-#include "ui/figure/parts/kept_need.h"
+#include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
 
@@ -42,7 +42,7 @@ class ClocksPart : public Part {
     };
     void set(Look look) {
         m_look = std::move(look);
-        m_need.forget();
+        m_need.clear();
         m_lines.clear();
     }
 
@@ -55,19 +55,19 @@ class ClocksPart : public Part {
     double angleAt(Index clock, const QPointF& place) const;
     /// The clock so many rows below one (above, where negative) among the large or the small ones, or the last one on
     /// the way. Nothing where it has no place.
-    std::optional<Index> below(Index clock, int rows) const;
+    std::optional<Index> clockBelow(Index clock, int rows) const;
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override {
-        return m_need.in(room, [&] { return measured(room); });
+    SizeHint measureSizeHint(QSizeF room) const override {
+        return m_need.get(room, [&] { return measured(room); });
     }
-    void placed() override;
-    void left() override { m_faces.clear(); }
+    void geometryChanged() override;
+    void hidden() override { m_faces.clear(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -88,7 +88,7 @@ class ClocksPart : public Part {
         double label() const;
         double height() const { return double(rows) * (size + 2 * rim + label()); }
     };
-    Need measured(QSizeF room) const;
+    SizeHint measured(QSizeF room) const;
     /// The widest line under one of so many first clocks; measured once.
     double widestLine(Index clocks) const;
     Plan planOf(QSizeF room, Index large, bool isNumbered) const;
@@ -103,7 +103,7 @@ class ClocksPart : public Part {
         return face.centre + face.radius * placeOf(hands[2 * face.clock], hands[2 * face.clock + 1]);
     }
     /// A turn from the middle: an arc, or a spiral where it is more than one turn, each turn further out.
-    QPolygonF turnOf(double start, double angle, double inner, double outer, double* end = nullptr) const;
+    QPolygonF rotationPath(double start, double angle, double inner, double outer, double* end = nullptr) const;
     void drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const;
     void drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way) const;
     void drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const;
@@ -112,7 +112,7 @@ class ClocksPart : public Part {
     void drawSmallNames(QCPPainter& painter, const Theme& theme) const;
 
     Look m_look;
-    KeptNeed m_need;
+    SizeHintCache m_need;
     mutable std::vector<double> m_lines;  ///< entry k: the widest line under the first k + 1 clocks
     Plan m_plan;
     std::vector<Face> m_faces;

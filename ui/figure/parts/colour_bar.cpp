@@ -7,8 +7,8 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_line.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -21,10 +21,10 @@ constexpr int kNameFont = 15;
 constexpr double kItalicGap = 2;
 constexpr double kShortestBar = 40;
 /// Numbers have no more decimals than this; smaller ones have an exponent.
-constexpr int kMostDecimals = 4;
+constexpr int kMaxDecimals = 4;
 constexpr double kMarkHeight = 18;
 /// From one number to the next, in pixels.
-constexpr double kLeastTickSpacing = 20;
+constexpr double kMinTickSpacing = 20;
 /// Places that are closer are one, in pixels.
 constexpr double kSamePlace = 1;
 
@@ -64,12 +64,12 @@ void ColourBarPart::set(Look look) {
     const QFontMetricsF bold(textFont(m_look->fontSize, QFont::DemiBold));
     double beside = bold.horizontalAdvance(numberOf(-largest));
     if (m_look->hasNotes)
-        beside = std::max(beside, textWidth(QStringLiteral("−0.00 − (−0.00)"), textFont(type::kSmallest)));
+        beside = std::max(beside, textWidth(QStringLiteral("−0.00 − (−0.00)"), textFont(font_size::kSmallest)));
     double name = 0;
     for (const Run& run : runsOf(m_look->name, m_look->fontSize)) name += run.width;
     const double width = std::max(kWedge + kColours + kBesideBar + beside, kWedge + name);
     const double height = kShortestBar + (m_look->name.isEmpty() ? 0 : kAboveBar);
-    m_need = {.least = {std::ceil(width) + 2, height}, .most = {std::ceil(width) + 2, kUnlimited}};
+    m_need = {.minimum = {std::ceil(width) + 2, height}, .maximum = {std::ceil(width) + 2, kMaxExtent}};
     m_marked.reset();
 }
 
@@ -90,7 +90,7 @@ double ColourBarPart::placeOf(double value) const {
 
 std::vector<ColourBarPart::Tick> ColourBarPart::ticks() const {
     PlainTicker ticker(m_look->isFramed);
-    ticker.setTickCount(std::clamp(int(bar().height() / kLeastTickSpacing) - 1, 1, 4));
+    ticker.setTickCount(std::clamp(int(bar().height() / kMinTickSpacing) - 1, 1, 4));
     QVector<double> values;
     QVector<QString> labels;
     ticker.generate(QCPRange(m_look->low, m_look->high), QLocale::c(), u'f', 6, values, nullptr, &labels);
@@ -103,7 +103,7 @@ std::vector<ColourBarPart::Tick> ColourBarPart::ticks() const {
     if (m_look->isFramed && ticks.size() > 1) return ticks;
     for (const double end : {m_look->low, m_look->high}) {
         const bool isWhole = numberOf(end) == numberOf(std::round(end));
-        Tick named{end, placeOf(end), isWhole ? displayNumber(std::round(end), 0) : numberOf(end), true};
+        Tick named{end, placeOf(end), isWhole ? formatDecimals(std::round(end), 0) : numberOf(end), true};
         const auto same = std::ranges::find_if(
             ticks, [&](const Tick& tick) { return std::abs(tick.place - named.place) < kSamePlace; });
         if (same != ticks.end()) named.number = same->number;
@@ -163,18 +163,18 @@ void ColourBarPart::drawName(QCPPainter& painter) const {
 int ColourBarPart::decimals() const {
     const double largest = std::max(std::abs(m_look->low), std::abs(m_look->high));
     if (!(largest > 0) || !std::isfinite(largest)) return 2;
-    return decimalsOfTwoDigits(largest);
+    return decimalsForTwoDigits(largest);
 }
 
 QString ColourBarPart::numberOf(double value) const {
-    if (decimals() <= kMostDecimals) return displayNumber(value, decimals());
-    if (value == 0) return displayNumber(0, 0);
+    if (decimals() <= kMaxDecimals) return formatDecimals(value, decimals());
+    if (value == 0) return formatDecimals(0, 0);
     QString text = QString::number(value, 'e', 1);
     return withDecimalSign(text.replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
-void ColourBarPart::drawMark(QCPPainter& painter, const Theme& theme, double value, const QString& note) const {
-    if (!isShown() || m_look->isFramed) return;
+void ColourBarPart::drawValueMark(QCPPainter& painter, const Theme& theme, double value, const QString& note) const {
+    if (!isVisible() || m_look->isFramed) return;
     painter.save();
     const QRectF area = bar();
     const double y = placeOf(value);
@@ -194,7 +194,7 @@ void ColourBarPart::drawMark(QCPPainter& painter, const Theme& theme, double val
                    Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
     };
     line(numberOf(value), room.top(), textFont(m_look->fontSize, QFont::DemiBold), theme.text);
-    if (room.height() > kMarkHeight) line(note, room.top() + kMarkHeight - 3, textFont(type::kSmallest), theme.muted);
+    if (room.height() > kMarkHeight) line(note, room.top() + kMarkHeight - 3, textFont(font_size::kSmallest), theme.muted);
     painter.restore();
 }
 

@@ -19,13 +19,13 @@ class ColourBarPart : public FixedPart {
         double shrink = 1;      ///< the bar's length as a part of the room's height
         bool isFramed = false;  ///< as matplotlib draws it: where it has two ticks, the ends need none
         bool hasNotes = false;  ///< a mark's value has a note below it: "0.91 − (−0.51)"
-        int fontSize = type::kAxis;
+        int fontSize = font_size::kAxis;
     };
     void set(Look look);
     /// The value that drawMark() will be called with, so that the numbers it would touch are left out.
     void giveWayTo(std::optional<double> value) { m_marked = value; }
     /// A wedge with the value's number beside the bar, and a note below that. Not on a framed bar.
-    void drawMark(QCPPainter& painter, const Theme& theme, double value, const QString& note = {}) const;
+    void drawValueMark(QCPPainter& painter, const Theme& theme, double value, const QString& note = {}) const;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

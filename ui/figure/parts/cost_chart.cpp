@@ -13,7 +13,7 @@
 #include "ui/figure/shapes.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -26,7 +26,7 @@ constexpr double kStrip = 30;         ///< names of the lowest, and the bar unde
 constexpr double kAxisRoom = 26;
 constexpr double kLeftRoom = 46;
 /// Of the plot's width, names take as much at most before they get shorter.
-constexpr double kMostOfPlot = 0.5;
+constexpr double kMaxOfPlot = 0.5;
 constexpr double kGrip = 6;
 /// Of rings that would touch.
 constexpr double kSmallRing = 3.25;
@@ -37,11 +37,11 @@ constexpr int kShortDigits = 3;
 
 QString powerOfTen(int exponent) {
     if (exponent == 0 || exponent == 1) return exponent == 0 ? QStringLiteral("1") : QStringLiteral("10");
-    return QStringLiteral("10") + raised(exponent);
+    return QStringLiteral("10") + superscript(exponent);
 }
 
-std::string_view keyOf(AgainstChoice axis) {
-    return axis == AgainstChoice::N ? "n" : axis == AgainstChoice::D ? "d" : "kernel";
+std::string_view keyOf(AxisVariable axis) {
+    return axis == AxisVariable::N ? "n" : axis == AxisVariable::D ? "d" : "kernel";
 }
 
 QSizeF sizeOf(const std::vector<FormulaLayout>& lines) {
@@ -60,8 +60,8 @@ QSharedPointer<QCPAxisTicker> ticks(const QCPRange& range, double length, double
     for (const LogTick& tick : logTicks(range.lower, range.upper, isFine)) {
         if (tick.power % step != 0) continue;
         const bool isWritten = isPlain || (isFine && tick.power < 4);
-        ticker->addTick(tick.place,
-                        isWritten ? significantNumber(tick.digit * std::pow(10, tick.power), 1)
+        ticker->addTick(tick.logValue,
+                        isWritten ? formatSignificantDigits(tick.digit * std::pow(10, tick.power), 1)
                         : tick.digit == 1
                             ? powerOfTen(tick.power)
                             : QStringLiteral("%1\u202f·\u202f%2").arg(tick.digit).arg(powerOfTen(tick.power)));
@@ -72,7 +72,7 @@ QSharedPointer<QCPAxisTicker> ticks(const QCPRange& range, double length, double
 }  // namespace
 
 CostChartPart::CostChartPart(Figure& figure) : PlotPart(figure), m_figure(figure) {
-    setLeast({190, 110});
+    setMinimumSize({190, 110});
 }
 
 void CostChartPart::set(const CostChartStudy& study, Look look) {
@@ -81,7 +81,7 @@ void CostChartPart::set(const CostChartStudy& study, Look look) {
     const auto logarithms = [](const AxisRange& range) {
         return QCPRange(std::log10(double(range.first)), std::log10(double(range.last)));
     };
-    dress(logarithms(study.axis.range), {}, isPlane() ? logarithms(study.widths) : heights());
+    styleAxes(logarithms(study.axis.range), {}, isPlane() ? logarithms(study.widths) : heights());
     styleGridAxes(*x().axisRect(), theme());
     for (QCPAxis* axis : {&x(), &y()}) axis->grid()->setVisible(!isPlane());
     setTicks({400, 200});
@@ -102,24 +102,24 @@ QCPRange CostChartPart::heights() const {
 }
 
 void CostChartPart::setTicks(QSizeF size) {
-    constexpr double kNumberWidth = 48, kNumberHeight = 22, kMostPlain = 4.3;
+    constexpr double kNumberWidth = 48, kNumberHeight = 22, kMaxPlain = 4.3;
     x().setTicker(ticks(x().range(), size.width(), kNumberWidth, true));
-    y().setTicker(ticks(y().range(), size.height(), kNumberHeight, isPlane() || y().range().upper <= kMostPlain));
+    y().setTicker(ticks(y().range(), size.height(), kNumberHeight, isPlane() || y().range().upper <= kMaxPlain));
 }
 
 double CostChartPart::nameWidth(bool isShort) const {
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     double widest = 0;
     for (const ChartCurve& curve : m_study->curves)
-        widest = std::max(
-            widest,
-            textWidth(namesOf({curve.architecture}, isShort) + (std::isinf(curve.present) ? kNever : QString()), bold));
+        widest = std::max(widest, textWidth(namesOf({curve.architecture}, isShort) +
+                                                (std::isinf(curve.currentValue) ? kInfinitySuffix : QString()),
+                                            bold));
     return widest;
 }
 
 /// As wide as numbers become, so that nothing moves while they grow.
 double CostChartPart::valueWidth() {
-    return textWidth(QStringLiteral("888\u202f888\u202f888"), textFont(type::kAxis, QFont::DemiBold));
+    return textWidth(QStringLiteral("888\u202f888\u202f888"), textFont(font_size::kAxis, QFont::DemiBold));
 }
 
 double CostChartPart::widthOf(const Form& form) const {
@@ -132,17 +132,17 @@ CostChartPart::Form CostChartPart::formIn(double width) const {
     return {.isShort = true, .hasValues = false};
 }
 
-Part::Need CostChartPart::measure(QSizeF room) const {
-    Need need = PlotPart::measure(room);
-    need.around.setLeft(std::max(need.around.left(), kLeftRoom + (isPlane() ? kRow : 0)));
-    need.around.setRight(kAside + widthOf(formIn(room.width() * kMostOfPlot)));
-    need.around.setTop(m_look.present.isEmpty() ? kRow / 2 : kStrip);
-    need.around.setBottom(kAxisRoom);
+Part::SizeHint CostChartPart::measureSizeHint(QSizeF room) const {
+    SizeHint need = PlotPart::measureSizeHint(room);
+    need.margins.setLeft(std::max(need.margins.left(), kLeftRoom + (isPlane() ? kRow : 0)));
+    need.margins.setRight(kAside + widthOf(formIn(room.width() * kMaxOfPlot)));
+    need.margins.setTop(m_look.present.isEmpty() ? kRow / 2 : kStrip);
+    need.margins.setBottom(kAxisRoom);
     return need;
 }
 
-void CostChartPart::placed() {
-    PlotPart::placed();
+void CostChartPart::geometryChanged() {
+    PlotPart::geometryChanged();
     setTicks(content().size());
     const double left = content().right() + kAside;
     m_column = QRectF(left, content().top(), frame().right() - left, content().height());
@@ -151,7 +151,7 @@ void CostChartPart::placed() {
     for (const ChartCurve& curve : m_study->curves) m_lines.push_back(pixels(curve.line));
     placeNames();
     m_labels.clear();
-    m_room = LabelRoom(content().adjusted(2, 2, -2, -2));
+    m_room = LabelPlacer(content().adjusted(2, 2, -2, -2));
     if (isPlane())
         placePlaneLabels();
     else
@@ -166,7 +166,7 @@ void CostChartPart::placeNames() {
     for (std::size_t i = 0; i < curves.size(); ++i)
         (isPlane() || !curves[i].line.empty() ? ended : infinite).push_back(i);
     const auto endOf = [&](std::size_t i) {
-        return isPlane() ? curves[i].present : at(x().range().upper, curves[i].line.back().cost).y();
+        return isPlane() ? curves[i].currentValue : at(x().range().upper, curves[i].line.back().cost).y();
     };
     // In the plane from the lowest on, as in a list.
     std::ranges::stable_sort(ended, {}, endOf);
@@ -175,12 +175,12 @@ void CostChartPart::placeNames() {
     std::vector<double> wanted;
     for (const std::size_t i : ended) {
         // Equal curves are named together, around their end.
-        const double aside = (double(curves[i].same) - double(curves[i].allSame - 1) / 2) * kRow;
+        const double aside = (double(curves[i].equalCurvesBefore) - double(curves[i].equalCurves - 1) / 2) * kRow;
         wanted.push_back(isPlane() ? content().top() + kRow / 2 : endOf(i) + aside);
     }
     const double needed = double(infinite.size()) * kRow;
     const std::vector<double> centres =
-        spread(wanted, std::vector<double>(wanted.size(), kRow), top, std::max(top, bottom));
+        spreadApart(wanted, std::vector<double>(wanted.size(), kRow), top, std::max(top, bottom));
     const auto add = [&](std::size_t curve, double centre, double end, bool isConnected) {
         m_names.push_back(
             {curve, QRectF(m_column.left(), centre - kRow / 2, m_column.width(), kRow), end, isConnected});
@@ -208,7 +208,7 @@ void CostChartPart::placeLabels() {
     for (const QPolygonF& line : m_lines) m_room.avoidCurve(line);
     const double marker = markerX();
     m_room.avoid(QRectF(marker - 3, content().top(), 6, content().height()));
-    for (const Crossing& crossing : crossings) m_room.avoid(around(ringOf(crossing), kRing + 2));
+    for (const Crossing& crossing : crossings) m_room.avoid(squareAround(ringOf(crossing), kRing + 2));
     std::vector<std::vector<std::string>> texts;
     m_rings.clear();
     for (std::size_t i = 0; i < crossings.size(); ++i) {
@@ -257,13 +257,13 @@ void CostChartPart::placePlaneLabels() {
     m_room.avoid(QRectF(content().left(), markerY() - 3, content().width(), 6));
     m_presentBox = presentBox();
     m_room.avoid(m_presentBox);
-    const std::vector<PlaneContour>& contours = m_study->map.contours;
+    const std::vector<CostPlaneContour>& contours = m_study->map.contours;
     for (std::size_t i = 0; i < contours.size(); ++i) {
         Label label{i, {}, {}};
         label.lines.emplace_back(contours[i].formula, kLabelSize);
         const QPolygonF line = pixels(contours[i].line);
         const QSizeF size = sizeOf(label.lines) + QSizeF(10, 4);
-        LabelRoom others(content());
+        LabelPlacer others(content());
         for (std::size_t j = 0; j < contours.size(); ++j)
             if (j != i) others.avoidCurve(pixels(contours[j].line));
         // From the middle outwards, on its own line and no other: which of two it names must be seen.
@@ -279,32 +279,32 @@ void CostChartPart::placePlaneLabels() {
                 constexpr double kApart = 3;
                 if (!m_room.isFree(box) || !others.isFree(box.adjusted(-kApart, -kApart, kApart, kApart))) continue;
                 m_room.avoid(box);
-                label.place = LabelRoom::Place{box, {}};
+                label.place = LabelPlacer::Place{box, {}};
             }
         m_labels.push_back(std::move(label));
     }
 }
 
 QString CostChartPart::fittingTag(const std::vector<Architecture>& layers) const {
-    const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+    const QFontMetricsF metrics(textFont(font_size::kAxis, QFont::DemiBold));
     for (const QString& names : {namesOf(layers), namesOf(layers, true)})
         if (metrics.horizontalAdvance(names) <= content().width() / 2 - 40) return names;
     return metrics.elidedText(namesOf(layers, true), Qt::ElideRight, content().width() - 40);
 }
 
 QRectF CostChartPart::presentBox() const {
-    const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+    const QFontMetricsF metrics(textFont(font_size::kAxis, QFont::DemiBold));
     const QSizeF size(metrics.horizontalAdvance(fittingTag(m_study->lowest)) + 14, 20);
-    const LabelRoom anywhere(content().adjusted(2, 2, -2, -2));
-    LabelRoom room = anywhere;
-    LabelRoom borders = anywhere;
-    for (const PlaneContour& contour : m_study->map.contours) {
+    const LabelPlacer anywhere(content().adjusted(2, 2, -2, -2));
+    LabelPlacer room = anywhere;
+    LabelPlacer borders = anywhere;
+    for (const CostPlaneContour& contour : m_study->map.contours) {
         room.avoidCurve(pixels(contour.line));
         if (contour.isBorder) borders.avoidCurve(pixels(contour.line));
     }
     const QPointF marked(markerX(), markerY());
     for (const double away : {9.0, 24.0})
-        for (const LabelRoom* free : std::array<const LabelRoom*, 3>{&room, &borders, &anywhere})
+        for (const LabelPlacer* free : std::array<const LabelPlacer*, 3>{&room, &borders, &anywhere})
             for (const auto& [x, y] : {std::pair{1, -1}, {-1, -1}, {1, 1}, {-1, 1}}) {
                 QRectF box(QPointF(), size);
                 box.moveCenter(marked + QPointF(x * (size.width() / 2 + away), y * (size.height() / 2 + away)));
@@ -316,7 +316,7 @@ QRectF CostChartPart::presentBox() const {
 }
 
 std::string_view CostChartPart::handleAt(const QPointF& place) const {
-    if (!m_study || !isShown()) return {};
+    if (!m_study || !isVisible()) return {};
     const bool isBelow = place.y() >= content().bottom() && place.y() <= content().bottom() + kAxisRoom;
     const bool isInside = place.y() >= content().top() - kStrip && place.y() <= content().bottom();
     if (isPlane()) {
@@ -347,12 +347,12 @@ ParameterValue CostChartPart::handleValue(std::string_view key, const QPointF& p
 
 std::optional<Cell> CostChartPart::cellAt(const QPointF& place) const {
     const auto own = ownCellAt(place);
-    return own && toShown ? toShown(*own) : own;
+    return own && toChartCell ? toChartCell(*own) : own;
 }
 
-std::optional<QRectF> CostChartPart::boxOf(const Cell& cell) const {
-    const auto own = fromShown ? fromShown(cell) : std::optional(cell);
-    return own && isShown() ? ownBoxOf(*own) : std::nullopt;
+std::optional<QRectF> CostChartPart::cellRect(const Cell& cell) const {
+    const auto own = fromChartCell ? fromChartCell(cell) : std::optional(cell);
+    return own && isVisible() ? ownBoxOf(*own) : std::nullopt;
 }
 
 std::optional<Cell> CostChartPart::ownCellAt(const QPointF& place) const {
@@ -385,9 +385,9 @@ QPolygonF CostChartPart::pixels(const std::vector<ChartPoint>& line) const {
     return points;
 }
 
-QPolygonF CostChartPart::pixels(const std::vector<PlanePoint>& line) const {
+QPolygonF CostChartPart::pixels(const std::vector<CostPlanePoint>& line) const {
     QPolygonF points;
-    for (const PlanePoint& place : line) points << at(place.n, place.d);
+    for (const CostPlanePoint& place : line) points << at(place.n, place.d);
     return points;
 }
 
@@ -444,18 +444,18 @@ std::optional<QRectF> CostChartPart::ownBoxOf(const Cell& cell) const {
     constexpr double kReach = 7;
     if (cell.matrix == kCrossings) {
         if (row >= all.axis.crossings.size()) return std::nullopt;
-        return around(ringOf(all.axis.crossings[row]), kReach);
+        return squareAround(ringOf(all.axis.crossings[row]), kReach);
     }
     if (row >= all.axis.values.size() || column >= all.curves.size()) return std::nullopt;
     const auto point = pointOf(cell.row, column);
-    return point ? std::optional(around(*point, kReach)) : std::nullopt;
+    return point ? std::optional(squareAround(*point, kReach)) : std::nullopt;
 }
 
 void CostChartPart::drawMarkerTags(QCPPainter& painter, const std::optional<Cell>& marked) const {
-    if (!isShown()) return;
+    if (!isVisible()) return;
     constexpr double kTagWidth = 64;
     constexpr double kTagHeight = 20;
-    const auto own = marked && fromShown ? fromShown(*marked) : marked;
+    const auto own = marked && fromChartCell ? fromChartCell(*marked) : marked;
     const auto box = own && own->matrix != kCrossings ? ownBoxOf(*own) : std::nullopt;
     if (!box || std::abs(box->center().x() - markerX()) >= kTagWidth) drawTagOn(painter, x(), present(), true);
     if (isPlane() && (!box || std::abs(box->center().y() - markerY()) >= kTagHeight))
@@ -463,15 +463,15 @@ void CostChartPart::drawMarkerTags(QCPPainter& painter, const std::optional<Cell
 }
 
 void CostChartPart::drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int64_t value, bool isMarker) const {
-    drawAxisTag(painter, axis, std::log10(double(value)), wholeNumber(value), isMarker ? theme().muted : theme().text,
+    drawAxisTag(painter, axis, std::log10(double(value)), formatInteger(value), isMarker ? theme().muted : theme().text,
                 theme());
 }
 
-void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto own = fromShown ? fromShown(cell) : std::optional(cell);
-    const auto box = own && isShown() ? ownBoxOf(*own) : std::nullopt;
+void CostChartPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto own = fromChartCell ? fromChartCell(cell) : std::optional(cell);
+    const auto box = own && isVisible() ? ownBoxOf(*own) : std::nullopt;
     if (!box) return;
-    if (how == Mark::Pinned) return drawCellMark(painter, *box, m_figure.viewport(), theme);
+    if (how == Mark::Pinned) return drawPinMark(painter, *box, m_figure.viewport(), theme);
     const bool isCurrent = how == Mark::Current;
     const QPointF point = box->center();
     const QPen pen(theme.text, isCurrent ? 2 : 1);
@@ -502,7 +502,7 @@ void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
 }
 
 void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text, bool mayCover) const {
-    const double width = textWidth(text, textFont(type::kAxis, QFont::DemiBold)) + 12;
+    const double width = textWidth(text, textFont(font_size::kAxis, QFont::DemiBold)) + 12;
     const double aside = width / 2 + 12;
     const std::array<QPointF, 6> sides{QPointF(0, -22),     QPointF(-aside, -16), QPointF(aside, 18),
                                        QPointF(aside, -16), QPointF(-aside, 18),  QPointF(0, 24)};

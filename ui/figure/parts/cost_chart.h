@@ -13,9 +13,9 @@
 
 namespace attention {
 
-/// The costs of layers as curves on logarithmic axes with rings where they cross, or as the plane of lengths and widths
-/// in the colours of the lowest layers. A quiet line marks the present setting and can be dragged; names of the layers
-/// stand at the right.
+/// The costs of the layers: either curves on logarithmic axes with rings at their crossings, or the plane of lengths
+/// and widths coloured by the cheapest layer. A thin line marks the current setting and can be dragged. Layer names are
+/// at the right.
 class CostChartPart : public PlotPart {
  public:
     // Tables that cells are named after. Rows of the costs are values of the axis, columns the layers compared; a
@@ -38,8 +38,8 @@ class CostChartPart : public PlotPart {
     /// @param study  is kept by reference
     void set(const CostChartStudy& study, Look look);
     /// For a figure with other cells: which of them one of the chart's is, and the other way round.
-    std::function<std::optional<Cell>(const Cell&)> toShown = {};
-    std::function<std::optional<Cell>(const Cell&)> fromShown = {};
+    std::function<std::optional<Cell>(const Cell&)> toChartCell = {};
+    std::function<std::optional<Cell>(const Cell&)> fromChartCell = {};
 
     /// The present values on their axes, where the tag of the marked cell leaves room. They lie over numbers, so they
     /// are drawn with the selection.
@@ -51,20 +51,20 @@ class CostChartPart : public PlotPart {
     Index markedColumn() const { return nearest(m_study->plane.n, setting().n); }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
     std::string_view handleAt(const QPointF& place) const override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     static constexpr double kRing = 5.5;
     /// Behind the name of a layer that has no curve.
-    inline static const QString kNever = QStringLiteral(" ∞");
+    inline static const QString kInfinitySuffix = QStringLiteral(" ∞");
 
     /// How much stands beside the curves.
     struct Form {
@@ -80,12 +80,12 @@ class CostChartPart : public PlotPart {
     struct Label {
         std::size_t crossing = 0;  ///< or contour
         std::vector<FormulaLayout> lines;
-        std::optional<LabelRoom::Place> place;
+        std::optional<LabelPlacer::Place> place;
     };
 
     const Theme& theme() const { return m_figure.theme(); }
     const CostChart& chart() const { return m_study->axis.chart; }
-    const CostSetting& setting() const { return chart().setting; }
+    const CostOptions& setting() const { return chart().setting; }
     bool isPlane() const { return m_study->isPlane; }
     std::int64_t present() const { return axisValue(chart()); }
     bool isLowest(Architecture architecture) const;
@@ -94,7 +94,7 @@ class CostChartPart : public PlotPart {
     double yOf(double value) const { return y().coordToPixel(std::log10(value)); }
     double valueAt(Index row) const { return double(m_study->axis.values[std::size_t(row)]); }
     QPolygonF pixels(const std::vector<ChartPoint>& line) const;
-    QPolygonF pixels(const std::vector<PlanePoint>& line) const;
+    QPolygonF pixels(const std::vector<CostPlanePoint>& line) const;
     QPointF ringOf(const Crossing& crossing) const { return {xOf(crossing.value), yOf(crossing.height)}; }
     double markerX() const { return xOf(double(present())); }
     double markerY() const { return yOf(double(setting().d)); }
@@ -148,7 +148,7 @@ class CostChartPart : public PlotPart {
     std::vector<Name> m_names;
     std::vector<Label> m_labels;
     std::vector<double> m_rings;  ///< radius for each crossing
-    LabelRoom m_room;
+    LabelPlacer m_room;
     QRectF m_presentBox;
 };
 

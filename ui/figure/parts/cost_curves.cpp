@@ -8,7 +8,7 @@
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/text_width.h"
 #include "ui/text/architecture_words.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -46,7 +46,7 @@ void CostChartPart::draw(QCPPainter& painter, const Theme&) {
 }
 
 void CostChartPart::drawStrip(QCPPainter& painter) const {
-    const QFont font = textFont(type::kSmallest);
+    const QFont font = textFont(font_size::kSmallest);
     const double bottom = content().top() - 5;
     const double top = bottom - kLowestBar;
     for (const CostRegion& region : m_study->regions) {
@@ -58,7 +58,7 @@ void CostChartPart::drawStrip(QCPPainter& painter) const {
             drawShared(painter, {QPointF(from, (top + bottom) / 2), QPointF(to, (top + bottom) / 2)},
                        architectureColour(lowest[i], theme()), kLowestBar, i, lowest.size());
         const QRectF room(from, top - 17, to - from, 16);
-        drawWhole(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font, theme().text);
+        drawFirstFitting(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font, theme().text);
     }
 }
 
@@ -71,20 +71,20 @@ void CostChartPart::drawCurves(QCPPainter& painter) const {
             const Architecture architecture = curves[i].architecture;
             if ((architectureDash(architecture) != Qt::SolidLine) != isDashed) continue;
             const QColor colour = architectureColour(architecture, theme());
-            if (curves[i].allSame > 1) continue;
+            if (curves[i].equalCurves > 1) continue;
             QPen pen(colour, kWidth, Qt::SolidLine, Qt::FlatCap);
             if (isDashed) pen.setDashPattern({2.6, 1.8});
             drawCurve(painter, m_lines[i], pen);
         }
     for (std::size_t i = 0; i < curves.size(); ++i)
-        if (curves[i].allSame > 1)
-            drawShared(painter, m_lines[i], architectureColour(curves[i].architecture, theme()), kWidth, curves[i].same,
-                       curves[i].allSame);
+        if (curves[i].equalCurves > 1)
+            drawShared(painter, m_lines[i], architectureColour(curves[i].architecture, theme()), kWidth,
+                       curves[i].equalCurvesBefore, curves[i].equalCurves);
     const double marker = markerX();
     painter.setPen(QPen(theme().control, 1.5));
     painter.drawLine(QLineF(marker, content().top(), marker, content().bottom()));
     for (std::size_t i = 0; i < curves.size(); ++i) {
-        const double value = curves[i].present;
+        const double value = curves[i].currentValue;
         if (!(value > 0) || std::isinf(value) || m_lines[i].isEmpty() || std::log10(value) < y().range().lower)
             continue;
         const Architecture architecture = curves[i].architecture;
@@ -143,40 +143,40 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         }
         const double x = box.left() + kSwatch + 7;
         const bool isBold = isLowest(curve.architecture);
-        const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
+        const QFont font = textFont(font_size::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
         QString text = namesOf({curve.architecture}, m_form.isShort);
         const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
-        if (!m_form.hasValues && std::isinf(curve.present)) {
-            const double all = width - textWidth(kNever, font);
-            text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kNever;
+        if (!m_form.hasValues && std::isinf(curve.currentValue)) {
+            const double all = width - textWidth(kInfinitySuffix, font);
+            text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kInfinitySuffix;
         }
         drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
                    curve.line.empty() && !isPlane() ? theme().muted : theme().text);
         if (m_form.hasValues)
             drawElided(painter, QRectF(box.right() - valueWidth() - 1, box.top(), valueWidth() + 1, box.height()),
-                       Qt::AlignRight | Qt::AlignVCenter, m_look.amount(curve.present), font,
+                       Qt::AlignRight | Qt::AlignVCenter, m_look.amount(curve.currentValue), font,
                        isBold ? theme().text : theme().muted);
     }
     if (m_form.hasValues)
         drawElided(painter, QRectF(m_column.left(), content().top() - 30, m_column.width(), kNameLine),
-                   Qt::AlignRight | Qt::AlignVCenter, m_look.present, textFont(type::kAxis), theme().muted);
+                   Qt::AlignRight | Qt::AlignVCenter, m_look.present, textFont(font_size::kAxis), theme().muted);
     drawAxisNames(painter);
 }
 
 void CostChartPart::drawAxisNames(QCPPainter& painter) const {
-    const QFont font = textFont(type::kAxis);
-    const double last = textWidth(wholeNumber(m_study->axis.range.last), font) / 2;
+    const QFont font = textFont(font_size::kAxis);
+    const double last = textWidth(formatInteger(m_study->axis.range.last), font) / 2;
     double left = content().right() + last + 8;
-    left = std::max(left, markerX() + textWidth(wholeNumber(present()), font) / 2 + 14);
+    left = std::max(left, markerX() + textWidth(formatInteger(present()), font) / 2 + 14);
     const QRectF room(left, content().bottom() + 5, frame().right() - left, 18);
-    drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.axisNames, font, theme().muted);
+    drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.axisNames, font, theme().muted);
     if (!isPlane()) return;
     // Above the numbers of d, where no number stands.
     painter.save();
     painter.translate(frame().left() + 7, content().center().y());
     painter.rotate(-90);
-    drawWhole(painter, QRectF(-content().height() / 2, -8, content().height(), 16), Qt::AlignCenter, m_look.widthNames,
-              font, theme().muted);
+    drawFirstFitting(painter, QRectF(-content().height() / 2, -8, content().height(), 16), Qt::AlignCenter,
+                     m_look.widthNames, font, theme().muted);
     painter.restore();
 }
 

@@ -14,18 +14,18 @@ namespace attention {
 namespace {
 
 /// Pieces of the plane that lie on each other as one, so that no seam is seen between them.
-std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions(const PlaneMap& map,
+std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions(const CostPlaneMap& map,
                                                                           const CostChartPart& chart) {
     struct Region {
         std::vector<Architecture> lowest;
-        std::array<PlanePoint, 2> top;
+        std::array<CostPlanePoint, 2> top;
         QPolygonF left;
         QPolygonF right;
     };
     std::vector<Region> regions;
-    for (const PlaneArea& area : map.areas) {
+    for (const CostPlaneArea& area : map.areas) {
         const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
-        const std::array<PlanePoint, 2> bottom{lowLeft, lowRight};
+        const std::array<CostPlanePoint, 2> bottom{lowLeft, lowRight};
         auto under = std::ranges::find_if(
             regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
         if (under == regions.end()) {
@@ -107,8 +107,8 @@ void CostChartPart::drawPlane(QCPPainter& painter) const {
 }
 
 void CostChartPart::drawContours(QCPPainter& painter) const {
-    const std::vector<PlaneContour>& contours = m_study->map.contours;
-    for (const PlaneContour& contour : contours) {
+    const std::vector<CostPlaneContour>& contours = m_study->map.contours;
+    for (const CostPlaneContour& contour : contours) {
         const QPolygonF line = pixels(contour.line);
         QPen casing(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
         drawCurve(painter, line, casing);
@@ -128,17 +128,17 @@ void CostChartPart::drawContours(QCPPainter& painter) const {
 }
 
 void CostChartPart::drawRegionNames(QCPPainter& painter) const {
-    const std::vector<PlaneRow>& rows = m_study->map.rows;
-    const QFont font = textFont(type::kName, QFont::DemiBold);
+    const std::vector<CostPlaneRow>& rows = m_study->map.rows;
+    const QFont font = textFont(font_size::kName, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     std::vector<std::vector<Architecture>> kinds;
-    for (const PlaneRow& row : rows)
+    for (const CostPlaneRow& row : rows)
         for (const CostRegion& region : row.regions)
             if (std::ranges::find(kinds, region.lowest) == kinds.end()) kinds.push_back(region.lowest);
-    LabelRoom room = m_room;
-    for (const PlaneContour& contour : m_study->map.contours) {
+    LabelPlacer room = m_room;
+    for (const CostPlaneContour& contour : m_study->map.contours) {
         QPolygonF line = pixels(contour.line);
-        for (const QPointF& point : line) room.avoid(around(point, 3));
+        for (const QPointF& point : line) room.avoid(squareAround(point, 3));
     }
     for (const auto& kind : kinds) {
         const QString name = namesOf(kind);
@@ -169,13 +169,13 @@ void CostChartPart::drawRegionNames(QCPPainter& painter) const {
         if (kind.size() > 1) {
             drawTag(painter, name, best->center(), content(), theme().surface, theme().text);
         } else {
-            drawElided(painter, *best, Qt::AlignCenter, name, font, inkOn(colour));
+            drawElided(painter, *best, Qt::AlignCenter, name, font, contrastingColour(colour));
         }
     }
 }
 
 bool CostChartPart::isWithin(const std::vector<Architecture>& kind, const QRectF& box) const {
-    for (const PlaneRow& row : m_study->map.rows) {
+    for (const CostPlaneRow& row : m_study->map.rows) {
         const double y = at(0, row.d).y();
         if (y < box.top() - 8 || y > box.bottom() + 8) continue;
         const bool isIn = std::ranges::any_of(row.regions, [&](const CostRegion& region) {

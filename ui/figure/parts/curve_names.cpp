@@ -16,8 +16,8 @@ constexpr double kNameStart = kLeader + kLineSample + 7;
 constexpr double kBeforeNote = 6;
 constexpr double kBeforeValue = 8;
 
-QFont fontOf(const CurveNamesPart::Name& name) {
-    return textFont(type::kName, name.isBold ? QFont::DemiBold : QFont::Normal);
+QFont fontOf(const CurveLabelsPart::Name& name) {
+    return textFont(font_size::kName, name.isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 double nameWidth(const QString& text, const QFont& font) {
@@ -26,32 +26,32 @@ double nameWidth(const QString& text, const QFont& font) {
 
 }  // namespace
 
-void CurveNamesPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
+void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
     m_groups = std::move(groups);
     m_plot = &plot;
     m_groupHeight = groupHeight;
     m_values =
-        hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(type::kName, QFont::DemiBold)) : 0;
+        hasValues ? kBeforeValue + nameWidth(QStringLiteral("−0.00"), textFont(font_size::kName, QFont::DemiBold)) : 0;
     double least = 0, most = 0;
     for (const Group& group : m_groups)
         for (const Name& name : group) {
             const double width = nameWidth(name.name, fontOf(name));
             least = std::max(least, width);
             most = std::max(
-                most, name.note.isEmpty() ? width : width + kBeforeNote + nameWidth(name.note, textFont(type::kName)));
+                most, name.note.isEmpty() ? width : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
         }
     const double around = m_groups.empty() ? 0 : kNameStart + m_values + 1;
     double height = 0;
     for (const Group& group : m_groups) height += heightOf(group);
-    m_need = {.least = {least + around, height}, .most = {most + around, m_groups.empty() ? 0 : kUnlimited}};
+    m_need = {.minimum = {least + around, height}, .maximum = {most + around, m_groups.empty() ? 0 : kMaxExtent}};
     m_tops.clear();
 }
 
-double CurveNamesPart::heightOf(const Group& group) const {
+double CurveLabelsPart::heightOf(const Group& group) const {
     return std::max(group.size() > 1 ? m_groupHeight : 0, kLine * double(group.size()));
 }
 
-const std::vector<double>& CurveNamesPart::tops() const {
+const std::vector<double>& CurveLabelsPart::tops() const {
     if (!m_tops.empty() || m_groups.empty()) return m_tops;
     std::vector<double> wanted, heights;
     for (const Group& group : m_groups) {
@@ -80,17 +80,17 @@ const std::vector<double>& CurveNamesPart::tops() const {
     return m_tops;
 }
 
-QRectF CurveNamesPart::box(std::size_t group) const {
+QRectF CurveLabelsPart::box(std::size_t group) const {
     return {content().left(), tops()[group], content().width(), heightOf(m_groups[group])};
 }
 
-QRectF CurveNamesPart::line(std::size_t group, std::size_t name) const {
+QRectF CurveLabelsPart::line(std::size_t group, std::size_t name) const {
     const QRectF whole = box(group);
     const double top = whole.center().y() + kLine * (double(name) - double(m_groups[group].size()) / 2);
     return {whole.left(), top, whole.width(), kLine};
 }
 
-void CurveNamesPart::draw(QCPPainter& painter, const Theme& theme) {
+void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t g = 0; g < m_groups.size(); ++g)
         for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
             const Name& name = m_groups[g][n];
@@ -106,13 +106,13 @@ void CurveNamesPart::draw(QCPPainter& painter, const Theme& theme) {
             drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
                        name.isBold ? theme.text : theme.muted);
             const double used = nameWidth(name.name, fontOf(name)) + kBeforeNote;
-            drawWhole(painter, text.adjusted(used, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, {name.note},
-                      textFont(type::kName), theme.muted);
+            drawFirstFitting(painter, text.adjusted(used, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, {name.note},
+                             textFont(font_size::kName), theme.muted);
         }
 }
 
-void CurveNamesPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isShown() || how != Mark::Current || m_values == 0) return;
+void CurveLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isVisible() || how != Mark::Current || m_values == 0) return;
     for (std::size_t g = 0; g < m_groups.size(); ++g)
         for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
             const Name& name = m_groups[g][n];

@@ -8,7 +8,7 @@ namespace attention {
 
 /// The names of a plot's curves at its right, a leader from the end of each to its name; curves that belong together
 /// stand together. With a cell that is explained, the value of each curve in the row of that cell.
-class CurveNamesPart : public FixedPart {
+class CurveLabelsPart : public FixedPart {
  public:
     static constexpr double kLine = 20;
     static constexpr double kApart = 10;  ///< of two groups, at least
@@ -27,17 +27,17 @@ class CurveNamesPart : public FixedPart {
     /// @param plot  is kept by reference  @param groupHeight  pixels of a group of two or more, at least
     void set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight);
     /// How high so many groups with so many names in all are, at least.
-    static double leastHeight(std::size_t groups, std::size_t names) {
+    static double minHeight(std::size_t groups, std::size_t names) {
         return kLine * double(names) + kApart * double(groups);
     }
 
     /// Where a group lies.
     QRectF box(std::size_t group) const;
 
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    void placed() override { m_tops.clear(); }
+    void geometryChanged() override { m_tops.clear(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

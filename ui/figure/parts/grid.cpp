@@ -12,7 +12,7 @@ template <class Tracks>
 double gapAfter(const Tracks& tracks, std::size_t i, double gap) {
     if (!tracks[i].isUsed) return 0;
     for (std::size_t next = i + 1; next < tracks.size(); ++next)
-        if (tracks[next].isUsed) return tracks[i].after + gap + tracks[next].before;
+        if (tracks[next].isUsed) return tracks[i].marginAfter + gap + tracks[next].marginBefore;
     return 0;
 }
 
@@ -28,7 +28,7 @@ double sum(const Tracks& tracks, double Track::*what) {
     double total = 0;
     for (const Track& track : tracks)
         if (track.isUsed) total += track.*what;
-    return std::min(total, kUnlimited);
+    return std::min(total, kMaxExtent);
 }
 
 /// Gives every track its size: the least ones, and of what is left over as much as each may take, by shares.
@@ -46,7 +46,7 @@ void distribute(Tracks& tracks, double length) {
     const auto sizeAt = [](const Track& track, double level) {
         return std::clamp(level * track.share, track.least, std::max(track.least, track.most));
     };
-    double low = 0, high = kUnlimited;
+    double low = 0, high = kMaxExtent;
     constexpr int kHalvings = 50;
     for (int step = 0; step < kHalvings; ++step) {
         const double level = (low + high) / 2;
@@ -72,20 +72,20 @@ std::vector<double> starts(const Tracks& tracks, double start, double gap) {
 }
 
 /// The part of `room` that a part takes.
-QRectF within(const QRectF& room, const Part::Need& need) {
-    QSizeF size(std::min(room.width(), std::max(need.most.width(), need.least.width())),
-                std::min(room.height(), std::max(need.most.height(), need.least.height())));
-    if (need.aspect > 0)
-        size = {std::min(size.width(), std::floor(size.height() * need.aspect)),
-                std::min(size.height(), std::floor(size.width() / need.aspect))};
+QRectF within(const QRectF& room, const Part::SizeHint& need) {
+    QSizeF size(std::min(room.width(), std::max(need.maximum.width(), need.minimum.width())),
+                std::min(room.height(), std::max(need.maximum.height(), need.minimum.height())));
+    if (need.aspectRatio > 0)
+        size = {std::min(size.width(), std::floor(size.height() * need.aspectRatio)),
+                std::min(size.height(), std::floor(size.width() / need.aspectRatio))};
     return {QPointF(room.left(), room.top() + std::floor((room.height() - size.height()) / 2)), size};
 }
 
 }  // namespace
 
-Slot::Slot(Grid&& nested) : grid(std::make_shared<Grid>(std::move(nested))), part(grid.get()) {}
+LayoutItem::LayoutItem(Grid&& nested) : grid(std::make_shared<Grid>(std::move(nested))), part(grid.get()) {}
 
-Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
+Grid::Grid(std::size_t columns, std::vector<LayoutItem> inner, QSizeF gap)
     : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
 
 Grid::Grid(Grid&& other) noexcept
@@ -109,7 +109,7 @@ Grid Grid::enclosed() && {
     return std::move(*this);
 }
 
-Grid Grid::sharing(std::vector<double> columns, std::vector<double> rows) && {
+Grid Grid::withStretch(std::vector<double> columns, std::vector<double> rows) && {
     m_columnShares = std::move(columns);
     m_rowShares = std::move(rows);
     return std::move(*this);
@@ -117,35 +117,35 @@ Grid Grid::sharing(std::vector<double> columns, std::vector<double> rows) && {
 
 void Grid::visit(const std::function<void(Part&)>& visitor) {
     visitor(*this);
-    for (const Slot& slot : m_slots)
+    for (const LayoutItem& slot : m_slots)
         if (slot.part) slot.part->visit(visitor);
 }
 
-void Grid::gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const {
+void Grid::gather(Solution& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const {
     Tracks& tracks = isAcross ? solved.across : solved.down;
     tracks.assign(isAcross ? m_columns : (m_slots.size() + m_columns - 1) / m_columns, {});
     const bool isOnly = tracks.size() == 1;
     const std::vector<double>& shares = isAcross ? m_columnShares : m_rowShares;
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
-        const Need& need = solved.needs[i] = m_slots[i].part->need(roomOf(i));
+        const SizeHint& need = solved.needs[i] = m_slots[i].part->sizeHint(roomOf(i));
         const std::size_t at = isAcross ? i % m_columns : i / m_columns;
         Track& track = tracks[at];
-        const QMarginsF& around = need.around;
-        const double most = isAcross ? need.most.width() : need.most.height();
+        const QMarginsF& around = need.margins;
+        const double most = isAcross ? need.maximum.width() : need.maximum.height();
         // The narrow ones of a column do not keep the wide ones small.
         track.most = track.isUsed ? std::max(track.most, most) : most;
         track.isUsed = true;
-        track.least = std::max(track.least, isAcross ? need.least.width() : need.least.height());
-        track.share = !shares.empty() ? shares[at] : std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
-        track.before = std::max(track.before, std::ceil(isAcross ? around.left() : around.top()));
-        track.after = std::max(track.after, std::ceil(isAcross ? around.right() : around.bottom()));
+        track.least = std::max(track.least, isAcross ? need.minimum.width() : need.minimum.height());
+        track.share = !shares.empty() ? shares[at] : std::max(track.share, isOnly ? 1 : m_slots[i].stretchFactor);
+        track.marginBefore = std::max(track.marginBefore, std::ceil(isAcross ? around.left() : around.top()));
+        track.marginAfter = std::max(track.marginAfter, std::ceil(isAcross ? around.right() : around.bottom()));
     }
 }
 
-void Grid::keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const {
+void Grid::keepAspects(const Solution& solved, Tracks& tracks, bool isAcross) const {
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
-        const double aspect = isShownSlot(m_slots[i]) ? solved.needs[i].aspect : 0;
+        const double aspect = isShownSlot(m_slots[i]) ? solved.needs[i].aspectRatio : 0;
         if (aspect <= 0) continue;
         const std::size_t c = i % m_columns, r = i / m_columns;
         Track& track = tracks[isAcross ? c : r];
@@ -154,8 +154,8 @@ void Grid::keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) cons
     }
 }
 
-Grid::Solved Grid::solve(QSizeF room) const {
-    Solved solved;
+Grid::Solution Grid::solve(QSizeF room) const {
+    Solution solved;
     solved.needs.resize(m_slots.size());
     // Heights first, as if widths allowed any; then widths; then heights for these widths.
     gather(solved, false, [&](std::size_t) { return room; });
@@ -171,43 +171,43 @@ Grid::Solved Grid::solve(QSizeF room) const {
     return solved;
 }
 
-Part::Need Grid::measure(QSizeF room) const {
-    return m_kept.in(room, [&] {
+Part::SizeHint Grid::measureSizeHint(QSizeF room) const {
+    return m_kept.get(room, [&] {
         if (!m_isEnclosed) return measureOpen(room);
-        const Need need = measureInside(room);
-        return Need{.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
+        const SizeHint need = measureInside(room);
+        return SizeHint{.minimum = need.minimum.grownBy(need.margins), .maximum = need.maximum.grownBy(need.margins)};
     });
 }
 
 /// Of an enclosed grid. With what stands around them the contents have less room, and in less room something else may
 /// stand around them: words below narrow cells stand upright.
-Part::Need Grid::measureInside(QSizeF room) const {
-    return measureOpen(room.shrunkBy(measureOpen(room).around));
+Part::SizeHint Grid::measureInside(QSizeF room) const {
+    return measureOpen(room.shrunkBy(measureOpen(room).margins));
 }
 
-Part::Need Grid::measureOpen(QSizeF room) const {
-    const Solved solved = solve(room);
+Part::SizeHint Grid::measureOpen(QSizeF room) const {
+    const Solution solved = solve(room);
     const auto isUsed = [](const Track& track) { return track.isUsed; };
     const auto before = [&](const Tracks& tracks) {
         const auto first = std::ranges::find_if(tracks, isUsed);
-        return first == tracks.end() ? 0 : first->before;
+        return first == tracks.end() ? 0 : first->marginBefore;
     };
     const auto after = [&](const Tracks& tracks) {
         const auto last = std::find_if(tracks.rbegin(), tracks.rend(), isUsed);
-        return last == tracks.rend() ? 0 : last->after;
+        return last == tracks.rend() ? 0 : last->marginAfter;
     };
     const QSizeF between(gaps(solved.across, m_gap.width()), gaps(solved.down, m_gap.height()));
     const auto size = [&](double Track::*what) {
         return QSizeF(sum(solved.across, what), sum(solved.down, what)) + between;
     };
-    return {.least = size(&Track::least),
-            .most = size(&Track::most),
-            .around = {before(solved.across), before(solved.down), after(solved.across), after(solved.down)}};
+    return {.minimum = size(&Track::least),
+            .maximum = size(&Track::most),
+            .margins = {before(solved.across), before(solved.down), after(solved.across), after(solved.down)}};
 }
 
-void Grid::placed() {
-    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureInside(content().size()).around) : content();
-    const Solved solved = solve(area.size());
+void Grid::geometryChanged() {
+    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureInside(content().size()).margins) : content();
+    const Solution solved = solve(area.size());
     const auto x = starts(solved.across, area.left(), m_gap.width());
     const auto y = starts(solved.down, area.top(), m_gap.height());
     const auto isUsed = [](const Track& track) { return track.isUsed; };
@@ -216,21 +216,21 @@ void Grid::placed() {
         const std::size_t c = i % m_columns, r = i / m_columns;
         const Track &across = solved.across[c], &down = solved.down[r];
         const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
-        QRectF whole =
-            QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
+        QRectF whole = QRectF(x[c], y[r], across.size, down.size)
+                           .adjusted(-across.marginBefore, -down.marginBefore, across.marginAfter, down.marginAfter);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);
         if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
         if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());
-        m_slots[i].part->place(box, whole);
+        m_slots[i].part->setGeometry(box, whole);
     }
 }
 
-Grid row(std::vector<Slot> inner, double gap) {
+Grid row(std::vector<LayoutItem> inner, double gap) {
     const std::size_t columns = std::max<std::size_t>(1, inner.size());
     return {columns, std::move(inner), {gap, 0}};
 }
 
-Grid column(std::vector<Slot> inner, double gap) {
+Grid column(std::vector<LayoutItem> inner, double gap) {
     return {1, std::move(inner), {0, gap}};
 }
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 constexpr double kNumbersHeight = 20;
 
 double numberWidth(const QString& text) {
-    return textWidth(text, textFont(type::kAxis));
+    return textWidth(text, textFont(font_size::kAxis));
 }
 
 }  // namespace
@@ -19,44 +19,44 @@ double numberWidth(const QString& text) {
 void IndexRowPart::set(Look look) {
     m_look = std::move(look);
     // As wide as the columns are, which the row does not ask for.
-    m_need = {.least = {20, kNumbersHeight},
-              .most = {20, kNumbersHeight},
-              .around = {std::ceil(numberWidth(m_look.word)) + 8, 0, 0, 0}};
+    m_need = {.minimum = {20, kNumbersHeight},
+              .maximum = {20, kNumbersHeight},
+              .margins = {std::ceil(numberWidth(m_look.word)) + 8, 0, 0, 0}};
 }
 
 QRectF IndexRowPart::boxOfNumber(Index number) const {
-    QRectF box(0, 0, numberWidth(wholeNumber(number)) + 4, 16);
+    QRectF box(0, 0, numberWidth(formatInteger(number)) + 4, 16);
     box.moveCenter({m_look.centre(number), content().center().y()});
     return box;
 }
 
 Index IndexRowPart::step() const {
-    const double pitch = m_look.count < 2 ? kUnlimited : m_look.centre(1) - m_look.centre(0);
-    const double needed = numberWidth(wholeNumber(m_look.count - 1)) + 8;
+    const double pitch = m_look.count < 2 ? kMaxExtent : m_look.centre(1) - m_look.centre(0);
+    const double needed = numberWidth(formatInteger(m_look.count - 1)) + 8;
     Index step = 1;
     while (step < m_look.count && double(step) * pitch < needed) step *= 2;
     return step;
 }
 
 void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
-    painter.setFont(textFont(type::kAxis));
+    painter.setFont(textFont(font_size::kAxis));
     painter.setPen(theme.muted);
     const Index every = step();
     for (Index number = 0; number < m_look.count; number += every)
-        painter.drawText(boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, wholeNumber(number));
-    const double word = m_need.around.left();
+        painter.drawText(boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, formatInteger(number));
+    const double word = m_need.margins.left();
     painter.drawText(QRectF(content().left() - word, content().top(), word - 8, kNumbersHeight),
                      Qt::AlignRight | Qt::AlignVCenter, m_look.word);
 }
 
 void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const {
-    if (!isShown() || number < 0 || number >= m_look.count) return;
+    if (!isVisible() || number < 0 || number >= m_look.count) return;
     const QRectF tag = boxOfNumber(number).adjusted(-5, -1, 5, 1);
     const Index every = step();
     for (Index other = 0; other < m_look.count; other += every)
         if (boxOfNumber(other).intersects(tag)) painter.fillRect(boxOfNumber(other), theme.surface);
-    drawTag(painter, wholeNumber(number), tag.center(),
-            QRectF(-kUnlimited, frame().top(), 2 * kUnlimited, frame().height() + 4), theme.indexJ, theme.onIndex);
+    drawTag(painter, formatInteger(number), tag.center(),
+            QRectF(-kMaxExtent, frame().top(), 2 * kMaxExtent, frame().height() + 4), theme.indexJ, theme.onIndex);
 }
 
 }  // namespace attention

@@ -16,14 +16,16 @@ class InsetPart : public Part {
     }
 
  protected:
-    Need measure(QSizeF room) const override {
-        const Need inner = within(room);
-        return {.least = inner.least.grownBy(inner.around), .most = inner.most.grownBy(inner.around)};
+    SizeHint measureSizeHint(QSizeF room) const override {
+        const SizeHint inner = within(room);
+        return {.minimum = inner.minimum.grownBy(inner.margins), .maximum = inner.maximum.grownBy(inner.margins)};
     }
-    void placed() override { m_inner->place(content().marginsRemoved(within(content().size()).around), content()); }
+    void geometryChanged() override {
+        m_inner->setGeometry(content().marginsRemoved(within(content().size()).margins), content());
+    }
 
  private:
-    Need within(QSizeF room) const { return m_inner->need(room.shrunkBy(m_inner->need(room).around)); }
+    SizeHint within(QSizeF room) const { return m_inner->sizeHint(room.shrunkBy(m_inner->sizeHint(room).margins)); }
 
     Part* m_inner;
 };

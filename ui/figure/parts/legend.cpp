@@ -7,7 +7,7 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -20,7 +20,7 @@ constexpr double kScaleBar = 9;
 constexpr double kScaleLength = 100;
 
 QFont legendFont() {
-    return textFont(type::kAxis);
+    return textFont(font_size::kAxis);
 }
 
 double wordsWidth(const QString& text) {
@@ -35,7 +35,7 @@ void LegendPart::set(std::vector<Entry> entries) {
 
 LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double high, const QString& name, int decimals,
                                     const Theme& theme) {
-    const QString first = displayNumber(low, low == 0 ? 0 : decimals);
+    const QString first = formatDecimals(low, low == 0 ? 0 : decimals);
     return {.before = name.isEmpty() ? first : name + QStringLiteral("   ") + first,
             .sample = kScaleLength,
             .draw =
@@ -49,7 +49,7 @@ LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double hig
                     painter.setPen(QPen(rule, 1));
                     painter.drawRect(bar);
                 },
-            .after = {displayNumber(high, decimals)}};
+            .after = {formatDecimals(high, decimals)}};
 }
 
 LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
@@ -122,13 +122,13 @@ std::vector<LegendPart::Place> LegendPart::lay(double width) const {
     return places;
 }
 
-Part::Need LegendPart::measure(QSizeF room) const {
+Part::SizeHint LegendPart::measureSizeHint(QSizeF room) const {
     double least = 0;
     for (const Entry& entry : m_entries)
         least = std::max(least, widthOf(entry, entry.after.isEmpty() ? QString() : entry.after.back()));
     const std::vector<Place> places = lay(std::max(room.width(), least));
     const double height = places.empty() ? 0 : kEntryLine * (places.back().line + 1);
-    return {.least = {least, height}, .most = {kUnlimited, height}};
+    return {.minimum = {least, height}, .maximum = {kMaxExtent, height}};
 }
 
 void LegendPart::draw(QCPPainter& painter, const Theme& theme) {

@@ -31,7 +31,7 @@ class LegendPart : public Part {
     static Entry outlined(const QColor& ink, QStringList words);
 
  protected:
-    Need measure(QSizeF room) const override;
+    SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

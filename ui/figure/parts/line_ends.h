@@ -7,7 +7,7 @@
 namespace attention {
 
 /// Names beside the ends of lines, right of their plot, moved apart where they would touch.
-class LineEndsPart : public FixedPart {
+class LineEndLabelsPart : public FixedPart {
  public:
     struct Line {
         QString name;

@@ -10,11 +10,11 @@ namespace {
 
 constexpr double kBesideMark = 6;
 /// A cell is as low as this at least, and no higher.
-constexpr double kLeastHeight = 15;
+constexpr double kMinHeight = 15;
 constexpr double kTallestMark = 44;
 
 QFont smallestFont() {
-    return textFont(type::kSmallest);
+    return textFont(font_size::kSmallest);
 }
 
 }  // namespace
@@ -22,19 +22,19 @@ QFont smallestFont() {
 void MarkCellPart::set(Look look) {
     m_look = std::move(look);
     m_widest = std::ceil(textWidth(m_look.widest, smallestFont())) + 1;
-    m_need = {.least = {kMark, kLeastHeight}, .most = {kMark + kBesideMark + m_widest, kTallestMark}};
+    m_need = {.minimum = {kMark, kMinHeight}, .maximum = {kMark + kBesideMark + m_widest, kTallestMark}};
 }
 
 std::optional<Cell> MarkCellPart::cellAt(const QPointF& place) const {
     return content().contains(place) ? std::optional(m_look.cell) : std::nullopt;
 }
 
-std::optional<QRectF> MarkCellPart::boxOf(const Cell& cell) const {
-    return cell == m_look.cell && isShown() ? std::optional(content()) : std::nullopt;
+std::optional<QRectF> MarkCellPart::cellRect(const Cell& cell) const {
+    return cell == m_look.cell && isVisible() ? std::optional(content()) : std::nullopt;
 }
 
-void MarkCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (const auto box = boxOf(cell)) drawMark(painter, box->adjusted(-4, 1, 3, -1), *box, how, theme);
+void MarkCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (const auto box = cellRect(cell)) drawCellMark(painter, box->adjusted(-4, 1, 3, -1), *box, how, theme);
 }
 
 void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -44,8 +44,8 @@ void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.restore();
     const double room = content().width() - kMark - kBesideMark;
     if (room + 1 < m_widest) return;
-    drawWhole(painter, QRectF(box.right() + kBesideMark, content().top(), room, content().height()),
-              Qt::AlignLeft | Qt::AlignVCenter, m_look.numbers, smallestFont(), theme.text);
+    drawFirstFitting(painter, QRectF(box.right() + kBesideMark, content().top(), room, content().height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, m_look.numbers, smallestFont(), theme.text);
 }
 
 }  // namespace attention

@@ -12,7 +12,7 @@ constexpr double kOutline = 4;
 
 MatrixPart::MatrixPart(Figure& figure, std::string matrix) : m_figure(figure), m_panel(figure, std::move(matrix)) {}
 
-void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
+void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
     m_values = &values;
     m_margins.reset();
     m_look = std::move(look);
@@ -25,30 +25,30 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     const auto times = [&](const QSizeF& cell) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
     };
-    m_isBare = cells.isBare;
-    m_need.least = times(cells.least).expandedTo(cells.all);
-    m_need.most = times(cells.most).expandedTo(m_need.least);
-    m_need.aspect = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
+    m_isBare = cells.hasNoOutline;
+    m_need.minimum = times(cells.least).expandedTo(cells.minimumTotal);
+    m_need.maximum = times(cells.most).expandedTo(m_need.minimum);
+    m_need.aspectRatio = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
 }
 
-void MatrixPart::setAside(double before, double behind) {
+void MatrixPart::reserveMargins(double before, double behind) {
     m_before = before;
     m_behind = behind;
 }
 
-Part::Need MatrixPart::measure(QSizeF room) const {
-    Need need = m_need;
+Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
+    SizeHint need = m_need;
     if (m_isBare) return need;
     if (!m_margins) m_margins.emplace(*m_look, *m_values);
     const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
-    need.around = m_margins->at(room.width());
-    need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
-    need.around.setLeft(need.around.left() + m_before);
-    need.around.setRight(kOutline + m_behind);
+    need.margins = m_margins->at(room.width());
+    need.margins.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
+    need.margins.setLeft(need.margins.left() + m_before);
+    need.margins.setRight(kOutline + m_behind);
     return need;
 }
 
-void MatrixPart::placed() {
+void MatrixPart::geometryChanged() {
     const QSizeF present(content().width() * m_present.width(), content().height() * m_present.height());
     m_panel.show({content().topLeft(), present}, m_values, *m_look, m_figure.theme());
     if (m_before > 0 && m_panel.isShown()) {
@@ -61,7 +61,7 @@ void MatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF& all = content();
     const QRectF present = m_panel.isShown() ? m_panel.area() : QRectF();
     // Numbers of the columns stand below the cells that there are.
-    const double below = m_look->numbersColumns ? MatrixPanel::kNumbersHeight : 0;
+    const double below = m_look->showsColumnLabels ? MatrixPanel::kNumbersHeight : 0;
     if (present.bottom() + below < all.bottom() - 1)
         drawHatching(painter, {QPointF(all.left(), present.bottom() + below), all.bottomRight()}, theme.track);
     if (present.right() < all.right() - 1)
@@ -83,12 +83,12 @@ std::optional<Cell> MatrixPart::cellAt(const QPointF& place) const {
     return cell;
 }
 
-std::optional<QRectF> MatrixPart::boxOf(const Cell& cell) const {
+std::optional<QRectF> MatrixPart::cellRect(const Cell& cell) const {
     const Cell shown = shownCell(cell);
     return m_panel.has(shown) ? std::optional(m_panel.box(shown.row, shown.column)) : std::nullopt;
 }
 
-void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Mark how) {
+void MatrixPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& ofTable, Mark how) {
     const Cell cell = shownCell(ofTable);
     if (!m_panel.isShown() || cell.matrix != m_panel.matrix()) return;
     const bool hasRow = cell.row >= 0 && cell.row < m_values->rows();

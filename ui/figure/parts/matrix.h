@@ -5,13 +5,13 @@
 
 namespace attention {
 
-/// Sizes of a matrix's cells, in pixels.
+/// Cell sizes of a matrix, in pixels.
 struct CellSizes {
     QSizeF least = {0, 0};  ///< finer cells than pixels are drawn, too
-    QSizeF most = {kUnlimited, kUnlimited};
-    QSizeF all = {40, 40};  ///< of all cells together, at least
+    QSizeF most = {kMaxExtent, kMaxExtent};
+    QSizeF minimumTotal = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
-    bool isBare = false;  ///< without room for outlines around it: one of many small ones
+    bool hasNoOutline = false;  ///< without room for outlines around it: one of many small ones
     /// Of a matrix of which the values are the first rows and columns; the rest has none and is hatched. 0: there is
     /// no rest.
     Index rows = 0, columns = 0;
@@ -24,32 +24,32 @@ class MatrixPart : public Part {
     explicit MatrixPart(Figure& figure, std::string matrix = {});
 
     /// @param values  are kept by reference
-    void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
+    void set(const Matrix& values, MatrixStyle look, CellSizes cells = {});
     /// Which row of the table the first one shown is, where the part shows some of its rows. Before set().
-    void startAt(Index tableRow) { m_firstRow = tableRow; }
+    void setFirstRow(Index tableRow) { m_firstRow = tableRow; }
     /// The values are those of every `step`-th row and column of the table. Before set().
-    void sample(Index step) { m_step = step; }
+    void setStep(Index step) { m_step = step; }
     /// For a part that shows now one matrix, now another. Before set().
     void setMatrix(std::string matrix) { m_panel.setMatrix(std::move(matrix)); }
     /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
-    void setAside(double before, double behind);
+    void reserveMargins(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
 
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
     std::function<void(QCPPainter&, const Cell&, Mark)> onMark = {};
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
-    void left() override { m_panel.hide(); }
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
+    void hidden() override { m_panel.hide(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
     /// From set(), as it is at the next place().
-    MatrixLook& look() { return *m_look; }
-    const MatrixLook& look() const { return *m_look; }
+    MatrixStyle& look() { return *m_look; }
+    const MatrixStyle& look() const { return *m_look; }
 
  private:
     Cell shownCell(Cell cell) const;
@@ -61,9 +61,9 @@ class MatrixPart : public Part {
     bool m_isBare = false;
     QSizeF m_present = {1, 1};  ///< the part of width and height that has values
     const Matrix* m_values = nullptr;
-    std::optional<MatrixLook> m_look;
+    std::optional<MatrixStyle> m_look;
     double m_before = 0, m_behind = 0;
-    Need m_need;  ///< without margins
+    SizeHint m_need;  ///< without margins
     mutable std::optional<MatrixMargins> m_margins;
 };
 

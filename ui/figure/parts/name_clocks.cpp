@@ -9,14 +9,14 @@ constexpr double kBracket = 8;
 
 }  // namespace
 
-void NameClocksPart::set(std::vector<Dial> dials, const CurveNamesPart& names) {
+void NameClocksPart::set(std::vector<Dial> dials, const CurveLabelsPart& names) {
     m_dials = std::move(dials);
     m_names = &names;
 }
 
-Part::Need NameClocksPart::measure(QSizeF) const {
+Part::SizeHint NameClocksPart::measureSizeHint(QSizeF) const {
     const double width = m_dials.empty() ? 0 : 2 * kRadius + 2 * kBracket + 4;
-    return {.least = {width, 0}, .most = {width, kUnlimited}};
+    return {.minimum = {width, 0}, .maximum = {width, kMaxExtent}};
 }
 
 QPointF NameClocksPart::centre(const Dial& dial) const {
@@ -24,7 +24,7 @@ QPointF NameClocksPart::centre(const Dial& dial) const {
 }
 
 void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
-    constexpr double kArm = CurveNamesPart::kLine - 3;
+    constexpr double kArm = CurveLabelsPart::kLine - 3;
     for (const Dial& dial : m_dials) {
         const QPointF middle = centre(dial);
         const double left = content().left(), y = middle.y();
@@ -40,8 +40,8 @@ void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     }
 }
 
-void NameClocksPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isShown() || how != Mark::Current) return;
+void NameClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isVisible() || how != Mark::Current) return;
     for (const Dial& dial : m_dials) {
         const auto tip = dial.tipAt(cell.row);
         if (!tip) continue;

@@ -21,20 +21,20 @@ class NameClocksPart : public Part {
         std::function<std::optional<QPointF>(Index row)> tipAt = {};
     };
     /// None: the part takes no room. @param names  are kept by reference and lie at the left
-    void set(std::vector<Dial> dials, const CurveNamesPart& names);
+    void set(std::vector<Dial> dials, const CurveLabelsPart& names);
 
     /// Draws the hands.
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF) const override;
+    SizeHint measureSizeHint(QSizeF) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     QPointF centre(const Dial& dial) const;
 
     std::vector<Dial> m_dials;
-    const CurveNamesPart* m_names = nullptr;
+    const CurveLabelsPart* m_names = nullptr;
 };
 
 }  // namespace attention

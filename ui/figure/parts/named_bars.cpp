@@ -6,26 +6,26 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
 constexpr double kBesideBars = 10;
-constexpr double kLeastTrack = 60;
-constexpr double kMostRow = 28, kMostQuietRow = 20;
+constexpr double kMinTrack = 60;
+constexpr double kMaxRow = 28, kMaxQuietRow = 20;
 
 }  // namespace
 
 QString probabilityText(double probability) {
     constexpr double kStep = 0.001;
-    if (probability > 0 && probability < kStep) return QStringLiteral("< ") + displayNumber(kStep, 3);
-    if (probability < 1 && probability > 1 - kStep) return QStringLiteral("> ") + displayNumber(1 - kStep, 3);
-    return displayNumber(probability, 3);
+    if (probability > 0 && probability < kStep) return QStringLiteral("< ") + formatDecimals(kStep, 3);
+    if (probability < 1 && probability > 1 - kStep) return QStringLiteral("> ") + formatDecimals(1 - kStep, 3);
+    return formatDecimals(probability, 3);
 }
 
 QFont NamedBarsPart::font(bool isStrong) const {
-    return textFont(m_look.isQuiet ? type::kAxis : type::kBody, isStrong ? QFont::DemiBold : QFont::Normal);
+    return textFont(m_look.isQuiet ? font_size::kAxis : font_size::kBody, isStrong ? QFont::DemiBold : QFont::Normal);
 }
 
 void NamedBarsPart::set(Look look) {
@@ -35,14 +35,14 @@ void NamedBarsPart::set(Look look) {
     for (const Bar& bar : m_look.bars) {
         names = std::max(names, textWidth(bar.name, font(true)));
         if (bar.was)
-            was = std::max(was, textWidth(m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest)));
+            was = std::max(was, textWidth(m_look.was.arg(probabilityText(*bar.was)), textFont(font_size::kSmallest)));
     }
     if (was > 0) m_number += was + kBesideBars;
     const auto count = double(m_look.bars.size());
-    const double most = m_look.isQuiet ? kMostQuietRow : kMostRow;
-    m_need = {.least = {kLeastTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
-              .most = {m_look.mostTrack + m_number, most * count},
-              .around = {std::ceil(names) + kBesideBars, 0, 0, 0}};
+    const double most = m_look.isQuiet ? kMaxQuietRow : kMaxRow;
+    m_need = {.minimum = {kMinTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
+              .maximum = {m_look.maxTrack + m_number, most * count},
+              .margins = {std::ceil(names) + kBesideBars, 0, 0, 0}};
 }
 
 QRectF NamedBarsPart::rowAt(std::size_t bar) const {
@@ -81,12 +81,12 @@ void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         if (!bar.was) continue;
         const double left = track.right() + 2 * kBesideBars + textWidth(QStringLiteral("> 0.999"), font(true));
         drawElided(painter, {left, row.top(), row.right() - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
-                   m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest), theme.muted);
+                   m_look.was.arg(probabilityText(*bar.was)), textFont(font_size::kSmallest), theme.muted);
     }
 }
 
 std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
-    if (!isShown()) return std::nullopt;
+    if (!isVisible()) return std::nullopt;
     for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
         const QRectF row = rowAt(i);
         if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() &&
@@ -96,17 +96,17 @@ std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
     return std::nullopt;
 }
 
-std::optional<QRectF> NamedBarsPart::boxOf(const Cell& cell) const {
-    if (!isShown()) return std::nullopt;
+std::optional<QRectF> NamedBarsPart::cellRect(const Cell& cell) const {
+    if (!isVisible()) return std::nullopt;
     for (std::size_t i = 0; i < m_look.bars.size(); ++i)
         if (m_look.bars[i].cell == cell) return trackAt(i);
     return std::nullopt;
 }
 
-void NamedBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void NamedBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     const double out = how == Mark::Pinned ? 0 : 2;
-    if (const auto box = boxOf(cell))
-        drawMark(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
+    if (const auto box = cellRect(cell))
+        drawCellMark(painter, box->adjusted(-out, -out, out, out), frame(), how, theme, theme.indexJ);
 }
 
 }  // namespace attention

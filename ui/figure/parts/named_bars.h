@@ -22,13 +22,13 @@ class NamedBarsPart : public FixedPart {
         std::vector<Bar> bars = {};
         QString was = {};      ///< "as trained %1"
         bool isQuiet = false;  ///< smaller, there for comparison
-        double mostTrack = 420;
+        double maxTrack = 420;
     };
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

@@ -4,7 +4,7 @@
 
 #include "ui/figure/figure.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -14,7 +14,7 @@ constexpr double kTagsApart = 3;
 }  // namespace
 
 void NumberLine::place(std::vector<Tag> tags, double left, double right, double middle) {
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     m_tags = std::move(tags);
     m_middle = middle;
     const auto dress = [&](bool isLong) {
@@ -50,13 +50,13 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
 
 void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
                              const std::function<double(Index)>& placeOf, const Theme& theme) const {
-    const QFont font = textFont(type::kSmallest);
+    const QFont font = textFont(font_size::kSmallest);
     painter.setFont(font);
     painter.setPen(theme.muted);
     std::vector<QRectF> taken;
     for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kTagsApart, 0, kTagsApart, 0));
     const auto draw = [&](Index token) {
-        const QString text = wholeNumber(token);
+        const QString text = formatInteger(token);
         QRectF box(0, 0, textWidth(text, font) + 2, kHeight);
         box.moveCenter({placeOf(token), m_middle});
         if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
@@ -66,7 +66,7 @@ void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Inde
     for (const auto& [first, last] : runs) {
         draw(first);
         draw(last);
-        const double widest = textWidth(wholeNumber(last), font) + 8;
+        const double widest = textWidth(formatInteger(last), font) + 8;
         Index step = 1;
         for (const Index wanted : {1, 2, 5, 10, 20, 50})
             if (step = wanted; double(wanted) * pitch >= widest) break;

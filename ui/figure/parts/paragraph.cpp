@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 /// Narrower lines are hard to read.
-constexpr double kLeastWidth = 160;
+constexpr double kMinWidth = 160;
 
 }  // namespace
 
@@ -52,14 +52,14 @@ std::unique_ptr<QTextLayout> ParagraphPart::laidOut(double width, double& height
     return layout;
 }
 
-Part::Need ParagraphPart::measure(QSizeF room) const {
-    if (m_text.isEmpty()) return {.least = {0, 0}, .most = {kUnlimited, 0}};
+Part::SizeHint ParagraphPart::measureSizeHint(QSizeF room) const {
+    if (m_text.isEmpty()) return {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
     double height = 0;
-    laidOut(std::max(room.width(), kLeastWidth), height);
-    return {.least = {kLeastWidth, height}, .most = {kUnlimited, height}};
+    laidOut(std::max(room.width(), kMinWidth), height);
+    return {.minimum = {kMinWidth, height}, .maximum = {kMaxExtent, height}};
 }
 
-void ParagraphPart::placed() {
+void ParagraphPart::geometryChanged() {
     double height = 0;
     m_layout = laidOut(content().width(), height);
 }

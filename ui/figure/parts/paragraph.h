@@ -15,8 +15,8 @@ class ParagraphPart : public Part {
     void set(QString text, int size, const QColor& ink);
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -24,7 +24,7 @@ class ParagraphPart : public Part {
 
     QString m_text;
     QList<QTextLayout::FormatRange> m_formats;
-    int m_size = type::kBody;
+    int m_size = font_size::kBody;
     QColor m_ink;
     std::unique_ptr<QTextLayout> m_layout;
 };

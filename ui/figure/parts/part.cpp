@@ -10,9 +10,9 @@ constexpr double kTitleHeight = 22;
 
 }  // namespace
 
-void drawMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
-              const std::optional<QColor>& outline) {
-    if (how == Mark::Pinned) return drawCellMark(painter, box, inside, theme);
+void drawCellMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
+                  const std::optional<QColor>& outline) {
+    if (how == Mark::Pinned) return drawPinMark(painter, box, inside, theme);
     drawCasedBox(painter, box, outline.value_or(theme.text), how == Mark::Current ? 2 : 1, theme.surface);
 }
 
@@ -21,37 +21,37 @@ void Part::setTitle(QStringList names, QStringList notes) {
     m_notes = std::move(notes);
 }
 
-Part::Need Part::need(QSizeF room) const {
-    Need need = measure(room);
-    if (!m_names.isEmpty()) need.around.setTop(need.around.top() + kTitleHeight);
+Part::SizeHint Part::sizeHint(QSizeF room) const {
+    SizeHint need = measureSizeHint(room);
+    if (!m_names.isEmpty()) need.margins.setTop(need.margins.top() + kTitleHeight);
     return need;
 }
 
-void Part::place(const QRectF& content, const QRectF& frame) {
+void Part::setGeometry(const QRectF& content, const QRectF& frame) {
     m_content = content;
     m_frame = frame;
-    placed();
+    geometryChanged();
 }
 
-QRectF Part::extent() const {
-    if (!isShown()) return {};
-    return m_frame.united(m_content.marginsAdded(need(m_content.size()).around));
+QRectF Part::boundingRect() const {
+    if (!isVisible()) return {};
+    return m_frame.united(m_content.marginsAdded(sizeHint(m_content.size()).margins));
 }
 
-void Part::leave() {
+void Part::hide() {
     m_content = m_frame = {};
-    left();
+    hidden();
 }
 
 void Part::paint(QCPPainter& painter, const Theme& theme) {
-    if (!isShown()) return;
+    if (!isVisible()) return;
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
     draw(painter, theme);
     if (!m_names.isEmpty()) {
         // Beside the content stand numbers only, so a title may begin above them.
-        const double top = m_content.top() - need(m_content.size()).around.top();
+        const double top = m_content.top() - sizeHint(m_content.size()).margins.top();
         drawPanelTitle(painter, QRectF(m_frame.left(), top, m_frame.width(), kTitleHeight - 2), m_names, m_notes,
                        theme);
     }

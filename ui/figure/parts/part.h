@@ -14,27 +14,28 @@
 namespace attention {
 
 /// More pixels than any figure has.
-inline constexpr double kUnlimited = 1e6;
+inline constexpr double kMaxExtent = 1e6;
 
-/// How a cell is marked in a figure. Current: the one that is explained, which is pointed at or else selected; at most
-/// one. Related: what the current one comes from or leads to.
+/// How a cell is highlighted. Current: the hovered or else the selected cell, which is explained; at most one. Related:
+/// the cells that the current one is computed from, or that depend on it.
 enum class Mark { Current, Related, Pinned };
 
 /// Marks the box of a cell: a pinned one at its corners, the others by an outline, a bold one of the current cell.
 /// @param inside  pins of cells whose middle is elsewhere are left out
 /// @param outline  its colour; ink without one
-void drawMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
-              const std::optional<QColor>& outline = {});
+void drawCellMark(QCPPainter& painter, const QRectF& box, const QRectF& inside, Mark how, const Theme& theme,
+                  const std::optional<QColor>& outline = {});
 
-/// A rectangle of a figure that says what room it needs and is told where it lies. Sizes are logical pixels. The
-/// content is what the part is about: cells, curves, bars; numbers, names and its title stand around it.
+/// A rectangular item of a figure's layout. It reports a size hint and is assigned a geometry; sizes are logical
+/// pixels. The content rectangle is for the data itself (cells, curves, bars); labels and the title are in the margins
+/// around it.
 class Part {
  public:
-    struct Need {
-        QSizeF least = {0, 0};  ///< of the content
-        QSizeF most = {kUnlimited, kUnlimited};
-        QMarginsF around = {};
-        double aspect = 0;  ///< width by height of the content; 0: any
+    struct SizeHint {
+        QSizeF minimum = {0, 0};  ///< of the content
+        QSizeF maximum = {kMaxExtent, kMaxExtent};
+        QMarginsF margins = {};
+        double aspectRatio = 0;  ///< width by height of the content; 0: any
     };
 
     Part() = default;
@@ -48,46 +49,46 @@ class Part {
     void setTitle(QStringList names, QStringList notes = {});
 
     /// @param room  for the content. Widths may depend on its height, and heights on its width
-    Need need(QSizeF room) const;
+    SizeHint sizeHint(QSizeF room) const;
     /// @param content  where the content lies
     /// @param frame  the content with the margins that it shares with its neighbours
-    void place(const QRectF& content, const QRectF& frame);
-    /// Takes the part out of the picture, for want of room.
-    void leave();
+    void setGeometry(const QRectF& content, const QRectF& frame);
+    /// Removes the part from the figure because there is no space for it.
+    void hide();
     void paint(QCPPainter& painter, const Theme& theme);
 
     virtual std::optional<Cell> cellAt(const QPointF&) const { return std::nullopt; }
     /// Where a cell is drawn; nothing for a cell that is not in this part.
-    virtual std::optional<QRectF> boxOf(const Cell&) const { return std::nullopt; }
+    virtual std::optional<QRectF> cellRect(const Cell&) const { return std::nullopt; }
     /// Marks a cell if the part has it. A cell whose column is -1 is a whole row, one whose row is -1 a whole column.
-    virtual void mark(QCPPainter&, const Theme&, const Cell&, Mark) {}
-    virtual std::optional<Figure::Choice> choiceAt(const QPointF&) const { return std::nullopt; }
+    virtual void drawMark(QCPPainter&, const Theme&, const Cell&, Mark) {}
+    virtual std::optional<Figure::ParameterChange> choiceAt(const QPointF&) const { return std::nullopt; }
     /// The key of the parameter that a drag from here changes; empty where there is nothing to drag.
     virtual std::string_view handleAt(const QPointF&) const { return {}; }
     /// The value that the handle of `key` has when it is dragged to a place; nothing without such a handle.
     virtual ParameterValue handleValue(std::string_view, const QPointF&) const { return {}; }
-    /// Calls `visitor` with the part and every part in it, those that left too.
+    /// Calls `visitor` for this part and all its descendants, including dropped ones.
     virtual void visit(const std::function<void(Part&)>& visitor) { visitor(*this); }
 
     const QRectF& content() const { return m_content; }
     const QRectF& frame() const { return m_frame; }
     /// False for a part that left.
-    bool isShown() const { return !m_content.isEmpty(); }
+    bool isVisible() const { return !m_content.isEmpty(); }
     /// The longest form of its title's name; empty without a title.
     QString name() const { return m_names.value(0); }
     /// What the part takes of the picture, with its title.
-    virtual QRectF extent() const;
+    virtual QRectF boundingRect() const;
     /// It is there to be clicked at, and drawn faintly while nothing can be set.
     virtual bool isControl() const { return false; }
-    /// It left, or is about to; known already while others are measured.
-    bool isGone() const { return m_isGone; }
+    /// Whether the part is dropped or about to be; already known while other parts are measured.
+    bool isDropped() const { return m_isDropped; }
 
  protected:
     /// What the part needs without its title.
-    virtual Need measure(QSizeF room) const = 0;
+    virtual SizeHint measureSizeHint(QSizeF room) const = 0;
     /// The part has a new place, content().
-    virtual void placed() {}
-    virtual void left() {}
+    virtual void geometryChanged() {}
+    virtual void hidden() {}
     virtual void draw(QCPPainter&, const Theme&) {}
 
  private:
@@ -98,15 +99,15 @@ class Part {
     QRectF m_frame;
     QStringList m_names;
     QStringList m_notes;
-    bool m_isGone = false;
+    bool m_isDropped = false;
 };
 
 /// A part whose need does not depend on the room: it is found where the content is set.
 class FixedPart : public Part {
  protected:
-    Need measure(QSizeF) const override { return m_need; }
+    SizeHint measureSizeHint(QSizeF) const override { return m_need; }
 
-    Need m_need;
+    SizeHint m_need;
 };
 
 }  // namespace attention

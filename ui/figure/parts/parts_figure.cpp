@@ -14,56 +14,56 @@ constexpr QMarginsF kRim(4, 2, 5, 4);
 /// How much of a control is covered while nothing can be set.
 constexpr float kVeil = 0.62F;
 
-QSizeF whole(const Part::Need& need) {
-    return need.least.grownBy(need.around + kRim);
+QSizeF whole(const Part::SizeHint& need) {
+    return need.minimum.grownBy(need.margins + kRim);
 }
 
 }  // namespace
 
 PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
-    freeLayout(*this);
+    useFreeLayout(*this);
 }
 
 void PartsFigure::arrange() {
-    // What is in this tree no more does not stay where it was.
-    for (Part* part : m_shown) part->leave();
+    // Hide the parts of the previous layout; those that are not in the new one must not stay visible.
+    for (Part* part : m_shown) part->hide();
     m_shown.clear();
-    m_root = std::make_unique<Grid>(tree());
-    std::vector<const Slot*> leaving;
+    m_root = std::make_unique<Grid>(buildLayout());
+    std::vector<const LayoutItem*> leaving;
     m_root->visit([&](Part& part) {
-        part.m_isGone = false;
+        part.m_isDropped = false;
         if (const auto* grid = dynamic_cast<const Grid*>(&part))
-            for (const Slot& slot : grid->parts())
-                if (slot.part && slot.leaves > 0) leaving.push_back(&slot);
+            for (const LayoutItem& slot : grid->parts())
+                if (slot.part && slot.priority > 0) leaving.push_back(&slot);
     });
-    std::ranges::stable_sort(leaving, std::ranges::less{}, &Slot::leaves);
+    std::ranges::stable_sort(leaving, std::ranges::less{}, &LayoutItem::priority);
     const QRectF page = viewport();
     const auto markLeaving = [&](bool gone) {
-        for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
+        for (const LayoutItem* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isDropped = gone; });
     };
     const std::vector<Part*> withoutRoom = omittedParts();
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
-        for (Part* part : withoutRoom) part->visit([](Part& each) { each.m_isGone = true; });
+        for (Part* part : withoutRoom) part->visit([](Part& each) { each.m_isDropped = true; });
         m_root->visit([](Part& part) {
-            if (auto* grid = dynamic_cast<Grid*>(&part)) grid->forgetNeeds();
+            if (auto* grid = dynamic_cast<Grid*>(&part)) grid->invalidate();
         });
-        const Part::Need first = m_root->need(page.size());
-        return m_root->need(page.marginsRemoved(first.around + kRim).size());
+        const Part::SizeHint first = m_root->sizeHint(page.size());
+        return m_root->sizeHint(page.marginsRemoved(first.margins + kRim).size());
     };
     markLeaving(true);
     m_least = whole(needed()).toSize().expandedTo({1, 1});
     markLeaving(false);
 
     m_leftOut.clear();
-    Part::Need need = needed();
+    Part::SizeHint need = needed();
     const auto fits = [&] {
         const QSizeF room = whole(need);
         return room.width() <= page.width() && room.height() <= page.height();
     };
-    // What is called alike leaves together: the parts of a column.
+    // Items with the same name are dropped together, for example all parts of a column.
     struct Group {
-        std::span<const Slot*> parts;
+        std::span<const LayoutItem*> parts;
         bool isOut;
     };
     std::vector<Group> groups;
@@ -72,37 +72,39 @@ void PartsFigure::arrange() {
         markLeaving(false);
         for (const Group& each : groups)
             if (each.isOut)
-                for (const Slot* slot : each.parts) slot->part->visit([](Part& part) { part.m_isGone = true; });
+                for (const LayoutItem* slot : each.parts)
+                    slot->part->visit([](Part& part) { part.m_isDropped = true; });
         need = needed();
     };
-    for (std::span<const Slot*> left(leaving); !left.empty() && !fits();) {
+    for (std::span<const LayoutItem*> left(leaving); !left.empty() && !fits();) {
         std::size_t count = 1;
-        while (count < left.size() && left[left.size() - 1 - count]->called == left.back()->called) ++count;
+        while (count < left.size() && left[left.size() - 1 - count]->name == left.back()->name) ++count;
         groups.push_back({left.last(count), true});
         left = left.first(left.size() - count);
         show(groups.size() - 1, false);
     }
-    // What left for want of width may have room after something has left for want of height.
+    // A part dropped for lack of width may fit after another has been dropped for lack of height.
     for (std::size_t group = groups.size(); group-- > 0;) {
         if (group + 1 < groups.size()) {
             show(group, true);
             if (fits()) continue;
             show(group, false);
         }
-        m_leftOut.append(groups[group].parts.front()->called);
+        m_leftOut.append(groups[group].parts.front()->name);
     }
-    const QMarginsF margins = need.around + kRim;
+    const QMarginsF margins = need.margins + kRim;
     QRectF content = page.marginsRemoved(margins);
-    const QSizeF size(std::min(content.width(), need.most.width()), std::min(content.height(), need.most.height()));
+    const QSizeF size(std::min(content.width(), need.maximum.width()),
+                      std::min(content.height(), need.maximum.height()));
     const QSizeF rest = content.size() - size;
-    content = QRectF(
-        content.topLeft() + QPointF(std::floor(rest.width() * slack().x()), std::floor(rest.height() * slack().y())),
-        size.expandedTo({1, 1}));
-    m_root->place(content, content.marginsAdded(need.around));
+    content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slackAlignment().x()),
+                                                 std::floor(rest.height() * slackAlignment().y())),
+                     size.expandedTo({1, 1}));
+    m_root->setGeometry(content, content.marginsAdded(need.margins));
 
     m_root->visit([&](Part& part) {
-        if (part.m_isGone)
-            part.leave();
+        if (part.m_isDropped)
+            part.hide();
         else
             m_shown.push_back(&part);
     });
@@ -113,25 +115,25 @@ void PartsFigure::drawContent(QCPPainter& painter) {
     veil.setAlphaF(kVeil);
     for (Part* part : m_shown) {
         part->paint(painter, theme());
-        if (isWithheld() && part->isControl()) painter.fillRect(part->extent(), veil);
+        if (isWithheld() && part->isControl()) painter.fillRect(part->boundingRect(), veil);
     }
     painter.save();
     painter.setAntialiasing(true);
     painter.setBrush(Qt::NoBrush);
-    drawOver(painter);
+    drawOverlay(painter);
     painter.restore();
 }
 
-std::vector<std::pair<const Slot*, QString>> PartsFigure::namedSlots() const {
-    std::vector<std::pair<const Slot*, QString>> named;
+std::vector<std::pair<const LayoutItem*, QString>> PartsFigure::namedSlots() const {
+    std::vector<std::pair<const LayoutItem*, QString>> named;
     if (!m_root) return named;
     m_root->visit([&named](Part& part) {
         const auto* grid = dynamic_cast<const Grid*>(&part);
         if (!grid) return;
-        for (const Slot& slot : grid->parts()) {
+        for (const LayoutItem& slot : grid->parts()) {
             if (!slot.part) continue;
-            // One without a heading is called as what is told to be missing without it.
-            const QString name = slot.part->name().isEmpty() ? slot.called : slot.part->name();
+            // A panel without a title uses the name under which it is reported when it is dropped.
+            const QString name = slot.part->name().isEmpty() ? slot.name : slot.part->name();
             if (!name.isEmpty()) named.emplace_back(&slot, name);
         }
     });
@@ -149,7 +151,7 @@ std::vector<Part*> PartsFigure::omittedParts() const {
     m_root->visit([&](Part& part) {
         const auto* grid = dynamic_cast<const Grid*>(&part);
         if (!grid) return;
-        for (const Slot& slot : grid->parts())
+        for (const LayoutItem& slot : grid->parts())
             if (slot.part && !slot.subjects.empty() && std::ranges::all_of(slot.subjects, isOmitted))
                 parts.push_back(slot.part);
     });
@@ -158,7 +160,7 @@ std::vector<Part*> PartsFigure::omittedParts() const {
 
 std::vector<Figure::Panel> PartsFigure::panels() const {
     std::vector<Panel> panels;
-    for (const auto& [slot, name] : namedSlots()) panels.push_back({name, slot->part->extent()});
+    for (const auto& [slot, name] : namedSlots()) panels.push_back({name, slot->part->boundingRect()});
     return panels;
 }
 
@@ -166,21 +168,21 @@ std::vector<QRectF> PartsFigure::notesOn(std::span<const QRectF> places) const {
     std::vector<QRectF> notes;
     if (!m_root) return notes;
     const auto isThere = [&](const Part* part) {
-        return !part->isShown() ||
+        return !part->isVisible() ||
                std::ranges::any_of(places, [&](const QRectF& place) { return place.contains(part->content()); });
     };
     m_root->visit([&](Part& part) {
         const auto* grid = dynamic_cast<const Grid*>(&part);
         if (!grid) return;
-        for (const Slot& slot : grid->parts())
-            if (slot.part && slot.part->isShown() && !slot.subjects.empty() &&
+        for (const LayoutItem& slot : grid->parts())
+            if (slot.part && slot.part->isVisible() && !slot.subjects.empty() &&
                 std::ranges::all_of(slot.subjects, isThere))
-                notes.push_back(slot.part->extent());
+                notes.push_back(slot.part->boundingRect());
     });
     return notes;
 }
 
-std::optional<Cell> PartsFigure::current() const {
+std::optional<Cell> PartsFigure::currentCell() const {
     if (const auto cell = selection()) return cell;
     const Parameters& parameters = scene().parameters;
     if (parameters.row) return Cell{*parameters.row, -1, parameters.matrix};
@@ -194,14 +196,14 @@ void PartsFigure::drawSelection(QCPPainter& painter) {
             painter.save();
             painter.setAntialiasing(true);
             painter.setBrush(Qt::NoBrush);
-            part->mark(painter, theme(), cell, how);
+            part->drawMark(painter, theme(), cell, how);
             painter.restore();
         }
     };
     for (const Cell& pin : scene().view.pins) mark(pin, Mark::Pinned);
-    const auto shown = current();
+    const auto shown = currentCell();
     if (!shown) return;
-    for (const Cell& cell : related(*shown)) mark(cell, Mark::Related);
+    for (const Cell& cell : relatedCells(*shown)) mark(cell, Mark::Related);
     mark(*shown, Mark::Current);
 }
 
@@ -213,13 +215,13 @@ std::optional<Cell> PartsFigure::cellAt(const QPointF& place) const {
     return std::nullopt;
 }
 
-std::optional<QRectF> PartsFigure::cellBox(const Cell& cell) const {
+std::optional<QRectF> PartsFigure::markedCellRect(const Cell& cell) const {
     for (const Part* part : m_shown)
-        if (const auto box = part->boxOf(cell)) return box;
+        if (const auto box = part->cellRect(cell)) return box;
     return std::nullopt;
 }
 
-std::optional<Figure::Choice> PartsFigure::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> PartsFigure::clickActionAt(const QPointF& place) const {
     for (auto part = m_shown.rbegin(); part != m_shown.rend(); ++part)
         if (const auto choice = (*part)->choiceAt(place)) return choice;
     return std::nullopt;
@@ -237,7 +239,7 @@ void PartsFigure::beginDrag(const QPointF& place) {
 }
 
 ParameterValue PartsFigure::handleValue(std::string_view key, const QPointF& place) const {
-    if (m_grabbed && m_grabbed->isShown()) return m_grabbed->handleValue(key, place);
+    if (m_grabbed && m_grabbed->isVisible()) return m_grabbed->handleValue(key, place);
     for (const Part* part : m_shown)
         if (const ParameterValue value = part->handleValue(key, place); value.index() > 0) return value;
     return {};

@@ -20,7 +20,7 @@ double spacingOf(const std::vector<double>& places) {
     return places.size() < 2 ? 1e3 : places[1] - places[0];
 }
 
-double lengthWidth(const QString& text, int size = type::kAxis) {
+double lengthWidth(const QString& text, int size = font_size::kAxis) {
     return textWidth(text, textFont(size));
 }
 
@@ -33,9 +33,9 @@ void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int 
 
 }  // namespace
 
-Part::Need PeriodRulerPart::measure(QSizeF) const {
+Part::SizeHint PeriodRulerPart::measureSizeHint(QSizeF) const {
     constexpr double kHeight = 78;
-    return {.least = {200, kHeight}, .most = {kUnlimited, kHeight}, .around = {0, kRulerTitle, 0, 0}};
+    return {.minimum = {200, kHeight}, .maximum = {kMaxExtent, kHeight}, .margins = {0, kRulerTitle, 0, 0}};
 }
 
 double PeriodRulerPart::placeOf(double length) const {
@@ -104,18 +104,18 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
         painter.setBrush(m_look.square);
         painter.drawRect(QRectF(all[k] - side / 2, centre - side / 2, side, side));
         if (side >= 14)
-            drawCentred(painter, {all[k], centre}, QString::number(k), type::kSmallest, m_look.onSquare,
+            drawCentred(painter, {all[k], centre}, QString::number(k), font_size::kSmallest, m_look.onSquare,
                         QFont::DemiBold);
         const QString length = m_look.squares.text(m_look.squares.lengths[k]);
         const double half = lengthWidth(length) / 2;
         if (all[k] - half < right + 6) continue;
-        drawCentred(painter, {all[k], line() - kRise - 16}, length, type::kAxis, theme.text);
+        drawCentred(painter, {all[k], line() - kRise - 16}, length, font_size::kAxis, theme.text);
         right = all[k] + half;
     }
     if (!hasWords()) return;
     const double left = all.back() + side / 2 + 12;
     const QRectF room(left, centre - 10, content().right() - left, 20);
-    painter.setFont(textFont(type::kAxis));
+    painter.setFont(textFont(font_size::kAxis));
     painter.setPen(theme.muted);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_look.squares.words);
     painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_look.circles.words);
@@ -129,7 +129,7 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
     const double centre = line() + 6 + radius;
     double widest = 0;
     for (const double length : m_look.circles.lengths)
-        widest = std::max(widest, lengthWidth(m_look.circles.text(length), type::kSmallest));
+        widest = std::max(widest, lengthWidth(m_look.circles.text(length), font_size::kSmallest));
     // As many numbers as have room, at equal distances.
     std::size_t every = 1;
     while (every < all.size() && double(every) * spacing < widest + 4) every *= 2;
@@ -139,21 +139,21 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
         painter.setBrush(hasNumbers ? theme.surface : theme.text);
         painter.drawEllipse(QPointF(all[k], centre), radius, radius);
         const QString number = QString::number(k);
-        if (hasNumbers) drawCentred(painter, {all[k], centre}, number, type::kSmallest, theme.text, QFont::DemiBold);
+        if (hasNumbers) drawCentred(painter, {all[k], centre}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
         if (k % every != 0) continue;
         if (!hasNumbers)
-            drawCentred(painter, {all[k], centre + radius + 8}, number, type::kSmallest, theme.text, QFont::DemiBold);
+            drawCentred(painter, {all[k], centre + radius + 8}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
         // The first and the last stay on the ruler.
         const QString length = m_look.circles.text(m_look.circles.lengths[k]);
-        const double half = lengthWidth(length, type::kSmallest) / 2;
+        const double half = lengthWidth(length, font_size::kSmallest) / 2;
         const double x =
             std::clamp(all[k], frame().left() + half, std::max(frame().left() + half, frame().right() - half));
-        drawCentred(painter, {x, centre + radius + (hasNumbers ? 9 : 21)}, length, type::kSmallest, theme.muted);
+        drawCentred(painter, {x, centre + radius + (hasNumbers ? 9 : 21)}, length, font_size::kSmallest, theme.muted);
     }
 }
 
 void PeriodRulerPart::markSquare(QCPPainter& painter, const Theme& theme, std::size_t index) const {
-    if (!isShown() || index >= m_look.squares.lengths.size()) return;
+    if (!isVisible() || index >= m_look.squares.lengths.size()) return;
     QRectF box(0, 0, side() + 5, side() + 5);
     box.moveCenter({placeOf(m_look.squares.lengths[index]), line() - kRise});
     painter.setBrush(Qt::NoBrush);
@@ -162,7 +162,7 @@ void PeriodRulerPart::markSquare(QCPPainter& painter, const Theme& theme, std::s
 }
 
 void PeriodRulerPart::markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const {
-    if (!isShown() || index >= m_look.circles.lengths.size()) return;
+    if (!isVisible() || index >= m_look.circles.lengths.size()) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.indexJ, 2));
     painter.drawEllipse(QPointF(placeOf(m_look.circles.lengths[index]), line() + 6 + radius()), radius() + 2,

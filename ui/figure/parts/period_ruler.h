@@ -31,7 +31,7 @@ class PeriodRulerPart : public Part {
     void markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const;
 
  protected:
-    Need measure(QSizeF) const override;
+    SizeHint measureSizeHint(QSizeF) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

@@ -45,7 +45,7 @@ class PlotRect : public QCPAxisRect {
 }  // namespace
 
 PlotPart::PlotPart(Figure& figure) : m_figure(figure), m_rect(new PlotRect(&figure)) {
-    layOnLayers(*m_rect);
+    assignLayers(*m_rect);
     m_rect->setMinimumMargins({});
     m_rect->setRangeDrag({});
     m_rect->setRangeZoom({});
@@ -62,7 +62,8 @@ QCPAxis& PlotPart::y() const {
     return *m_rect->axis(QCPAxis::atLeft);
 }
 
-void PlotPart::dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName) {
+void PlotPart::styleAxes(const QCPRange& keys, const QString& keyName, const QCPRange& values,
+                         const QString& valueName) {
     m_rect->setupFullAxesBox();
     for (QCPAxis* axis : m_rect->axes()) styleAxis(*axis, m_figure.theme());
     for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) m_rect->axis(side)->setVisible(false);
@@ -87,9 +88,9 @@ void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
     m_around.reset();
 }
 
-Part::Need PlotPart::measure(QSizeF) const {
+Part::SizeHint PlotPart::measureSizeHint(QSizeF) const {
     if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
-    return {.least = m_least, .most = m_most.expandedTo(m_least), .around = *m_around, .aspect = m_aspect};
+    return {.minimum = m_least, .maximum = m_most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
 }
 
 /// A name is centred on its axis, and may be longer than it.
@@ -108,7 +109,7 @@ void PlotPart::chooseNames() {
     choose(y(), m_valueNames, content().height(), content().top() - whole.top(), numbers);
 }
 
-void PlotPart::placed() {
+void PlotPart::geometryChanged() {
     m_rect->setVisible(true);
     chooseNames();
     if (content().width() < kFewNumbers) x().ticker()->setTickCount(3);
@@ -117,7 +118,7 @@ void PlotPart::placed() {
     placeFreely(*m_rect, content());
 }
 
-void PlotPart::left() {
+void PlotPart::hidden() {
     m_rect->setVisible(false);
     // Else their last numbers would pass for shown.
     for (QCPAxis* axis : m_rect->axes()) axis->setVisible(false);
@@ -132,11 +133,11 @@ std::optional<Cell> PlotPart::cellAt(const QPointF& place) const {
     return onPoint({x().pixelToCoord(place.x()), y().pixelToCoord(place.y())});
 }
 
-std::optional<QRectF> PlotPart::boxOf(const Cell& cell) const {
+std::optional<QRectF> PlotPart::cellRect(const Cell& cell) const {
     return onBox ? onBox(cell) : std::nullopt;
 }
 
-void PlotPart::mark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) {
+void PlotPart::drawMark(QCPPainter& painter, const Theme&, const Cell& cell, Mark how) {
     if (onMark) onMark(painter, cell, how);
 }
 
@@ -152,17 +153,17 @@ void PlotPart::drawMarkerTag(QCPPainter& painter) const {
 }
 
 std::string_view PlotPart::handleAt(const QPointF& place) const {
-    if (m_marker.parameter.empty() || !isShown()) return {};
+    if (m_marker.parameter.empty() || !isVisible()) return {};
     const bool isLine = std::isnan(m_marker.value);
     if (isLine && !content().contains(place)) return {};
     const QPointF marked = at(m_marker.key, isLine ? 0 : m_marker.value);
     const double away = isLine ? std::abs(place.x() - marked.x()) : QLineF(place, marked).length();
-    return away <= m_marker.grip ? m_marker.parameter : std::string_view();
+    return away <= m_marker.gripRadius ? m_marker.parameter : std::string_view();
 }
 
 ParameterValue PlotPart::handleValue(std::string_view key, const QPointF& place) const {
     if (m_marker.parameter.empty() || m_marker.parameter != key) return {};
-    return m_marker.toParameter(x().pixelToCoord(place.x()));
+    return m_marker.valueFromKey(x().pixelToCoord(place.x()));
 }
 
 }  // namespace attention

@@ -19,12 +19,12 @@ class PlotPart : public Part {
 
     /// Gives the axes the look of the theme: keys below, values by fine lines of a grid. The ranges, names, tickers and
     /// tick counts that differ are set at x() and y() afterwards.
-    void dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
+    void styleAxes(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
     /// Other names of the axes, the longest form first: the first is drawn that stays inside the figure and away from
     /// the other axis' name, or else the last.
     void setNames(const QStringList& keys, const QStringList& values);
-    void setLeast(QSizeF least) { m_least = least; }
-    void setMost(QSizeF most) { m_most = most; }
+    void setMinimumSize(QSizeF least) { m_least = least; }
+    void setMaximumSize(QSizeF most) { m_most = most; }
     /// @param aspect  width by height of the axes; 0: any
     void setAspect(double aspect) { m_aspect = aspect; }
 
@@ -35,8 +35,8 @@ class PlotPart : public Part {
         QPen pen = {};
         QString tag = {};                 ///< on the axis, in the colour of the line
         std::string_view parameter = {};  ///< that a drag changes
-        double grip = 0;                  ///< pixels beside the line or around the point where it can be grabbed
-        std::function<ParameterValue(double)> toParameter = {};  ///< from a key
+        double gripRadius = 0;            ///< pixels beside the line or around the point where it can be grabbed
+        std::function<ParameterValue(double)> valueFromKey = {};  ///< from a key
     };
     void setMarker(Marker marker) { m_marker = std::move(marker); }
     /// For onDraw: what lies above the line is drawn after it.
@@ -55,15 +55,15 @@ class PlotPart : public Part {
     std::function<std::optional<QRectF>(const Cell&)> onBox = {};
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
     std::string_view handleAt(const QPointF& place) const override;
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override;
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
-    void left() override;
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
+    void hidden() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -72,7 +72,7 @@ class PlotPart : public Part {
     Figure& m_figure;
     QCPAxisRect* m_rect;
     QSizeF m_least = {80, 40};
-    QSizeF m_most = {kUnlimited, kUnlimited};
+    QSizeF m_most = {kMaxExtent, kMaxExtent};
     double m_aspect = 0;
     mutable std::optional<QMarginsF> m_around;
     QStringList m_keyNames, m_valueNames;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kEqualsRoom = 22;
 constexpr double kVectorGap = 4;
-constexpr double kLeastArrow = 26;
-constexpr double kMostArrow = 220;
+constexpr double kMinArrow = 26;
+constexpr double kMaxArrow = 220;
 constexpr double kBesideArrow = 9;
 
 double rowHeightAt(double size) {
@@ -92,9 +92,9 @@ ProductPart::Layout ProductPart::layoutFor(double width) const {
     Layout alone;
     for (std::size_t size = 0; size < kSizes.size(); ++size) {
         const auto& [symbols, numbers] = pairAt(size);
-        const double least = symbols.box.width() + numbers.box.width() + kLeastArrow + 2 * kBesideArrow;
+        const double least = symbols.box.width() + numbers.box.width() + kMinArrow + 2 * kBesideArrow;
         if (least <= width) {
-            const double arrow = std::min(kMostArrow, kLeastArrow + width - least);
+            const double arrow = std::min(kMaxArrow, kMinArrow + width - least);
             const double right = symbols.box.right() + arrow + 2 * kBesideArrow;
             const QRectF between(symbols.box.right() + kBesideArrow, 0, arrow, symbols.box.height());
             const QSizeF whole(right + numbers.box.width(), symbols.box.height());
@@ -109,20 +109,20 @@ ProductPart::Layout ProductPart::layoutFor(double width) const {
     return alone;
 }
 
-Part::Need ProductPart::measure(QSizeF room) const {
+Part::SizeHint ProductPart::measureSizeHint(QSizeF room) const {
     const double least = pairAt(kSizes.size() - 1).numbers.box.width();
     const double height = layoutFor(room.width()).size.height();
-    return {.least = {std::ceil(least), height}, .most = {kUnlimited, height}};
+    return {.minimum = {std::ceil(least), height}, .maximum = {kMaxExtent, height}};
 }
 
-void ProductPart::placed() {
+void ProductPart::geometryChanged() {
     m_shown = layoutFor(content().width());
     for (Equation& equation : m_shown.equations) equation.move(content().topLeft());
     m_shown.arrow.translate(content().topLeft());
 }
 
 template <class Visit>
-void ProductPart::eachEntryOf(const Cell& cell, Visit visit) const {
+void ProductPart::forEachEntry(const Cell& cell, Visit visit) const {
     for (const Equation& equation : m_shown.equations)
         for (const Grid& grid : equation.grids)
             for (const Entry& entry : grid.entries)
@@ -137,16 +137,16 @@ std::optional<Cell> ProductPart::cellAt(const QPointF& place) const {
     return std::nullopt;
 }
 
-std::optional<QRectF> ProductPart::boxOf(const Cell& cell) const {
+std::optional<QRectF> ProductPart::cellRect(const Cell& cell) const {
     std::optional<QRectF> box;
-    eachEntryOf(cell, [&](const Entry& entry) { box = entry.box; });
+    forEachEntry(cell, [&](const Entry& entry) { box = entry.box; });
     return box;
 }
 
-void ProductPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    eachEntryOf(cell, [&](const Entry& entry) {
+void ProductPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    forEachEntry(cell, [&](const Entry& entry) {
         if (how == Mark::Pinned)
-            drawCellMark(painter, entry.box, frame().adjusted(-4, -4, 4, 4), theme);
+            drawPinMark(painter, entry.box, frame().adjusted(-4, -4, 4, 4), theme);
         else
             drawCasedBox(painter, entry.box, theme.text,
                          how == Mark::Current   ? 2
@@ -177,7 +177,7 @@ void ProductPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(QPen(theme.control, 1.5));
     painter.drawLine(QPointF(arrow.left(), y), QPointF(arrow.right() - 6, y));
     drawArrowHead(painter, {arrow.right(), y}, 0, 9, theme.control);
-    const QFont font = textFont(type::kAxis);
+    const QFont font = textFont(font_size::kAxis);
     if (textWidth(m_look.arrow, font) > arrow.width()) return;
     painter.setFont(font);
     painter.setPen(theme.muted);

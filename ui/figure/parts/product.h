@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/parts/part.h"
 
@@ -25,13 +25,13 @@ class ProductPart : public Part {
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override;
-    void placed() override;
-    void left() override { m_shown = {}; }
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void geometryChanged() override;
+    void hidden() override { m_shown = {}; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
@@ -68,7 +68,7 @@ class ProductPart : public Part {
     Layout layoutFor(double width) const;
     /// Calls `visit` with each entry that is the cell.
     template <class Visit>
-    void eachEntryOf(const Cell& cell, Visit visit) const;
+    void forEachEntry(const Cell& cell, Visit visit) const;
 
     static constexpr std::array kSizes{16.0, 14.0, 13.0};
 

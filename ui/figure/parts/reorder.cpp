@@ -5,7 +5,7 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 constexpr double kWordRow = 12;
 /// A row whose words are of the usual size.
 constexpr double kRoomyRow = 21;
-constexpr double kMostBoxHeight = 36;
+constexpr double kMaxBoxHeight = 36;
 constexpr double kWidestWord = 88;
 constexpr double kShortWord = 26;
 /// Around a word in its box.
@@ -26,90 +26,92 @@ constexpr double kBesideMatrix = 6;
 /// As above the matrices beside it, so that all titles stand in one line.
 constexpr double kAbove = 4;
 constexpr double kShortestLines = 40;
-constexpr double kLongestLines = 170;
+constexpr double kMaxLines = 170;
 
 const QString kAddedLetter = QStringLiteral("+ 𝑃");
 
 }  // namespace
 
-void ReorderPart::set(Look look) {
+void PermutationPart::set(Look look) {
     m_look = std::move(look);
-    const QFont font = textFont(type::kName);
+    const QFont font = textFont(font_size::kName);
     m_widest = 0;
     for (const QString& word : m_look.words) m_widest = std::max(m_widest, textWidth(word, font));
     m_widest = std::min(std::ceil(m_widest), kWidestWord);
     m_added = 0;
     if (m_look.addsPositions)
-        m_added = std::ceil(textWidth(kAddedLetter, mathFont(type::kBody)) +
-                            textWidth(wholeNumber(std::int64_t(m_look.words.size()) - 1), textFont(type::kSmallest))) +
-                  8;
+        m_added =
+            std::ceil(textWidth(kAddedLetter, mathFont(font_size::kBody)) +
+                      textWidth(formatInteger(std::int64_t(m_look.words.size()) - 1), textFont(font_size::kSmallest))) +
+            8;
 }
 
-Part::Need ReorderPart::measure(QSizeF) const {
+Part::SizeHint PermutationPart::measureSizeHint(QSizeF) const {
     const auto rows = double(m_look.order.size());
     const double least = 2 * (std::min(m_widest, kShortWord) + kInsideBox + kBesideMatrix) + kShortestLines;
-    const double most = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kLongestLines;
-    return {.least = {least, 40}, .most = {most, std::max(40.0, m_look.mostRow * rows)}, .around = {0, kAbove, 0, 0}};
+    const double most = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kMaxLines;
+    return {
+        .minimum = {least, 40}, .maximum = {most, std::max(40.0, m_look.maxRow * rows)}, .margins = {0, kAbove, 0, 0}};
 }
 
-double ReorderPart::rowHeight() const {
+double PermutationPart::rowHeight() const {
     return content().height() / std::max(1.0, double(m_look.order.size()));
 }
 
-bool ReorderPart::isLow() const {
+bool PermutationPart::isLow() const {
     return rowHeight() < kWordRow;
 }
 
-double ReorderPart::addedWidth() const {
+double PermutationPart::addedWidth() const {
     const double rest = content().width() - 2 * (std::min(m_widest, kShortWord) + kInsideBox) - kShortestLines;
     return isLow() || rest < 2 * m_added ? 0 : m_added;
 }
 
-double ReorderPart::columnWidth() const {
+double PermutationPart::columnWidth() const {
     const double free = (content().width() - kShortestLines - 2 * kBesideMatrix) / 2 - addedWidth();
     return std::clamp(free, kLowBox, m_widest + kInsideBox);
 }
 
-QFont ReorderPart::font() const {
+QFont PermutationPart::font() const {
     // In boxes they stay readable on a small page.
-    return textFont(rowHeight() >= kRoomyRow ? type::kName : isLow() ? type::kSmallest : type::kAxis);
+    return textFont(rowHeight() >= kRoomyRow ? font_size::kName : isLow() ? font_size::kSmallest : font_size::kAxis);
 }
 
-QRectF ReorderPart::column(bool isRight) const {
+QRectF PermutationPart::column(bool isRight) const {
     const double width = columnWidth();
     const double left =
         isRight ? content().right() - kBesideMatrix - addedWidth() - width : content().left() + kBesideMatrix;
     return {left, content().top(), width, content().height()};
 }
 
-QRectF ReorderPart::box(Index place, bool isRight) const {
+QRectF PermutationPart::box(Index place, bool isRight) const {
     const QRectF whole = column(isRight);
     const double height = rowHeight();
     const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
-    const double margin = std::max(least, (height - kMostBoxHeight) / 2);
+    const double margin = std::max(least, (height - kMaxBoxHeight) / 2);
     const double width = isLow() ? kLowBox : whole.width();
     // Low ones stand at the lines.
     const double left = isLow() && !isRight ? whole.right() - width : whole.left();
     return {left, whole.top() + double(place) * height + margin, width, height - 2 * margin};
 }
 
-QLineF ReorderPart::line(Index token) const {
+QLineF PermutationPart::line(Index token) const {
     const auto y = [&](Index place) { return content().top() + (double(place) + 0.5) * rowHeight(); };
     return {column(false).right() + addedWidth() + 3, y(token), column(true).left() - 3,
             y(m_look.places[std::size_t(token)])};
 }
 
-std::optional<Index> ReorderPart::placeAt(const QPointF& point, bool isRight) const {
-    if (!isShown() || !column(isRight).contains(point)) return std::nullopt;
+std::optional<Index> PermutationPart::placeAt(const QPointF& point, bool isRight) const {
+    if (!isVisible() || !column(isRight).contains(point)) return std::nullopt;
     return nearestPlace(point);
 }
 
-Index ReorderPart::nearestPlace(const QPointF& point) const {
+Index PermutationPart::nearestPlace(const QPointF& point) const {
     const double place = std::floor((point.y() - content().top()) / rowHeight());
     return Index(std::clamp(place, 0.0, double(m_look.order.size()) - 1));
 }
 
-std::optional<Cell> ReorderPart::cellAt(const QPointF& point) const {
+std::optional<Cell> PermutationPart::cellAt(const QPointF& point) const {
     if (!cellOf) return std::nullopt;
     for (const bool isRight : {false, true})
         if (const auto place = placeAt(point, isRight))
@@ -117,7 +119,7 @@ std::optional<Cell> ReorderPart::cellAt(const QPointF& point) const {
     return std::nullopt;
 }
 
-void ReorderPart::draw(QCPPainter& painter, const Theme& theme) {
+void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(QPen(theme.control, isLow() ? 1 : 1.5));
     for (Index token = 0; token < Index(m_look.places.size()); ++token) painter.drawLine(line(token));
     for (const bool isRight : {false, true}) {
@@ -127,7 +129,7 @@ void ReorderPart::draw(QCPPainter& painter, const Theme& theme) {
     }
 }
 
-void ReorderPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void PermutationPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     const auto token = tokenOf && how == Mark::Current ? tokenOf(cell) : std::nullopt;
     if (!token || *token < 0 || *token >= Index(m_look.places.size())) return;
     drawCased(painter, line(*token), theme.indexI, 2.5, theme.surface);
@@ -135,7 +137,8 @@ void ReorderPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell
     drawBox(painter, theme, m_look.places[std::size_t(*token)], true, true);
 }
 
-void ReorderPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight, bool isCurrent) const {
+void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight,
+                              bool isCurrent) const {
     const QRectF room = box(place, isRight);
     const double radius = std::min(6.0, room.height() / 2);
     painter.save();
@@ -153,8 +156,8 @@ void ReorderPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, 
 
 /// The word of a low box, of one in so many that they do not touch; that of the current one covers those that it would
 /// touch, as a whole.
-void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
-                             bool isCurrent) const {
+void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight,
+                                 const QString& word, bool isCurrent) const {
     const auto oneIn = Index(std::ceil(kWordRow / rowHeight()));
     const QRectF whole = column(isRight);
     const double width = whole.width() - kLowBox - kBesideLow;
@@ -174,16 +177,16 @@ void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index plac
 }
 
 /// What is added to the token at each place: the same at either side, since positions do not move along.
-void ReorderPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
+void PermutationPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
     if (addedWidth() == 0) return;
-    const QFont math = mathFont(type::kBody);
+    const QFont math = mathFont(font_size::kBody);
     const double letter = textWidth(kAddedLetter, math);
     const double left = column(isRight).right() + 4;
     for (Index place = 0; place < Index(m_look.order.size()); ++place) {
         const QRectF room(left, content().top() + double(place) * rowHeight(), addedWidth(), rowHeight());
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, kAddedLetter, math, theme.muted);
-        drawElided(painter, room.adjusted(letter + 1, 6, 8, 6), Qt::AlignLeft | Qt::AlignVCenter, wholeNumber(place),
-                   textFont(type::kSmallest), theme.muted);
+        drawElided(painter, room.adjusted(letter + 1, 6, 8, 6), Qt::AlignLeft | Qt::AlignVCenter, formatInteger(place),
+                   textFont(font_size::kSmallest), theme.muted);
     }
 }
 

@@ -13,14 +13,14 @@ namespace attention {
 
 /// Tokens in reading order at the left and in another order at the right, with a line from each token to its new place.
 /// As high as the matrices beside it, whose rows are the places.
-class ReorderPart : public Part {
+class PermutationPart : public Part {
  public:
     struct Look {
         QStringList words = {};          ///< of the tokens, in reading order
         std::vector<Index> order = {};   ///< which token stands at each place at the right
         std::vector<Index> places = {};  ///< the place at the right at which each token stands
         bool addsPositions = false;      ///< beside each place stands what is added there
-        double mostRow = kUnlimited;     ///< pixels of a row
+        double maxRow = kMaxExtent;      ///< pixels of a row
     };
     void set(Look look);
 
@@ -35,10 +35,10 @@ class ReorderPart : public Part {
     std::function<Cell(Index token, bool isRight)> cellOf = {};
 
     std::optional<Cell> cellAt(const QPointF& point) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override;
+    SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

@@ -18,7 +18,7 @@ constexpr double kArrow = 18;
 constexpr double kShortestArrow = 11;
 
 QFont lineFont(qsizetype line) {
-    return textFont(type::kAxis, line == 0 ? QFont::DemiBold : QFont::Normal);
+    return textFont(font_size::kAxis, line == 0 ? QFont::DemiBold : QFont::Normal);
 }
 
 }  // namespace
@@ -26,12 +26,12 @@ QFont lineFont(qsizetype line) {
 void RowNotesPart::set(const QStringList& widest) {
     double width = 0;
     for (const QString& words : widest) width = std::max(width, std::ceil(textWidth(words, lineFont(0))));
-    m_need = {.least = {kArrow + 4 + width, 0}, .most = {kArrow + 4 + width, kUnlimited}};
+    m_need = {.minimum = {kArrow + 4 + width, 0}, .maximum = {kArrow + 4 + width, kMaxExtent}};
 }
 
 void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
                              const std::optional<Step>& after) const {
-    if (!isShown() || (!before && !after)) return;
+    if (!isVisible() || (!before && !after)) return;
     const auto heightOf = [](const std::optional<Step>& step) {
         return step ? kNoteLine * double(step->lines.size()) : 0;
     };

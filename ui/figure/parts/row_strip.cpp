@@ -7,7 +7,7 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/text_width.h"
 #include "ui/figure/theme.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -21,7 +21,7 @@ RowStripPart::RowStripPart(Figure& figure) : PlotPart(figure) {}
 void RowStripPart::set(const Matrix& values, Look look, const QCPRange& columns) {
     m_values = &values;
     m_look = std::move(look);
-    dress(columns, {}, {-0.5, 0.5});
+    styleAxes(columns, {}, {-0.5, 0.5});
     for (QCPAxis* axis : {&x(), &y()}) {
         axis->setTicks(false);
         axis->setTickLabels(false);
@@ -34,8 +34,8 @@ QRectF RowStripPart::box(Index column) const {
     return QRectF(at(double(column) - 0.5, -0.5), at(double(column) + 0.5, 0.5)).normalized();
 }
 
-void RowStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!isShown() || how != Mark::Current || cell.row < 0 || cell.row >= m_values->rows()) return;
+void RowStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isVisible() || how != Mark::Current || cell.row < 0 || cell.row >= m_values->rows()) return;
     m_row = m_values->row(cell.row);
     if (m_look->hasNumber)
         for (Index column = 0; column < m_row.cols(); ++column)
@@ -49,11 +49,11 @@ void RowStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cel
     drawCasedBox(painter, area.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
     if (cell.column >= 0 && cell.column < m_row.cols() && x().range().contains(double(cell.column)))
         drawCasedBox(painter, (box(cell.column) & area).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
-    PlotPart::mark(painter, theme, cell, how);
+    PlotPart::drawMark(painter, theme, cell, how);
 }
 
 void RowStripPart::drawNumbers(QCPPainter& painter) const {
-    const QFont font = textFont(type::kSmallest);
+    const QFont font = textFont(font_size::kSmallest);
     const QFontMetricsF metrics(font);
     const QSizeF cell = box(0).size();
     if (cell.height() < metrics.height()) return;
@@ -62,14 +62,14 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
     // Numbers in some cells only would look as if the others had none.
     for (Index column = first; column <= last; ++column)
         if (std::isfinite(m_row(0, column)) &&
-            textWidth(displayNumber(m_row(0, column), m_look->decimals), font) + kCellEdges > cell.width())
+            textWidth(formatDecimals(m_row(0, column), m_look->decimals), font) + kCellEdges > cell.width())
             return;
     painter.setFont(font);
     for (Index column = first; column <= last; ++column) {
         const double value = m_row(0, column);
         if (!std::isfinite(value)) continue;
-        painter.setPen(inkOn(QColor(m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)))));
-        painter.drawText(box(column), Qt::AlignCenter, displayNumber(value, m_look->decimals));
+        painter.setPen(contrastingColour(QColor(m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)))));
+        painter.drawText(box(column), Qt::AlignCenter, formatDecimals(value, m_look->decimals));
     }
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr double kEnd = 5;
 constexpr double kAroundText = 10;
 /// A text in the line leaves so much of the line at either side.
-constexpr double kLeastLine = 16;
+constexpr double kMinLine = 16;
 
 }  // namespace
 
@@ -21,9 +21,9 @@ void RulersPart::set(std::vector<Ruler> rulers, const PlotPart& plot, double rig
     m_plot = &plot;
 }
 
-Part::Need RulersPart::measure(QSizeF) const {
+Part::SizeHint RulersPart::measureSizeHint(QSizeF) const {
     const double height = kLine * double(m_rulers.size());
-    return {.least = {0, height}, .most = {kUnlimited, height}};
+    return {.minimum = {0, height}, .maximum = {kMaxExtent, height}};
 }
 
 void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -33,11 +33,11 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         const double end = m_plot->at(ruler.to, 0).x();
         const bool isBeyond = end > content().right() + 0.5;
         const double right = isBeyond ? content().right() : end;
-        const QFont font = textFont(type::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
+        const QFont font = textFont(font_size::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
         const double room = std::max(content().right(), m_right) - right - kAroundText;
         // As long as possible: in a gap of the line, or behind it.
-        const QString within = firstFitting(ruler.forms, right - left - 2 * kLeastLine - 2 * kAroundText, font);
-        const QString behind = firstFitting(ruler.forms, room, font);
+        const QString within = firstFittingText(ruler.forms, right - left - 2 * kMinLine - 2 * kAroundText, font);
+        const QString behind = firstFittingText(ruler.forms, room, font);
         const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
         const double width = textWidth(text, font) + 2 * kAroundText;

@@ -23,7 +23,7 @@ class RulersPart : public Part {
     void set(std::vector<Ruler> rulers, const PlotPart& plot, double right = 0);
 
  protected:
-    Need measure(QSizeF) const override;
+    SizeHint measureSizeHint(QSizeF) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

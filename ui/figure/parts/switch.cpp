@@ -5,7 +5,7 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -14,41 +14,41 @@ constexpr double kBox = 20;
 
 }  // namespace
 
-void SwitchPart::set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen) {
+void IndexSwitchPart::set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen) {
     m_key = key;
     m_word = word;
     m_count = count;
     m_chosen = chosen;
-    m_name = std::ceil(textWidth(word, textFont(type::kAxis))) + 8;
+    m_name = std::ceil(textWidth(word, textFont(font_size::kAxis))) + 8;
 }
 
-Part::Need SwitchPart::measure(QSizeF) const {
+Part::SizeHint IndexSwitchPart::measureSizeHint(QSizeF) const {
     // Many numbers are chosen at the parameter.
     const double width = m_name + kBox * double(m_count);
-    return {.least = {width, kBox}, .most = {width, kBox}};
+    return {.minimum = {width, kBox}, .maximum = {width, kBox}};
 }
 
-QRectF SwitchPart::boxAt(std::int64_t index) const {
+QRectF IndexSwitchPart::boxAt(std::int64_t index) const {
     return {content().left() + m_name + kBox * double(index), content().center().y() - kBox / 2, kBox, kBox};
 }
 
-std::optional<Figure::Choice> SwitchPart::choiceAt(const QPointF& place) const {
-    for (std::int64_t i = 0; isShown() && i < m_count; ++i)
-        if (boxAt(i).contains(place)) return Figure::Choice{m_key, i};
+std::optional<Figure::ParameterChange> IndexSwitchPart::choiceAt(const QPointF& place) const {
+    for (std::int64_t i = 0; isVisible() && i < m_count; ++i)
+        if (boxAt(i).contains(place)) return Figure::ParameterChange{m_key, i};
     return std::nullopt;
 }
 
-void SwitchPart::draw(QCPPainter& painter, const Theme& theme) {
+void IndexSwitchPart::draw(QCPPainter& painter, const Theme& theme) {
     drawElided(painter, content().adjusted(0, 0, m_name - content().width(), 0), Qt::AlignLeft | Qt::AlignVCenter,
-               m_word, textFont(type::kAxis), theme.muted);
+               m_word, textFont(font_size::kAxis), theme.muted);
     for (std::int64_t i = 0; i < m_count; ++i) {
         const bool isChosen = i == m_chosen;
         painter.setPen(QPen(theme.control, 1));
         painter.setBrush(isChosen ? theme.text : theme.surface);
         painter.drawRect(boxAt(i));
-        painter.setFont(textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(textFont(font_size::kAxis, isChosen ? QFont::DemiBold : QFont::Normal));
         painter.setPen(isChosen ? theme.surface : theme.text);
-        painter.drawText(boxAt(i), Qt::AlignCenter, wholeNumber(i));
+        painter.drawText(boxAt(i), Qt::AlignCenter, formatInteger(i));
     }
 }
 

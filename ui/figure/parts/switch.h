@@ -5,15 +5,15 @@
 namespace attention {
 
 /// A word and the numbers 0 to count − 1 in boxes; a click on one gives a parameter its value.
-class SwitchPart : public Part {
+class IndexSwitchPart : public Part {
  public:
     /// @param key  of the parameter, a literal  @param word  translated
     void set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen);
-    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
     bool isControl() const override { return true; }
 
  protected:
-    Need measure(QSizeF) const override;
+    SizeHint measureSizeHint(QSizeF) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

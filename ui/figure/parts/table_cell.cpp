@@ -20,7 +20,7 @@ constexpr double kSampleWidth = 20;
 constexpr double kSampleRoom = kSampleWidth + 6;
 
 QFont numberFont(bool isBold) {
-    return textFont(type::kName, isBold ? QFont::DemiBold : QFont::Normal);
+    return textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 }  // namespace
@@ -32,21 +32,21 @@ void TableCellPart::set(Look look) {
     for (const QString& each : m_look.widest) number = std::max(number, textWidth(each, font));
     const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
     const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
-    m_need = {.least = {std::ceil(formula + dot + number) + 1, kCellHeight}, .most = {kUnlimited, kTallestCell}};
+    m_need = {.minimum = {std::ceil(formula + dot + number) + 1, kCellHeight}, .maximum = {kMaxExtent, kTallestCell}};
 }
 
 std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
-    return isShown() && box().contains(place) ? std::optional(m_look.cell) : std::nullopt;
+    return isVisible() && box().contains(place) ? std::optional(m_look.cell) : std::nullopt;
 }
 
-std::optional<QRectF> TableCellPart::boxOf(const Cell& cell) const {
-    return isShown() && cell == m_look.cell ? std::optional(box()) : std::nullopt;
+std::optional<QRectF> TableCellPart::cellRect(const Cell& cell) const {
+    return isVisible() && cell == m_look.cell ? std::optional(box()) : std::nullopt;
 }
 
-void TableCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!boxOf(cell)) return;
+void TableCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!cellRect(cell)) return;
     painter.setAntialiasing(false);
-    drawMark(painter, box(), frame().adjusted(-8, -8, 8, 8), how, theme);
+    drawCellMark(painter, box(), frame().adjusted(-8, -8, 8, 8), how, theme);
 }
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -56,7 +56,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
                       kFormulaLine);
     if (m_look.formula) {
         // On the line of the number.
-        const double baseline = line.center().y() + double(type::kName) * 0.36;
+        const double baseline = line.center().y() + double(font_size::kName) * 0.36;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
     const QFont font = numberFont(m_look.isLowest);
@@ -107,8 +107,8 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
         m_second = name.mid(at + 1);
     }
     const double least = std::min(halved, textWidth(shortName, font));
-    m_need = {.least = {std::ceil(kSampleRoom + least) + 2, kCellHeight},
-              .most = {std::ceil(kSampleRoom + whole) + 2, kTallestCell}};
+    m_need = {.minimum = {std::ceil(kSampleRoom + least) + 2, kCellHeight},
+              .maximum = {std::ceil(kSampleRoom + whole) + 2, kTallestCell}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {

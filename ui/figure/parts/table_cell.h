@@ -25,8 +25,8 @@ class TableCellPart : public FixedPart {
     QRectF box() const { return content().adjusted(-6, -1, 6, 1); }
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<QRectF> boxOf(const Cell& cell) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
     void draw(QCPPainter& painter, const Theme& theme) override;

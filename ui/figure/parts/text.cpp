@@ -15,18 +15,18 @@ void TextPart::set(QStringList forms, const QFont& font, const QColor& ink, Qt::
     m_alignment = alignment;
     const double height = m_forms.isEmpty() ? 0 : std::ceil(QFontMetricsF(font).height()) + 2;
     const double least = m_forms.isEmpty() ? 0 : std::ceil(textWidth(m_forms.back(), font));
-    m_need = {.least = {least, height}, .most = {kUnlimited, height}};
+    m_need = {.minimum = {least, height}, .maximum = {kMaxExtent, height}};
 }
 
 void TextPart::keepNarrow() {
     double most = 0;
     for (const QString& form : m_forms) most = std::max(most, textWidth(form, m_font));
-    m_need.most.setWidth(std::ceil(most) + 1);
+    m_need.maximum.setWidth(std::ceil(most) + 1);
 }
 
 void TextPart::draw(QCPPainter& painter, const Theme&) {
     if (m_forms.isEmpty()) return;
-    const QString text = firstFitting(m_forms, content().width(), m_font);
+    const QString text = firstFittingText(m_forms, content().width(), m_font);
     drawElided(painter, content(), m_alignment | Qt::AlignVCenter, text.isEmpty() ? m_forms.back() : text, m_font,
                m_ink);
 }
@@ -40,15 +40,15 @@ void FormulaPart::set(std::vector<FormulaLayout> forms, Qt::Alignment alignment)
     m_alignment = alignment;
 }
 
-Part::Need FormulaPart::measure(QSizeF) const {
-    if (m_forms.empty()) return {.least = {0, 0}, .most = {0, 0}};
+Part::SizeHint FormulaPart::measureSizeHint(QSizeF) const {
+    if (m_forms.empty()) return {.minimum = {0, 0}, .maximum = {0, 0}};
     const auto whole = [](const FormulaLayout& form) {
         return QSizeF(std::ceil(form.size().width()), std::ceil(form.size().height()));
     };
     QSizeF most;
     for (const FormulaLayout& form : m_forms) most = most.expandedTo(whole(form));
-    if (m_alignment & Qt::AlignHCenter) most.setWidth(kUnlimited);
-    return {.least = whole(m_forms.back()), .most = most};
+    if (m_alignment & Qt::AlignHCenter) most.setWidth(kMaxExtent);
+    return {.minimum = whole(m_forms.back()), .maximum = most};
 }
 
 void FormulaPart::draw(QCPPainter& painter, const Theme& theme) {

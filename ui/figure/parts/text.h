@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/explain/expression.h"
+#include "core/formula/expression.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/parts/part.h"
 
@@ -35,7 +35,7 @@ class FormulaPart : public Part {
     void set(std::vector<FormulaLayout> forms, Qt::Alignment alignment);
 
  protected:
-    Need measure(QSizeF room) const override;
+    SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

@@ -5,17 +5,17 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
 
-constexpr double kLeastPitch = 13;  ///< with numbers
-constexpr double kSign = 18;        ///< room for a sign
+constexpr double kMinPitch = 13;  ///< with numbers
+constexpr double kSign = 18;      ///< room for a sign
 constexpr double kShortestWeight = 24;
 
 QString textOf(double weight) {
-    return displayNumber(weight, weight == 0 ? 0 : 2);
+    return formatDecimals(weight, weight == 0 ? 0 : 2);
 }
 
 }  // namespace
@@ -23,14 +23,14 @@ QString textOf(double weight) {
 void WeightBarsPart::set(const Matrix& weights, Look look) {
     m_weights = &weights;
     m_look = std::move(look);
-    m_number = std::ceil(textWidth(textOf(0.88), textFont(type::kAxis, QFont::DemiBold))) + 6;
+    m_number = std::ceil(textWidth(textOf(0.88), textFont(font_size::kAxis, QFont::DemiBold))) + 6;
 }
 
-Part::Need WeightBarsPart::measure(QSizeF) const {
+Part::SizeHint WeightBarsPart::measureSizeHint(QSizeF) const {
     const auto keys = double(m_weights->cols());
-    return {.least = {2 * kSign + kShortestWeight + m_number, std::min(keys * kLeastPitch, 40.0)},
-            .most = {kUnlimited, keys * m_look.mostPitch},
-            .around = {0, m_look.above, 0, 0}};
+    return {.minimum = {2 * kSign + kShortestWeight + m_number, std::min(keys * kMinPitch, 40.0)},
+            .maximum = {kMaxExtent, keys * m_look.maxPitch},
+            .margins = {0, m_look.above, 0, 0}};
 }
 
 QRectF WeightBarsPart::rowAt(Index key) const {
@@ -39,7 +39,7 @@ QRectF WeightBarsPart::rowAt(Index key) const {
 }
 
 bool WeightBarsPart::isWritten() const {
-    return rowAt(0).height() >= kLeastPitch - 0.5;
+    return rowAt(0).height() >= kMinPitch - 0.5;
 }
 
 QRectF WeightBarsPart::barAt(Index key) const {
@@ -50,7 +50,7 @@ QRectF WeightBarsPart::barAt(Index key) const {
 }
 
 void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (!m_look.isThere) return;
+    if (!m_look.isVisible) return;
     const QColor fill(ColourMap::weights(theme).at(0.66));
     for (Index key = 0; key < m_weights->cols(); ++key) {
         const double weight = (*m_weights)(m_look.row, key);
@@ -58,7 +58,7 @@ void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         if (row.height() >= 4) painter.fillRect(bar, theme.rule);
         painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(weight, 0.0, 1.0), bar.height()), fill);
         if (!isWritten()) continue;
-        const QFont font = textFont(type::kAxis);
+        const QFont font = textFont(font_size::kAxis);
         drawElided(painter, {bar.right(), row.top(), m_number, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
                    textOf(weight), font, theme.text);
         drawElided(painter, {row.left(), row.top(), kSign, row.height()}, Qt::AlignCenter, m_look.before, font,
@@ -69,14 +69,14 @@ void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
 }
 
 std::optional<Cell> WeightBarsPart::cellAt(const QPointF& place) const {
-    if (!m_look.isThere || !content().contains(place)) return std::nullopt;
+    if (!m_look.isVisible || !content().contains(place)) return std::nullopt;
     const auto keys = double(m_weights->cols());
     const auto key = Index((place.y() - content().top()) / content().height() * keys);
     return Cell{m_look.row, std::clamp<Index>(key, 0, m_weights->cols() - 1), "weights"};
 }
 
-void WeightBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    if (!m_look.isThere || how == Mark::Pinned || cell.matrix != "weights" || cell.row != m_look.row ||
+void WeightBarsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!m_look.isVisible || how == Mark::Pinned || cell.matrix != "weights" || cell.row != m_look.row ||
         cell.column < 0 || cell.column >= m_weights->cols())
         return;
     drawCasedBox(painter, barAt(cell.column).adjusted(-1, -1, 1, 1), theme.indexJ, 1.5, theme.surface);
@@ -86,7 +86,7 @@ void WeightBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& c
     const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_number - 3, height);
     painter.fillRect(number, theme.surface);
     drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),
-               textFont(type::kAxis, QFont::DemiBold), theme.text);
+               textFont(font_size::kAxis, QFont::DemiBold), theme.text);
 }
 
 }  // namespace attention

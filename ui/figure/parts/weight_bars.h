@@ -12,20 +12,20 @@ class WeightBarsPart : public Part {
 
     struct Look {
         Index row = 0;          ///< of the table "weights"
-        bool isThere = true;    ///< else nothing is drawn in the room
+        bool isVisible = true;  ///< else nothing is drawn in the room
         QString before = {};    ///< a sign before each bar
         QString after = {};     ///< a sign after each number
-        double mostPitch = 28;  ///< pixels
+        double maxPitch = 28;   ///< pixels
         double above = 0;       ///< room above, for the title of its neighbours
     };
     /// @param weights  of the matrix whose row is shown; kept by reference
     void set(const Matrix& weights, Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override;
+    SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

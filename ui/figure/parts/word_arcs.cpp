@@ -10,7 +10,7 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
-#include "ui/text/number_words.h"
+#include "ui/text/number_format.h"
 
 namespace attention {
 namespace {
@@ -19,9 +19,9 @@ constexpr double kWordHeight = 20;  ///< height of the words, at least
 constexpr double kNumbers = 14;     ///< height of the positions below the words
 constexpr double kWordGap = 0.56;   ///< between two words of fitted columns, of the em
 constexpr double kTagMargin = 9;    ///< from a tag's word to its end
-constexpr double kLeastPlace = 24;
+constexpr double kMinPlace = 24;
 /// Of a fitted column: digits have place below it.
-constexpr double kLeastColumn = 29;
+constexpr double kMinColumn = 29;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
 constexpr double kUprightTag = 17;   ///< from an upright word to one that has a tag
@@ -49,40 +49,40 @@ void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColo
 
 }  // namespace
 
-void WordArcs::set(Look look) {
+void WordArcsPart::set(Look look) {
     m_look = std::move(look);
-    const QFont plain = textFont(m_look.isFitted ? type::kAxis : m_look.size);
+    const QFont plain = textFont(m_look.isFitted ? font_size::kAxis : m_look.size);
     m_widest = 0;
     for (const QStringList* words : {&m_look.words, &m_look.answers})
         for (const QString& word : *words)
             m_widest = std::max(m_widest, std::min(m_look.widestWord, textWidth(word, plain)));
     m_fits.clear();
-    for (int size = m_look.size; m_look.isFitted && size >= type::kSmallest; --size) {
+    for (int size = m_look.size; m_look.isFitted && size >= font_size::kSmallest; --size) {
         Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
         const QFont strong = textFont(size, QFont::DemiBold);
         for (const QString& word : m_look.words)
-            fit.columns.push_back(std::max(kLeastColumn, textWidth(word, strong) + std::round(kWordGap * size)));
+            fit.columns.push_back(std::max(kMinColumn, textWidth(word, strong) + std::round(kWordGap * size)));
         fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
     }
 }
 
-const WordArcs::Fit* WordArcs::fitIn(double width) const {
+const WordArcsPart::Fit* WordArcsPart::fitIn(double width) const {
     const auto fit = std::ranges::find_if(m_fits, [&](const Fit& each) { return each.needed <= width; });
     return fit == m_fits.end() ? nullptr : &*fit;
 }
 
-QFont WordArcs::font(bool isStrong) const {
+QFont WordArcsPart::font(bool isStrong) const {
     const Fit* fit = fitIn(content().width());
-    const int size = fit ? fit->size : m_look.isFitted ? type::kAxis : m_look.size;
+    const int size = fit ? fit->size : m_look.isFitted ? font_size::kAxis : m_look.size;
     return textFont(size, isStrong ? QFont::DemiBold : QFont::Normal);
 }
 
-double WordArcs::plainLine(double width) const {
+double WordArcsPart::plainLine(double width) const {
     const Fit* fit = fitIn(width);
     return fit ? std::max(kWordHeight, std::ceil(QFontMetricsF(textFont(fit->size)).height()) + 5) : kWordHeight;
 }
 
-QCPRange WordArcs::column(Index word) const {
+QCPRange WordArcsPart::column(Index word) const {
     const Fit* fit = fitIn(content().width());
     if (!fit) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
     const auto& columns = fit->columns;
@@ -91,54 +91,54 @@ QCPRange WordArcs::column(Index word) const {
     return {left, left + columns[std::size_t(word)] + more};
 }
 
-double WordArcs::xOf(double place) const {
+double WordArcsPart::xOf(double place) const {
     if (!fitIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
     place = std::clamp(place, 0.0, double(m_look.words.size() - 1));
     const double before = column(Index(std::floor(place))).center(), behind = column(Index(std::ceil(place))).center();
     return std::lerp(before, behind, place - std::floor(place));
 }
 
-double WordArcs::placeAt(double x) const {
+double WordArcsPart::placeAt(double x) const {
     if (!fitIn(content().width())) return (x - content().left()) / step() - 0.5 - m_look.before;
     Index place = 0;
     while (place + 1 < m_look.words.size() && x >= column(place).upper) ++place;
     return double(place);
 }
 
-double WordArcs::places() const {
+double WordArcsPart::places() const {
     return std::max(1.0, double(std::max(m_look.words.size(), m_look.answers.size())) + m_look.before + m_look.behind);
 }
 
-bool WordArcs::isUpright(double width) const {
+bool WordArcsPart::isUpright(double width) const {
     if (fitIn(width)) return false;
     const double step = width / places();
-    return m_look.mayStand && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
+    return m_look.allowsUpright && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
 }
 
-double WordArcs::lineHeight(double width) const {
+double WordArcsPart::lineHeight(double width) const {
     return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine(width);
 }
 
-double WordArcs::numbersHeight(double width) const {
+double WordArcsPart::numbersHeight(double width) const {
     return hasNumbers(width) ? kNumbers : 0;
 }
 
-Part::Need WordArcs::measure(QSizeF room) const {
+Part::SizeHint WordArcsPart::measureSizeHint(QSizeF room) const {
     const double words = hasAnswers() ? 2 * kWordHeight : lineHeight(room.width()) + numbersHeight(room.width());
-    const double least = std::min(kLeastPlace * places(), 180.0);
-    return {.least = {least, m_look.least + words},
-            .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
-            .around = {0, 4, 0, 0}};
+    const double least = std::min(kMinPlace * places(), 180.0);
+    return {.minimum = {least, m_look.least + words},
+            .maximum = {std::max(least, m_look.maxStep * places()), m_look.most + words},
+            .margins = {0, 4, 0, 0}};
 }
 
-QRectF WordArcs::line(bool ofAnswers) const {
+QRectF WordArcsPart::line(bool ofAnswers) const {
     const bool isBelow = ofAnswers || !hasAnswers();
     const double height = lineHeight(content().width());
     const double bottom = content().bottom() - numbersHeight(content().width());
     return {content().left(), isBelow ? bottom - height : content().top(), content().width(), height};
 }
 
-QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
+QPainterPath WordArcsPart::path(const Arc& arc, double farthest) const {
     const double base = line(true).top() - 2, a = xOf(arc.from), b = xOf(arc.to);
     QPainterPath path;
     if (hasAnswers()) {
@@ -163,8 +163,8 @@ QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
     return path;
 }
 
-void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const {
-    if (!isShown()) return;
+void WordArcsPart::drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const {
+    if (!isVisible()) return;
     painter.save();
     painter.setAntialiasing(true);
     double farthest = m_look.farthest;
@@ -190,8 +190,8 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
 }
 
 /// Above or below the arcs; where that has no room on them; a shorter form where a longer one would touch another.
-void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
-                          double farthest) const {
+void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
+                              double farthest) const {
     std::vector<QPainterPath> ways;
     std::vector<std::vector<QPointF>> points;
     for (const Arc& arc : arcs) {
@@ -201,7 +201,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     std::vector<QRectF> taken;
     constexpr int kSmaller = 3;
     const QFont font =
-        textFont(m_look.hasGaps ? std::max(type::kSmallest, m_look.size - kSmaller) : type::kSmallest, QFont::DemiBold);
+        textFont(m_look.hasGaps ? std::max(font_size::kSmallest, m_look.size - kSmaller) : font_size::kSmallest, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     enum class Touching { None, Own, All };
@@ -256,24 +256,24 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     }
 }
 
-void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
-    m_every = 1;
+void WordArcsPart::draw(QCPPainter& painter, const Theme& theme) {
+    m_stride = 1;
     if (!fitIn(content().width())) {
         const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
-        m_every = std::max(1, int(std::ceil(wanted / step())));
+        m_stride = std::max(1, int(std::ceil(wanted / step())));
     }
     drawWords(painter, theme, false);
     if (hasAnswers()) drawWords(painter, theme, true);
-    for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += m_every)
+    for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += m_stride)
         drawNumber(painter, theme, word);
 }
 
 /// @param ink  of a tag on the word; nullptr: it has none
-void WordArcs::drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink) const {
-    const QFont font = textFont(type::kSmallest, ink ? QFont::DemiBold : QFont::Normal);
-    const QString number = wholeNumber(word);
-    const double half = QFontMetricsF(textFont(type::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
-    if (!ink && 2 * half + 2 > column(word).size() * m_every) return;
+void WordArcsPart::drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink) const {
+    const QFont font = textFont(font_size::kSmallest, ink ? QFont::DemiBold : QFont::Normal);
+    const QString number = formatInteger(word);
+    const double half = QFontMetricsF(textFont(font_size::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
+    if (!ink && 2 * half + 2 > column(word).size() * m_stride) return;
     const QRectF box(xOf(double(word)) - half, line().bottom() + 1, 2 * half, kNumbers - 1);
     if (ink) painter.fillRect(box, theme.surface);
     painter.setFont(font);
@@ -281,7 +281,7 @@ void WordArcs::drawNumber(QCPPainter& painter, const Theme& theme, Index word, c
     painter.drawText(box, Qt::AlignCenter, number);
 }
 
-void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
+void WordArcsPart::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
     const QStringList& words = ofAnswers ? m_look.answers : m_look.words;
     if (isUpright(content().width())) {
         for (qsizetype i = 0; i < words.size(); ++i) {
@@ -289,26 +289,26 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
             painter.translate(xOf(double(i)), line().top() + 6);
             painter.rotate(-90);
             drawElided(painter, QRectF(-line().height(), -kWordHeight / 2, line().height(), kWordHeight),
-                       Qt::AlignRight | Qt::AlignVCenter, words[i], font(i == m_look.line), theme.text);
+                       Qt::AlignRight | Qt::AlignVCenter, words[i], font(i == m_look.underlinedWord), theme.text);
             painter.restore();
         }
         return;
     }
-    const double width = step() * m_every - 3;
+    const double width = step() * m_stride - 3;
     const bool isFitted = fitIn(content().width());
-    for (qsizetype i = 0; i < words.size(); i += m_every) {
+    for (qsizetype i = 0; i < words.size(); i += m_stride) {
         const double room = isFitted ? column(i).size() : width;
         const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
-        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.line), theme.text);
-        if (i != m_look.line || ofAnswers) continue;
+        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.underlinedWord), theme.text);
+        if (i != m_look.underlinedWord || ofAnswers) continue;
         const double half = std::min(room, textWidth(words[i], font(true))) / 2;
         painter.setPen(QPen(theme.text, 1.5));
         painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
     }
 }
 
-void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
-                       bool isQuiet) const {
+void WordArcsPart::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
+                           bool isQuiet) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
     const QFontMetricsF strong(font(true));
     const QString word = strong.elidedText(words[place], Qt::ElideRight, m_look.widestWord);
@@ -343,16 +343,16 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
         return;
     }
     const QFontMetricsF plain(font());
-    for (qsizetype other = 0; other < words.size(); other += m_every) {
-        const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
+    for (qsizetype other = 0; other < words.size(); other += m_stride) {
+        const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_stride - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
             painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
     }
 }
 
-void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked,
-                        bool isQuiet) const {
-    if (!isShown() || asks >= m_look.words.size()) return;
+void WordArcsPart::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked,
+                            bool isQuiet) const {
+    if (!isVisible() || asks >= m_look.words.size()) return;
     const Index other = asked.value_or(asks);
     bool isTagged = asked && other < this->asked().size() && (hasAnswers() || other != asks);
     if (isTagged) {
@@ -377,7 +377,7 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
     if (isTagged) drawNumber(painter, theme, other, &theme.indexJ);
 }
 
-std::optional<Index> WordArcs::wordAt(const QPointF& place) const {
+std::optional<Index> WordArcsPart::wordAt(const QPointF& place) const {
     const auto word = Index(std::lround(placeAt(place.x())));
     return word >= 0 && word < asked().size() ? std::optional(word) : std::nullopt;
 }

@@ -8,7 +8,7 @@ namespace attention {
 
 /// Words side by side and arcs over them, from one word to another; or, for two sentences, words above and below and
 /// lines between them.
-class WordArcs : public Part {
+class WordArcsPart : public Part {
  public:
     struct Look {
         QStringList words = {};
@@ -19,16 +19,16 @@ class WordArcs : public Part {
         double least = 44;         ///< height of the arcs at least, pixels
         double most = 190;         ///< height of the arcs at most, pixels
         double above = 0;          ///< pixels above the highest arc, for labels
-        double mostStep = 150;     ///< from one word to the next, pixels
-        double farthest = 0;     ///< places between the ends of an arc of full height; 0: of the longest that is drawn
-        bool mayStand = false;   ///< words that would touch stand upright, before some are left out
-        int size = type::kAxis;  ///< of the words, pixels
+        double maxStep = 150;      ///< from one word to the next, pixels
+        double farthest = 0;  ///< places between the ends of an arc of full height; 0: of the longest that is drawn
+        bool allowsUpright = false;  ///< words that would touch stand upright, before some are left out
+        int size = font_size::kAxis;      ///< of the words, pixels
         /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
         /// alike.
         bool isFitted = false;
-        bool hasNumbers = false;         ///< positions below the words, where there is room for them
-        bool hasGaps = false;            ///< labels stand in gaps of their arcs
-        std::optional<Index> line = {};  ///< the word that is strong and underlined
+        bool hasNumbers = false;                   ///< positions below the words, where there is room for them
+        bool hasGaps = false;                      ///< labels stand in gaps of their arcs
+        std::optional<Index> underlinedWord = {};  ///< the word that is strong and underlined
     };
     struct Arc {
         double from = 0;
@@ -66,14 +66,14 @@ class WordArcs : public Part {
     }
 
  protected:
-    Need measure(QSizeF room) const override;
+    SizeHint measureSizeHint(QSizeF room) const override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
     /// Of words in columns that need so many pixels each.
     struct Fit {
-        int size = type::kAxis;
+        int size = font_size::kAxis;
         std::vector<double> columns;
         double needed = 0;  ///< pixels of all columns
     };
@@ -99,7 +99,7 @@ class WordArcs : public Part {
     Look m_look;
     double m_widest = 0;      ///< pixels of the widest word
     std::vector<Fit> m_fits;  ///< the largest first
-    int m_every = 1;          ///< of so many words one is shown
+    int m_stride = 1;         ///< of so many words one is shown
 };
 
 }  // namespace attention

@@ -15,10 +15,10 @@ constexpr double kBesideWord = 12;
 constexpr double kAfterBox = 8;
 constexpr double kAfterName = 12;
 /// So many words are there always.
-constexpr qsizetype kLeastWords = 3;
+constexpr qsizetype kMinWords = 3;
 
 QFont wordFont(bool isChosen) {
-    return textFont(type::kBody, isChosen ? QFont::DemiBold : QFont::Normal);
+    return textFont(font_size::kBody, isChosen ? QFont::DemiBold : QFont::Normal);
 }
 
 /// The width of a box does not change when its word is chosen.
@@ -28,23 +28,23 @@ double boxWidth(const QString& word) {
 
 }  // namespace
 
-void WordChoicePart::set(Look look) {
+void WordSelectorPart::set(Look look) {
     m_look = std::move(look);
     if (m_look.words.isEmpty()) {
-        m_need = {.least = {0, 0}, .most = {kUnlimited, 0}};
+        m_need = {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
         return;
     }
-    m_name = std::ceil(textWidth(m_look.name, textFont(type::kName))) + kAfterName;
+    m_name = std::ceil(textWidth(m_look.name, textFont(font_size::kName))) + kAfterName;
     std::vector<double> widths;
     for (const QString& word : m_look.words) widths.push_back(boxWidth(word) + kAfterBox);
     double least = m_name, most = m_name;
     for (const double width : widths) most += width;
     std::ranges::sort(widths, std::greater<>());
-    for (qsizetype i = 0; i < std::min(kLeastWords, m_look.words.size()); ++i) least += widths[std::size_t(i)];
-    m_need = {.least = {least, kBoxHeight}, .most = {most, kBoxHeight}};
+    for (qsizetype i = 0; i < std::min(kMinWords, m_look.words.size()); ++i) least += widths[std::size_t(i)];
+    m_need = {.minimum = {least, kBoxHeight}, .maximum = {most, kBoxHeight}};
 }
 
-std::vector<WordChoicePart::Box> WordChoicePart::boxes() const {
+std::vector<WordSelectorPart::Box> WordSelectorPart::boxes() const {
     std::vector<Box> boxes;
     double x = content().left() + m_name;
     const double chosen = boxWidth(m_look.words[m_look.chosen]) + kAfterBox;
@@ -66,10 +66,10 @@ std::vector<WordChoicePart::Box> WordChoicePart::boxes() const {
     return boxes;
 }
 
-void WordChoicePart::draw(QCPPainter& painter, const Theme& theme) {
+void WordSelectorPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.words.isEmpty()) return;
     drawElided(painter, {content().left(), content().top(), m_name - kAfterName, content().height()},
-               Qt::AlignLeft | Qt::AlignVCenter, m_look.name, textFont(type::kName), theme.muted);
+               Qt::AlignLeft | Qt::AlignVCenter, m_look.name, textFont(font_size::kName), theme.muted);
     for (const Box& box : boxes()) {
         const bool isChosen = box.word == m_look.chosen;
         const double half = isChosen ? 1 : 0.5;
@@ -81,18 +81,18 @@ void WordChoicePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setBrush(Qt::NoBrush);
 }
 
-std::optional<Index> WordChoicePart::wordAt(const QPointF& place) const {
-    if (!isShown() || m_look.words.isEmpty()) return std::nullopt;
+std::optional<Index> WordSelectorPart::wordAt(const QPointF& place) const {
+    if (!isVisible() || m_look.words.isEmpty()) return std::nullopt;
     for (const Box& box : boxes())
         if (box.rect.contains(place)) return box.word;
     return std::nullopt;
 }
 
-std::optional<Cell> WordChoicePart::cellAt(const QPointF& place) const {
+std::optional<Cell> WordSelectorPart::cellAt(const QPointF& place) const {
     return wordAt(place) ? std::optional(m_look.cell) : std::nullopt;
 }
 
-std::optional<Figure::Choice> WordChoicePart::choiceAt(const QPointF& place) const {
+std::optional<Figure::ParameterChange> WordSelectorPart::choiceAt(const QPointF& place) const {
     const auto word = wordAt(place);
     if (!word || *word == m_look.chosen) return std::nullopt;
     return m_look.choose(*word);

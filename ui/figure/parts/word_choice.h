@@ -9,20 +9,20 @@ namespace attention {
 
 /// Words in boxes side by side, one of which is chosen; a click on another one sets a parameter. Of more words than
 /// there is room for the first ones are shown, and the chosen one in any case.
-class WordChoicePart : public FixedPart {
+class WordSelectorPart : public FixedPart {
  public:
     struct Look {
         QString name = {};  ///< before the words
         QStringList words = {};
         Index chosen = 0;
-        std::function<Figure::Choice(Index)> choose = {};
+        std::function<Figure::ParameterChange(Index)> choose = {};
         Cell cell = {};  ///< that a word stands for
     };
     /// Without words the part takes no room.
     void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
-    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
     bool isControl() const override { return true; }
 
  protected:

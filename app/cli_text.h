@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+#include <QStringList>
+
+#include "core/io/quoted_text.h"
+#include "core/scene/parameters.h"
+
+namespace attention {
+
+inline QString fromUtf8(std::string_view utf8) {
+    return QString::fromUtf8(utf8);
+}
+
+/// quotedText() of core.
+inline QString quoted(const QString& value) {
+    return QString::fromStdString(quotedText(value.toStdString()));
+}
+
+/// What `name` makes of each element, with commas.
+template <class List, class Name>
+QString joined(const List& list, Name name) {
+    QStringList names;
+    for (const auto& element : list) names += name(element);
+    return names.join(QStringLiteral(", "));
+}
+
+/// A parameter as it is typed: `--n`.
+inline QString parameterOption(std::string_view key) {
+    return QStringLiteral("--") + fromUtf8(key);
+}
+
+/// A sentence as a part of another one: without its stop, and with a small letter first unless that begins a name.
+inline QString asClause(QString sentence) {
+    if (sentence.endsWith(QLatin1Char('.'))) sentence.chop(1);
+    const bool isName = sentence.size() > 1 && sentence[1].isUpper();
+    if (!sentence.isEmpty() && !isName) sentence[0] = sentence[0].toLower();
+    return sentence;
+}
+
+/// An option as it is typed: `-o`, `--width`, and `--n`, which is a parameter.
+inline QString optionName(const QString& option) {
+    const bool isShort = option.size() == 1 && !findParameter(option.toStdString());
+    return (isShort ? QStringLiteral("-") : QStringLiteral("--")) + option;
+}
+
+}  // namespace attention

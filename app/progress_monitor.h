@@ -1,0 +1,127 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <QString>
+
+#include "core/system/signal_wait.h"
+
+namespace attention {
+
+/// Shows the progress of a long-running command. If standard error is a terminal, a command that runs for more than two
+/// seconds reports its progress on one line, which is updated in place and erased at the end. SIGINT and SIGTERM
+/// terminate the program at any time, without leaving that line, a temporary file or an empty folder behind.
+class ProgressMonitor {
+    Q_DISABLE_COPY_MOVE(ProgressMonitor)
+
+ public:
+    /// Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.USets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.nSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.iSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.lSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.iSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.nSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.dSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.sSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.,Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.sSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.iSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.gSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.nSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.aSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.lSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.sSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.cSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.oSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.mSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.oSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.hSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.wSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.aSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.cSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.hSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing..Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.MSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.aSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.dSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.bSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.fSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.oSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.rSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.aSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.nSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.ySets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.oSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.hSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.rSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.tSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.hSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.rSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.eSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.aSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.dSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing. Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.iSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.sSets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing..Sets the activity that is reported from now on, for example "computing scaling". An empty text reports
+    /// nothing.
+    ProgressMonitor();
+    ~ProgressMonitor() { stop(); }
+
+    /// @param what  is done from now on: "computing scaling"; empty: nothing is told
+    void setActivity(const QString& what);
+    /// How much of it is done, 0 ... 1; from any thread. It is told beside the seconds.
+    void setProgress(double share) { m_progress = share; }
+    /// A folder that is removed, if it is empty, when a signal ends the program.
+    void setCreatedFolder(const QByteArray& path);
+    /// Takes the line away; signals do again what they did.
+    void stop();
+
+ private:
+    void watch();
+    void show();
+    void erase();
+    /// Leaves nothing behind.
+    [[noreturn]] void endProgram(int signal);
+
+    std::mutex m_mutex;  ///< of what is told, and where
+    QString m_activity;
+    std::chrono::steady_clock::time_point m_since;
+    std::atomic<double> m_progress = -1;  ///< negative: unknown
+    QByteArray m_newFolder;
+    qsizetype m_lineWidth = 0;             ///< columns that the line takes on the terminal
+    std::optional<SignalWait> m_signalFd;  ///< none once it has ended
+    std::thread m_thread;
+};
+
+}  // namespace attention

@@ -1,0 +1,399 @@
+#include "core/attention/attention_layer_setup.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "core/attention/loaded_weights.h"
+#include "core/attention/weight_files.h"
+#include "core/encoding/embedding.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/random/random_stream.h"
+#include "core/scene/lists.h"
+#include "core/scene/tokens.h"
+#include "core/string_utils.h"
+
+namespace attention {
+namespace {
+
+/// What a layer depends on.
+constexpr std::array<std::string_view, 22> kKeys{"n",
+                                                 "d",
+                                                 "m",
+                                                 "base",
+                                                 "heads",
+                                                 "head-design",
+                                                 "tokens",
+                                                 "memory-tokens",
+                                                 "batch",
+                                                 "numbers",
+                                                 "scale-embedding",
+                                                 "add-position",
+                                                 "attention-projections",
+                                                 "mask",
+                                                 "radius",
+                                                 "valid-length",
+                                                 "query-valid-length",
+                                                 "masked-cells",
+                                                 "entries",
+                                                 "temperature",
+                                                 "attention-dropout",
+                                                 "seed"};
+
+/// An array on two axes, or on three of which the first is the batch.
+const Array* sequences(const Scene& scene, std::string_view name) {
+    const Array* array = findValues(scene, name);
+    return array && (array->shape.size() == 2 || array->shape.size() == 3) ? array : nullptr;
+}
+Index batchOf(const Array& array) {
+    return array.shape.size() == 3 ? array.shape[0] : 1;
+}
+Index rowsOf(const Array& array) {
+    return array.shape[array.shape.size() - 2];
+}
+Matrix matrixOf(const Array& array) {
+    const Index columns = array.shape.back();
+    return Eigen::Map<const Matrix>(array.values.data(), Index(array.values.size()) / columns, columns);
+}
+
+bool hasWeights(const Scene& scene) {
+    return std::ranges::all_of(std::array{"W_q", "W_k", "W_v", "W_o"}, [&](const char* name) {
+        const Array* array = findValues(scene, name);
+        return array && array->shape.size() == 2;
+    });
+}
+
+/// The tokens of a sentence; none where there is none, or it cannot be split.
+std::vector<std::string> tokensOf(const std::string& sentence) {
+    if (sentence.empty()) return {};
+    try {
+        return splitTokens(sentence);
+    } catch (const std::invalid_argument&) {
+        return {};  // whoever reads a sentence refuses such a one
+    }
+}
+
+/// Rows of words, times sqrt(d) where that is asked for.
+Matrix embeddingsOf(const std::vector<std::string>& words, const Parameters& parameters, Index dimensions) {
+    Matrix rows;
+    if (parameters.numbers == NumberDistribution::Ones) {
+        rows = Matrix::Ones(Index(words.size()), dimensions);
+        return rows;
+    }
+    const Embedding embedding(words, dimensions, std::uint64_t(parameters.seed));
+    const double root = std::sqrt(double(dimensions));
+    if (parameters.numbers == NumberDistribution::Integers) {
+        // Whole numbers -2 ... 2, of which 0 is the most frequent; adding 0 makes a 0 of -0.
+        embedding.fill(rows, root);
+        for (double& entry : rows.reshaped()) entry = std::clamp(std::round(entry), -2.0, 2.0) + 0.0;
+        return rows;
+    }
+    embedding.fill(rows, parameters.scaleEmbedding ? root : 1);
+    return rows;
+}
+
+/// `rows`, once for each sequence of the batch, one below the other.
+Matrix repeated(const Matrix& rows, Index batch) {
+    return batch == 1 ? rows : Matrix(rows.replicate(batch, 1));
+}
+
+void addPositionsTo(Matrix& rows, Index batch, const Matrix& positions) {
+    const Index count = rows.rows() / batch;
+    for (Index sequence = 0; sequence < batch; ++sequence)
+        rows.middleRows(sequence * count, count) += positions.topRows(count);
+}
+
+AttentionWeights loadedWeights(const Scene& scene) {
+    return collectWeights([&](std::string_view name) { return findValues(scene, name); });
+}
+
+/// The matrices that can be typed into, by their names.
+template <class Setting>
+auto editable(Setting& setting) {
+    using Named = std::pair<std::string_view, decltype(&setting.input)>;
+    return std::array<Named, 6>{{{"X", &setting.input},
+                                 {"M", &setting.memory},
+                                 {"W_q", &setting.weights.query},
+                                 {"W_k", &setting.weights.key},
+                                 {"W_v", &setting.weights.value},
+                                 {"W_o", &setting.weights.output}}};
+}
+
+void apply(const std::string& entries, AttentionLayerSetup& setting) {
+    std::vector<Entry> typed;
+    try {
+        typed = readEntries(entries);
+    } catch (const std::invalid_argument&) {
+        return;
+    }
+    for (const Entry& entry : typed)
+        for (const auto& [name, matrix] : editable(setting))
+            if (name == entry.matrix && entry.row < matrix->rows() && entry.column < matrix->cols())
+                (*matrix)(entry.row, entry.column) = entry.value;
+}
+
+/// A sentence without the name that it begins with.
+std::string unnamed(const std::string& sentence) {
+    const auto end = sentence.find(": ");
+    return end == std::string::npos ? sentence : sentence.substr(end + 2);
+}
+
+/// What is wrong with the lengths of either kind, as lengthsProblem() says it.
+std::string validLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+    const auto list = readList(parameters.validLength, 0);
+    if (list.empty()) return {};
+    return unnamed(lengthsProblem("valid-length", {list.begin(), list.end()}, sizes.batch, sizes.keyCount));
+}
+std::string queryLengthProblem(const Parameters& parameters, const AttentionSizes& sizes) {
+    const auto lists = readLists(parameters.queryValidLength, 0);
+    if (lists.empty()) return {};
+    if (std::ssize(lists) != sizes.batch)
+        return "there are lengths for " + std::to_string(lists.size()) +
+               (lists.size() == 1 ? " sequence" : " sequences") + " in a batch of " + std::to_string(sizes.batch) +
+               "; accepted: a list for each, with semicolons between them";
+    for (const auto& list : lists) {
+        const std::string problem =
+            unnamed(lengthsProblem("query-valid-length", {list.begin(), list.end()}, sizes.queryCount, sizes.keyCount));
+        if (!problem.empty()) return problem;
+    }
+    return {};
+}
+
+MaskOptions maskOf(const Parameters& parameters, const AttentionSizes& sizes) {
+    MaskOptions mask{.causal = parameters.mask == MaskKind::Causal};
+    if (parameters.radius) mask.radius = Index(*parameters.radius);
+    try {
+        if (validLengthProblem(parameters, sizes).empty())
+            for (const auto length : readList(parameters.validLength, 0)) mask.validLengths.push_back(length);
+        if (queryLengthProblem(parameters, sizes).empty())
+            for (const auto& list : readLists(parameters.queryValidLength, 0))
+                for (const auto length : list) mask.queryValidLengths.push_back(length);
+        for (const auto& [row, column] : readCells(parameters.maskedCells)) mask.maskedCells.emplace_back(row, column);
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return mask;
+}
+
+/// "9,9" where it lies outside.
+std::string outside(Index row, Index column, Index rows, Index columns) {
+    if (row < rows && column < columns) return {};
+    return std::to_string(row) + "," + std::to_string(column) + " lies outside of " + shapeText(rows, columns);
+}
+
+/// The scene without what does not matter here.
+Scene keyOf(const Scene& scene) {
+    return cacheKey(scene, kKeys, std::array<std::string_view, 2>{"learned", "attention"});
+}
+
+}  // namespace
+
+AttentionInput AttentionLayerSetup::layerInput() const {
+    return {.queries = &input,
+            .memory = isCross ? &memory : nullptr,
+            .batch = batch,
+            .weights = choice.projections ? &weights : nullptr,
+            .mask = mask,
+            .choice = choice};
+}
+
+AttentionSizes attentionSizes(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    AttentionSizes sizes;
+    const Array* input = sequences(scene, "input");
+    const Array* memory = sequences(scene, "memory");
+    sizes.batch = input ? batchOf(*input) : memory ? batchOf(*memory) : Index(parameters.batch);
+    sizes.dimensions = input ? input->shape.back() : memory ? memory->shape.back() : Index(parameters.d);
+    sizes.design = parameters.headDesign;
+    if (hasWeights(scene)) {
+        const Array& query = *findValues(scene, "W_q");
+        // Whatever the design, the output is as wide as the input.
+        if (!input && !memory) sizes.dimensions = findValues(scene, "W_o")->shape[0];
+        sizes.design = query.shape[0] == query.shape[1]                                        ? HeadDesign::Narrow
+                       : query.shape[0] == sizes.dimensions && query.shape[1] < query.shape[0] ? HeadDesign::Sliced
+                                                                                               : HeadDesign::Wide;
+    }
+    const auto count = [](const std::string& sentence, Index otherwise) {
+        const auto words = tokensOf(sentence);
+        return words.empty() ? otherwise : Index(words.size());
+    };
+    sizes.queryCount = input ? rowsOf(*input) : count(parameters.tokens, Index(parameters.n));
+    sizes.keyCount = memory ? rowsOf(*memory) : count(parameters.memoryTokens, sizes.queryCount);
+    sizes.heads = parameters.attentionProjections ? Index(parameters.heads) : 1;
+    return sizes;
+}
+
+AttentionTokens attentionTokens(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const auto named = [&](const std::string& sentence, std::string_view array, bool isLoaded, Index count) {
+        // Rows that were taken from a trained model are called as was written, where there are as many words.
+        const auto found = scene.arrays.find(array);
+        const bool isTaken = found != scene.arrays.end() && found->second.isFromModel();
+        std::vector<std::string> words = !isLoaded ? tokensOf(sentence)
+                                         : isTaken ? userTokens(sentence)
+                                                   : std::vector<std::string>{};
+        return words.empty() || (isLoaded && Index(words.size()) != count) ? numberedTokens(count) : words;
+    };
+    const bool hasMemory = sequences(scene, "memory");
+    AttentionTokens tokens;
+    tokens.queries = named(scene.parameters.tokens, "input", sequences(scene, "input"), sizes.queryCount);
+    tokens.isCross = hasMemory || !tokensOf(scene.parameters.memoryTokens).empty();
+    tokens.keys =
+        tokens.isCross ? named(scene.parameters.memoryTokens, "memory", hasMemory, sizes.keyCount) : tokens.queries;
+    return tokens;
+}
+
+AttentionLayerSetup attentionSetting(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const AttentionSizes sizes = attentionSizes(scene);
+    AttentionLayerSetup setting;
+    setting.batch = sizes.batch;
+    setting.queryCount = sizes.queryCount;
+    setting.keyCount = sizes.keyCount;
+    setting.dimensions = sizes.dimensions;
+    setting.hasPositions = parameters.addPosition;
+    const Array* loaded = sequences(scene, "input");
+    const Array* loadedMemory = sequences(scene, "memory");
+    AttentionTokens tokens = attentionTokens(scene);
+    setting.words = std::move(tokens.queries);
+    setting.keyWords = std::move(tokens.keys);
+    setting.isCross = tokens.isCross;
+    setting.embeddings =
+        loaded ? matrixOf(*loaded) : repeated(embeddingsOf(setting.words, parameters, sizes.dimensions), sizes.batch);
+    if (setting.isCross)
+        setting.memory = loadedMemory
+                             ? matrixOf(*loadedMemory)
+                             : repeated(embeddingsOf(setting.keyWords, parameters, sizes.dimensions), sizes.batch);
+    setting.input = setting.embeddings;
+    // Arrays that do not fit each other are refused elsewhere; here they must not be read beyond their ends.
+    if (setting.isCross &&
+        (setting.memory.cols() != sizes.dimensions || setting.memory.rows() != sizes.batch * sizes.keyCount))
+        setting.memory = Matrix::Zero(sizes.batch * sizes.keyCount, sizes.dimensions);
+    if (setting.hasPositions) {
+        const Matrix positions = sinusoidalTable({.positions = std::max(sizes.queryCount, sizes.keyCount),
+                                                  .dimensions = sizes.dimensions,
+                                                  .base = parameters.base});
+        addPositionsTo(setting.input, sizes.batch, positions);
+        if (setting.isCross) addPositionsTo(setting.memory, sizes.batch, positions);
+        setting.positions = positions.topRows(sizes.queryCount);
+    }
+
+    setting.choice = {.heads = sizes.heads,
+                      .design = sizes.design,
+                      .projections = parameters.attentionProjections,
+                      .temperature = parameters.temperature,
+                      .dropout = parameters.attentionDropout,
+                      .seed = std::uint64_t(parameters.seed)};
+    if (setting.choice.projections) {
+        const bool isLoaded = hasWeights(scene) && !attentionProblem(scene);
+        if (!isLoaded) setting.choice.design = parameters.headDesign;
+        setting.weights =
+            isLoaded
+                ? loadedWeights(scene)
+                : randomWeights(setting.choice.design, sizes.dimensions, sizes.heads, std::uint64_t(parameters.seed),
+                                parameters.numbers == NumberDistribution::Integers ? WeightDistribution::Integers
+                                                                                   : WeightDistribution::Normal);
+    }
+    apply(parameters.entries, setting);
+    setting.mask = maskOf(parameters, sizes);
+    return setting;
+}
+
+std::optional<AttentionProblem> attentionProblem(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const Array* input = sequences(scene, "input");
+    const Array* memory = sequences(scene, "memory");
+    if (input && memory && input->shape.back() != memory->shape.back())
+        return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
+                                              shapeText(input->shape) + "; accepted: the same width of both"};
+    if (input && memory && batchOf(*input) != batchOf(*memory))
+        return AttentionProblem{"memory", "it is " + shapeText(memory->shape) + " and input is " +
+                                              shapeText(input->shape) + "; accepted: as many sequences in both"};
+    if (hasWeights(scene)) {
+        const Index d = sizes.dimensions;
+        const auto at = [&](std::string_view name) -> const Array& { return *findValues(scene, name); };
+        const Array& query = at("W_q");
+        const Index rows = query.shape[0];
+        const std::string inputText =
+            input || memory ? "X is " + std::to_string(d) + " wide" : "d is " + std::to_string(d);
+        const bool isSliced = rows == d && query.shape[1] * sizes.heads == d;
+        if (query.shape[1] != d && !isSliced)
+            return AttentionProblem{"weights", "W_q is " + shapeText(query.shape) + " and " + inputText +
+                                                   "; accepted: W_q out x in, with in = d, or d/heads of sliced heads"};
+        if (rows != d && rows != d * sizes.heads)
+            return AttentionProblem{"weights", "W_q is " + shapeText(query.shape) + " with " +
+                                                   std::to_string(sizes.heads) +
+                                                   " heads; accepted: d x d, or heads d x d"};
+        for (const std::string_view name : {"W_k", "W_v"})
+            if (at(name).shape != query.shape)
+                return AttentionProblem{"weights", std::string(name) + " is " + shapeText(at(name).shape) +
+                                                       " and W_q is " + shapeText(query.shape) +
+                                                       "; accepted: the same shape of both"};
+        if (at("W_o").shape != std::vector<Index>{d, rows})
+            return AttentionProblem{"weights", "W_o is " + shapeText(at("W_o").shape) + " and W_q is " +
+                                                   shapeText(query.shape) + "; accepted: W_o " + shapeText(d, rows)};
+        for (const auto& [name, length] :
+             {std::pair{"b_q", rows}, std::pair{"b_k", rows}, std::pair{"b_v", rows}, std::pair{"b_o", d}})
+            if (const Array* bias = findValues(scene, name); bias && Index(bias->values.size()) != length)
+                return AttentionProblem{"weights", std::string(name) + " has " + std::to_string(bias->values.size()) +
+                                                       " numbers and W_" + name[2] + " is " +
+                                                       shapeText(at(std::string("W_") + name[2]).shape) +
+                                                       "; accepted: " + std::to_string(length)};
+    }
+    try {
+        if (const std::string problem = validLengthProblem(scene.parameters, sizes); !problem.empty())
+            return AttentionProblem{"valid-length", problem};
+        if (const std::string problem = queryLengthProblem(scene.parameters, sizes); !problem.empty())
+            return AttentionProblem{"query-valid-length", problem};
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return std::nullopt;
+}
+
+std::optional<AttentionProblem> ignoredAttentionInput(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const std::string accepted = "; accepted: cells of the matrix, counted from 0";
+    try {
+        for (const auto& [query, key] : readCells(scene.parameters.maskedCells))
+            if (const std::string what = outside(query, key, sizes.queryCount, sizes.keyCount); !what.empty())
+                return AttentionProblem{"masked-cells", what + accepted};
+        const auto entries = readEntries(scene.parameters.entries);
+        if (entries.empty()) return std::nullopt;
+        const AttentionLayerSetup setting = attentionSetting(scene);
+        for (const Entry& entry : entries)
+            for (const auto& [name, matrix] : editable(setting))
+                if (name == entry.matrix)
+                    if (const std::string what = outside(entry.row, entry.column, matrix->rows(), matrix->cols());
+                        !what.empty())
+                        return AttentionProblem{"entries", entry.matrix + " " + what + accepted};
+    } catch (const std::invalid_argument&) {
+        // Whoever reads a list refuses such a one.
+    }
+    return std::nullopt;
+}
+
+std::shared_ptr<const AttentionResult> runAttention(const Scene& scene, std::stop_token stop,
+                                                    const std::shared_ptr<const AttentionResult>& before) {
+    Scene origin = keyOf(scene);
+    if (before && before->origin == origin) return before;
+    auto run = std::make_shared<AttentionResult>();
+    run->setting = attentionSetting(origin);
+    attend(run->setting.layerInput(), run->layer, stop);
+    run->origin = std::move(origin);
+    return run;
+}
+
+double attentionRunBytes(const Scene& scene) {
+    const AttentionSizes sizes = attentionSizes(scene);
+    const AttentionOptions choice{.heads = sizes.heads, .design = sizes.design};
+    const double d = double(sizes.dimensions);
+    constexpr double kNumber = sizeof(double);
+    return attentionBytes(choice, sizes.batch, sizes.queryCount, sizes.keyCount, sizes.dimensions) +
+           kNumber * (2 * d * double(sizes.batch) * double(sizes.queryCount + sizes.keyCount) +
+                      parameterCount(sizes.design, sizes.dimensions, sizes.heads));
+}
+
+}  // namespace attention

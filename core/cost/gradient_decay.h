@@ -1,0 +1,42 @@
+#pragma once
+
+#include <Eigen/Core>
+
+#include "core/formula/derivation.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+/// The most tokens that derivatives are taken for.
+inline constexpr Index kMaxDecayTokens = 64;
+/// Random layers that derivatives are the mean of, and their width.
+inline constexpr int kFadingDraws = 16, kFadingWidth = 8;
+
+/// Two small layers with random numbers, variance 1 for inputs and 1/8 for weights, which stand for untrained ones:
+/// a recurrence h_i = tanh(U h_(i-1) + W x_i) from h_(-1) = 0, and attention of the last token,
+/// y = sum_j softmax_j(x_n . M x_j / sqrt(8)) x_j.
+struct RandomLayers {
+    using Square = Eigen::Matrix<double, kFadingWidth, kFadingWidth>;
+
+    Eigen::Matrix<double, Eigen::Dynamic, kFadingWidth, Eigen::RowMajor> inputs;  ///< n x 8
+    Square inputWeights;                                                          ///< W
+    Square stateWeights;                                                          ///< U
+    Square scoreWeights;                                                          ///< M
+};
+/// @param tokens  1 ... kMaxDecayTokens  @param draw  0 ... kFadingDraws - 1
+RandomLayers drawRandomLayers(Index tokens, int draw);
+
+/// How strongly the last output of a layer depends on each input: the Frobenius norm of the Jacobian, averaged over
+/// kFadingDraws random layers. Column 0 is the last state of the recurrence, column 1 attention. In a recurrence the
+/// Jacobian is a product with one factor per step, so it decays (Bengio et al. 1994; Hochreiter et al. 2001).
+struct GradientDecay {
+    Matrix norms;   ///< n x 2
+    Matrix shares;  ///< n x 2: norms over the largest of their column
+
+    /// Why a share is what it is.
+    Derivation derivation(Index input, Index layer) const;
+};
+/// @param tokens  from 1 on; of more than kMaxDecayTokens so many
+GradientDecay computeGradientDecay(Index tokens);
+
+}  // namespace attention

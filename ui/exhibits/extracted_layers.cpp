@@ -1,0 +1,78 @@
+#include "ui/exhibits/extracted_layers.h"
+
+#include <stdexcept>
+
+#include <QCryptographicHash>
+#include <QFile>
+
+#include "core/string_utils.h"
+#include "core/training/model_file.h"
+#include "core/training/sentence_grammar.h"
+#include "ui/text/phrase_text.h"
+
+namespace attention {
+namespace {
+
+SceneArrays arraysOf(const ExtractedLayer& layer) {
+    SceneArrays arrays;
+    for (const auto& [name, array] : layer.arrays) {
+        const QByteArrayView bytes(reinterpret_cast<const char*>(array.values.data()),
+                                   qsizetype(array.values.size() * sizeof(double)));
+        const QByteArray hash = QCryptographicHash::hash(bytes.toByteArray(), QCryptographicHash::Sha256);
+        arrays[name] = {.path = {},
+                        .checksum = hash.toHex().toStdString(),
+                        .shape = array.shape,
+                        .values = std::make_shared<const Array>(array),
+                        .tensor = layer.origin + name};
+    }
+    return arrays;
+}
+
+/// A layer of a model that comes with the program.
+SceneArrays shipped(std::string_view name, Index layer) {
+    const ShippedModel& model = *findShippedModel(name);
+    std::vector<int> tokens;
+    for (const std::string_view word : split(kDefaultSentence, ' ')) tokens.push_back(wordToken(word));
+    return arraysOf(extractLayer(model.settings, shippedModelValues(model), tokens, layer));
+}
+
+}  // namespace
+
+ModelValues shippedModelValues(const ShippedModel& model) {
+    QFile file(QStringLiteral(":/models/%1.safetensors").arg(utf8Text(model.name)));
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(model.name));
+    return readModel(model.settings, file.readAll().toStdString());
+}
+
+bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {
+    return layer.hasMatrices() ? exhibit.findArrayUse("input") && exhibit.findArrayUse("weights")
+                               : exhibit.findArrayUse("attention") != nullptr;
+}
+
+Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer, Scene scene) {
+    scene = applyPreset(exhibit, {}, std::move(scene));
+    scene.arrays = arraysOf(layer);
+    scene.parameters.tokens = layer.tokens;
+    if (layer.hasMatrices()) {
+        scene.parameters.heads = layer.heads;
+        scene.parameters.mask = layer.isCausal ? MaskKind::Causal : MaskKind::None;
+        scene.parameters.addPosition = false;
+    }
+    scene.parameters.head = layer.head;
+    const auto matrices = exhibit.selectsIn();
+    setSelection(scene.parameters,
+                 Cell{layer.query, layer.key, matrices.empty() ? std::string() : std::string(matrices.front())});
+    return adaptScene(exhibit, std::move(scene));
+}
+
+const SceneArrays& pointingHead() {
+    static const SceneArrays arrays = shipped("who-is-it-pointing", 1);
+    return arrays;
+}
+
+const SceneArrays& freeLayer() {
+    static const SceneArrays arrays = shipped("who-is-it-free-2", 1);
+    return arrays;
+}
+
+}  // namespace attention

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include <QColor>
+#include <QStringList>
+#include <qcustomplot.h>
+
+#include "core/attention/heads_study.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// The heads with a colour of their own; further ones have numbers and small pictures.
+inline constexpr Index kColouredHeads = 5;
+/// A word at every token that has so many pixels.
+inline constexpr double kMinWordPitch = 14;
+/// Height of the bar of an entropy.
+inline constexpr double kEntropyBar = 3;
+
+/// Drawing state shared by all parts of the heads figure; the figure fills it in before the layout.
+struct HeadsContext {
+    const HeadsStudy* study = nullptr;
+    const Theme* theme = nullptr;
+    QStringList queryWords;
+    QStringList keyWords;
+    double widestWord = 84;        ///< pixels
+    Index chosen = 0;              ///< the head that is looked at
+    bool isLines = false;          ///< lines between tokens, not matrices
+    bool hasScalePerHead = false;  ///< each head has a scale of its own
+    bool isSingleHead = false;     ///< the chosen head is the only picture
+
+    bool isOverlay() const { return isLines && !isSingleHead && study->headCount() <= kColouredHeads; }
+    /// The heads whose lines the large picture shows: all of them, while each has a colour of its own.
+    std::vector<Index> largeHeads() const {
+        if (!isOverlay()) return {chosen};
+        std::vector<Index> heads(study->weights.size());
+        std::iota(heads.begin(), heads.end(), Index(0));
+        return heads;
+    }
+    /// What the axes of a head's matrix show.
+    MatrixStyle matrix(Index head, bool rowWords, bool columnWords) const {
+        const auto [low, high] = range(head);
+        return {.map = ColourMap::weights(*theme),
+                .low = low,
+                .high = high,
+                .showsRowLabels = rowWords,
+                .showsColumnLabels = columnWords,
+                .rowWords = queryWords,
+                .columnWords = keyWords,
+                .maxLabelWidth = widestWord,
+                .decimals = 2,
+                .plainZeros = true,
+                .fadesZeros = true};
+    }
+
+    QColor colour(Index head) const { return head < kColouredHeads ? theme->series[std::size_t(head)] : theme->text; }
+    /// The ends of a head's scale.
+    std::pair<double, double> range(Index head) const {
+        if (!hasScalePerHead) return {study->minWeight, study->maxWeight};
+        auto range = study->ranges[std::size_t(head)];
+        if (range.second <= range.first) range.first = std::min(0.0, range.second - 1);
+        return range;
+    }
+};
+
+/// A track as long as ln m with a bar as long as the entropy.
+inline void drawEntropyBar(QCPPainter& painter, const HeadsContext& look, const QRectF& track, double entropy) {
+    const double most = look.study->maxEntropy();
+    painter.fillRect(track, look.theme->track);
+    if (most <= 0 || !(entropy > 0)) return;
+    QRectF bar = track;
+    bar.setWidth(track.width() * std::min(1.0, entropy / most));
+    painter.fillRect(bar, look.theme->control);
+}
+
+}  // namespace attention

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include <QRectF>
+
+#include "core/cost/paths_study.h"
+#include "ui/exhibits/paths/token_slots.h"
+
+namespace attention {
+
+/// Where the nodes of a network lie, in the figure's pixels.
+struct NetworkLayout {
+    TokenSlots stretch;
+    QRectF drawing;            ///< from the highest row of nodes to the tokens, as wide as the tokens' slots
+    std::vector<double> rows;  ///< y of each row of nodes, tokens first; the outputs of a recurrence are the last
+    double pitch = 1;          ///< from one slot to the next
+    double radius = 1;         ///< of a node
+    int layers = 1;            ///< that are drawn
+
+    bool operator==(const NetworkLayout&) const = default;
+
+    double apart() const { return rows[0] - rows[1]; }
+    double xOf(double slot) const { return drawing.left() + (slot + 0.5) * pitch; }
+    /// Of a token that is not drawn, the place where it is left out.
+    double xNear(Index token) const { return xOf(stretch.slotNear(token)); }
+    double slotAt(const QPointF& place) const { return (place.x() - drawing.left()) / pitch - 0.5; }
+    /// Nothing for a node that is not drawn.
+    std::optional<QPointF> placeOf(const NetworkNode& node) const {
+        return stretch.slotOf(node.token) ? placeNear(node) : std::nullopt;
+    }
+    /// Of a node between two stretches the place where it is left out; nothing above the drawing.
+    std::optional<QPointF> placeNear(const NetworkNode& node) const {
+        if (node.layer > layers) return std::nullopt;
+        return QPointF(xNear(node.token), rows[std::size_t(node.layer)]);
+    }
+    /// The token at its node, or at an output in the highest row.
+    std::optional<Index> tokenAt(const QPointF& place) const {
+        const double slack = pitch / 2 + 2;
+        if (place.x() < drawing.left() - slack || place.x() > drawing.right() + slack) return std::nullopt;
+        const double reach = std::min(std::max(radius + 4, 9.0), apart() / 2);
+        const bool isToken = place.y() > rows[0] - reach && place.y() < rows[0] + radius + kNumbersHeight;
+        const bool isOutput = std::abs(place.y() - rows.back()) < reach;
+        if (!isToken && !isOutput) return std::nullopt;
+        return stretch.tokenAt(slotAt(place));
+    }
+    /// The line of numbers below the tokens: how far it reaches, and its middle.
+    static constexpr double kNumbersHeight = 20;
+    double numbersAt() const { return rows[0] + std::max(radius, 4.0) + 13; }
+    /// Nodes of fine networks are dots of a few pixels.
+    bool isFine() const { return radius < 1.7; }
+};
+
+}  // namespace attention

@@ -1,0 +1,94 @@
+#include "ui/exhibits/token_exhibit.h"
+
+#include <QCoreApplication>
+
+#include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
+
+namespace attention {
+namespace {
+
+struct TokenWords {
+    Q_DECLARE_TR_FUNCTIONS(TokenWords)
+};
+
+/// What is drawn of a word, at most; the figure elides it further.
+constexpr qsizetype kMaxLabel = 64;
+/// A text lists so many tokens.
+constexpr std::size_t kMaxListed = 12;
+
+/// A word that runs from right to left keeps to itself, and does not turn the sentence around it.
+QString shownWord(const std::string& word) {
+    constexpr QChar kIsolate(0x2068);
+    constexpr QChar kEndOfIsolate(0x2069);
+    const QString text = QString::fromStdString(word).left(kMaxLabel);
+    return text.isRightToLeft() ? kIsolate + text + kEndOfIsolate : text;
+}
+
+}  // namespace
+
+std::vector<DerivedParameter> tokenDerivedParameters(const Scene& scene) {
+    if (const Array* loaded = loadedInput(scene)) {
+        const auto& shape = loaded->shape;
+        return {{"n", shape[shape.size() - 2], false, "input"}, {"d", shape.back(), false, "input"}};
+    }
+    const auto words = sentenceTokens(scene);
+    if (words.empty()) return {};
+    return {{"n", std::int64_t(words.size()), false, "tokens"}};
+}
+
+Index loadedSequences(const Scene& scene) {
+    const Array* loaded = loadedInput(scene);
+    if (!loaded) return 0;
+    return loaded->shape.size() == 3 ? loaded->shape.front() : 1;
+}
+
+ArrayUse inputUse() {
+    return {.name = "input", .minAxes = 2, .maxAxes = 3, .help = "embeddings, n x d or batch x n x d"};
+}
+
+QStringList labelsOf(const std::vector<std::string>& words) {
+    QStringList labels;
+    for (const std::string& word : words) labels += QString::fromStdString(word).left(kMaxLabel);
+    return labels;
+}
+
+QString quotedWord(const std::string& word) {
+    constexpr QChar kLeftToRight(0x200E);
+    const QString shown = shownWord(word);
+    const QString quoted = TokenWords::tr("“%1”").arg(shown);
+    // A sentence may begin with it, and would run from right to left as a whole.
+    return shown == QString::fromStdString(word).left(kMaxLabel) ? quoted : kLeftToRight + quoted;
+}
+
+QString tokensText(const std::vector<std::string>& words) {
+    QStringList members;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words.size() > kMaxListed && i == kMaxListed - 2) {
+            members += QStringLiteral("…");
+            i = words.size() - 1;
+        }
+        members += shownWord(words[i]);
+    }
+    return joinList(members);
+}
+
+CellTags tokenTags(const std::vector<std::string>& words, const Cell& cell) {
+    return {{TokenWords::tr("position %1: %2").arg(formatInteger(cell.row), quotedWord(words[std::size_t(cell.row)])),
+             IndexRole::I},
+            {TokenWords::tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
+}
+
+std::vector<ColumnDescription> dimensionColumns(std::string_view meaning) {
+    return {{"column", "0 to d - 1", ColumnType::Real, meaning}};
+}
+
+TableDescription tokenTableDescription() {
+    return {"tokens",
+            "a position, 0 to n - 1",
+            {{"position", "", ColumnType::Integer, "position of the token"},
+             {"token", "", ColumnType::Text, "the token there"},
+             {"first-position", "", ColumnType::Integer, "first position with the same row of X"}}};
+}
+
+}  // namespace attention

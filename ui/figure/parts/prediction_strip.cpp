@@ -1,0 +1,273 @@
+#include "ui/figure/parts/prediction_strip.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+#include <QPainterPath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/text_width.h"
+#include "ui/figure/theme.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+namespace {
+
+/// Pixels of the arc and of the rows below it, at least and at most.
+constexpr std::array kMinRows{12.0, 14.0, 18.0, 18.0, 15.0}, kMaxRows{16.0, 18.0, 26.0, 26.0, 18.0};
+constexpr double kMaxColumn = 46;
+/// Narrower columns have no letters.
+constexpr double kMinWritten = 9;
+/// Between the names of the rows and the first column.
+constexpr double kNameGap = 10;
+constexpr double kMaxHead = 22;
+/// A cell needs as much width for its digits.
+constexpr double kDigits = 28;
+
+QFont nameFont() {
+    return textFont(font_size::kAxis);
+}
+
+double widestOf(const QStringList& names, QFont::Weight weight = QFont::Normal) {
+    double widest = 0;
+    for (const QString& name : names) widest = std::max(widest, textWidth(name, textFont(font_size::kAxis, weight)));
+    return std::ceil(widest) + kNameGap;
+}
+
+double heightOf(std::span<const double> rows) {
+    return std::reduce(rows.begin(), rows.end());
+}
+
+double minWidth(std::size_t columns) {
+    return std::min(11.0 * double(columns), 200.0);
+}
+
+}  // namespace
+
+void PredictionStripPart::set(Look look) {
+    m_look = std::move(look);
+    const double names = widestOf({m_look.position, m_look.token, m_look.named, m_look.wanted});
+    const auto columns = std::max<std::size_t>(1, m_look.places.size());
+    m_need = {.minimum = {minWidth(columns), heightOf(kMinRows)},
+              .maximum = {std::max(minWidth(columns), kMaxColumn * double(columns)), heightOf(kMaxRows)},
+              .margins = {names, 0, 0, 0}};
+}
+
+QRectF PredictionStripPart::row(Row row) const {
+    const double least = heightOf(kMinRows), most = heightOf(kMaxRows);
+    const double part = std::clamp((content().height() - least) / (most - least), 0.0, 1.0);
+    const auto heightAt = [&](std::size_t at) { return std::lerp(kMinRows[at], kMaxRows[at], part); };
+    double top = content().top();
+    for (std::size_t above = 0; above < std::size_t(row); ++above) top += heightAt(above);
+    return {content().left(), top, content().width(), heightAt(std::size_t(row))};
+}
+
+QRectF PredictionStripPart::column(Index place) const {
+    const double width = content().width() / double(m_look.places.size());
+    return {content().left() + width * double(place), content().top(), width, content().height()};
+}
+
+QRectF PredictionStripPart::box(Row which, Index place) const {
+    const QRectF across = column(place), down = row(which);
+    return {across.left(), down.top(), across.width(), down.height()};
+}
+
+bool PredictionStripPart::isWritten() const {
+    return content().width() >= kMinWritten * double(m_look.places.size());
+}
+
+void PredictionStripPart::draw(QCPPainter& painter, const Theme& theme) {
+    const auto nameOf = [&](Row which, const QString& name) {
+        const QRectF room(frame().left(), row(which).top(), content().left() - kNameGap - frame().left(),
+                          row(which).height());
+        drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, name, nameFont(), theme.muted);
+    };
+    nameOf(Position, m_look.position);
+    nameOf(Token, m_look.token);
+    nameOf(Named, m_look.named);
+    nameOf(Wanted, m_look.wanted);
+    // Numbers of positions that would touch are thinned.
+    const double width = column(0).width();
+    const double number = textWidth(formatInteger(Index(m_look.places.size())), nameFont()) + 5;
+    const auto every = std::max<Index>(1, Index(std::ceil(number / width)));
+    const double inset = std::min(2.5, width / 8);
+    for (Index i = 0; i < Index(m_look.places.size()); ++i) {
+        const Place& place = m_look.places[std::size_t(i)];
+        const bool isTagged = i == m_look.query || i == m_look.target;
+        if (i % every == 0 && !isTagged)
+            drawElided(painter, box(Position, i).adjusted(-number / 2, 0, number / 2, 0), Qt::AlignCenter,
+                       formatInteger(i), nameFont(), theme.muted);
+        painter.setBrush(Qt::NoBrush);
+        if (width >= 14) {
+            painter.setPen(QPen(theme.control, 1));
+            painter.drawRoundedRect(box(Token, i).adjusted(inset, 1.5, -inset, -1.5), 3, 3);
+        }
+        const QRectF named = box(Named, i).adjusted(inset, 1.5, -inset, -1.5);
+        if (isWritten()) {
+            drawElided(painter, box(Token, i), Qt::AlignCenter, place.token, textFont(font_size::kName), theme.text);
+            const QFont font = textFont(font_size::kName, place.isWrong ? QFont::DemiBold : QFont::Normal);
+            const bool hasCross = place.isWrong && width >= 30;
+            drawElided(painter, hasCross ? named.adjusted(0, 0, -12, 0) : named, Qt::AlignCenter,
+                       place.named.isEmpty() ? QStringLiteral("–") : place.named, font,
+                       place.named.isEmpty() ? theme.faint : theme.text);
+            if (hasCross) {
+                const QPointF middle(named.right() - 10, named.center().y());
+                painter.setPen(QPen(theme.text, 1.25));
+                painter.drawLine(QLineF(middle - QPointF(3, 3), middle + QPointF(3, 3)));
+                painter.drawLine(QLineF(middle - QPointF(3, -3), middle + QPointF(3, -3)));
+            }
+            drawElided(painter, box(Wanted, i), Qt::AlignCenter, place.wanted, font,
+                       place.isWrong ? theme.text : theme.muted);
+        }
+        if (place.isWrong) {
+            painter.setPen(QPen(theme.text, width >= 14 ? 2 : 1));
+            painter.setBrush(isWritten() ? QBrush(Qt::NoBrush) : QBrush(theme.text));
+            painter.drawRoundedRect(named, 3, 3);
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+    drawWay(painter, theme);
+}
+
+/// An arc from the place that asks to the one it should look at, with both as tags.
+void PredictionStripPart::drawWay(QCPPainter& painter, const Theme& theme) const {
+    const auto tagged = [&](Index place, const QColor& fill) {
+        drawTag(painter, formatInteger(place), box(Position, place).center(), frame(), fill, theme.onIndex);
+    };
+    if (m_look.query && m_look.target && m_look.query != m_look.target && !m_look.way.isEmpty()) {
+        const double from = column(*m_look.query).center().x(), to = column(*m_look.target).center().x();
+        const double base = row(Position).top(), top = content().top() + 3;
+        QPainterPath path({from, base});
+        path.cubicTo({from + (to - from) * 0.1, top - 2}, {to - (to - from) * 0.1, top - 2}, {to, base - 1});
+        painter.setPen(QPen(theme.indexDelta, 1.75));
+        painter.drawPath(path);
+        painter.setBrush(theme.indexDelta);
+        painter.setPen(Qt::NoPen);
+        painter.drawPolygon(QPolygonF({QPointF(to, base), QPointF(to - 3.5, base - 6), QPointF(to + 3.5, base - 6)}));
+        painter.setBrush(Qt::NoBrush);
+        // The words on the side that has more room.
+        const double right = std::max(from, to) + 8, left = std::min(from, to) - 8;
+        const bool isRight = frame().right() - right >= left - content().left();
+        const QRectF room =
+            isRight ? QRectF(right, content().top() - 2, frame().right() - right, row(Arc).height() + 2)
+                    : QRectF(content().left(), content().top() - 2, left - content().left(), row(Arc).height() + 2);
+        drawFirstFitting(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, m_look.way,
+                         textFont(font_size::kAxis, QFont::DemiBold), theme.indexDelta);
+    }
+    if (m_look.target) tagged(*m_look.target, theme.indexJ);
+    if (m_look.query) tagged(*m_look.query, theme.indexI);
+}
+
+std::optional<Cell> PredictionStripPart::cellAt(const QPointF& place) const {
+    if (!isVisible() || !content().contains(place) || m_look.places.empty()) return std::nullopt;
+    const auto i = Index((place.x() - content().left()) / column(0).width());
+    return Cell{std::clamp<Index>(i, 0, Index(m_look.places.size()) - 1), 0, "example"};
+}
+
+std::optional<QRectF> PredictionStripPart::cellRect(const Cell& cell) const {
+    if (!isVisible() || cell.matrix != "example" || cell.row < 0 || cell.row >= Index(m_look.places.size()))
+        return std::nullopt;
+    return box(Token, cell.row).united(box(Named, cell.row));
+}
+
+void PredictionStripPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const double in = how == Mark::Pinned ? 0 : 0.5;
+    if (const auto box = cellRect(cell))
+        drawCellMark(painter, box->adjusted(in, 0, -in, 0), frame(), how, theme, theme.indexI);
+}
+
+void AttentionRowsPart::set(Look look) {
+    m_look = std::move(look);
+    m_names = widestOf(m_look.names, QFont::DemiBold);
+}
+
+Part::SizeHint AttentionRowsPart::measureSizeHint(QSizeF) const {
+    if (m_look.weights.empty()) return {.minimum = {0, 0}, .maximum = {0, 0}};
+    const auto columns = std::size_t(m_look.weights.front().size());
+    const double least = minWidth(columns);
+    return {.minimum = {least, m_look.minRow * double(count())},
+            .maximum = {std::max(least, kMaxColumn * double(columns)), kMaxHead * double(count())},
+            .margins = {m_names, 0, 0, 0}};
+}
+
+QRectF AttentionRowsPart::box(Index head, Index key) const {
+    const double height = content().height() / double(count());
+    const double top = content().top() + height * double(head);
+    if (m_look.over) {
+        const QCPRange across = m_look.over->column(key);
+        return {across.lower, top, across.size(), height};
+    }
+    const double width = content().width() / double(m_look.weights.front().size());
+    return {content().left() + width * double(key), top, width, height};
+}
+
+void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_look.weights.empty()) return;
+    const ColourMap map = ColourMap::weights(theme);
+    const auto columns = Index(m_look.weights.front().size());
+    for (Index head = 0; head < count(); ++head) {
+        const QRectF line = box(head, 0).united(box(head, columns - 1));
+        const QRectF name(frame().left(), line.top(), content().left() - kNameGap - frame().left(), line.height());
+        drawElided(painter, name, Qt::AlignRight | Qt::AlignVCenter, m_look.names[head],
+                   textFont(font_size::kAxis, head == m_look.chosen ? QFont::DemiBold : QFont::Normal),
+                   head == m_look.chosen ? theme.text : theme.muted);
+        for (Index key = 0; key < columns; ++key) {
+            const double weight = m_look.weights[std::size_t(head)][key];
+            const QRectF cell = box(head, key).adjusted(0, 1, 0, -1);
+            const QColor fill = QColor::fromRgb(map.at(weight));
+            painter.setAntialiasing(false);
+            painter.fillRect(cell, fill);
+            painter.setAntialiasing(true);
+            if (weight >= m_look.minWritten && cell.width() >= kDigits)
+                drawElided(painter, cell, Qt::AlignCenter, formatDecimals(weight, 2), textFont(font_size::kSmallest),
+                           contrastingColour(fill));
+        }
+        painter.setPen(QPen(theme.control, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(line.adjusted(0, 1, 0, -1));
+    }
+    if (!m_look.target) return;
+    const QRectF outline = box(0, *m_look.target).united(box(count() - 1, *m_look.target));
+    drawCasedBox(painter, outline, theme.indexJ, 2, theme.surface);
+}
+
+std::optional<Index> AttentionRowsPart::headAt(const QPointF& place) const {
+    if (!isVisible() || m_look.weights.empty() || place.y() < content().top() || place.y() >= content().bottom() ||
+        place.x() < frame().left() || place.x() >= content().right())
+        return std::nullopt;
+    return std::clamp<Index>(Index((place.y() - content().top()) / box(0, 0).height()), 0, count() - 1);
+}
+
+std::optional<Cell> AttentionRowsPart::cellAt(const QPointF& place) const {
+    const auto head = headAt(place);
+    if (!head || *head != m_look.chosen || !content().contains(place)) return std::nullopt;
+    const auto columns = Index(m_look.weights.front().size());
+    const auto key = m_look.over ? Index(std::lround(m_look.over->placeAt(place.x())))
+                                 : Index((place.x() - content().left()) / box(0, 0).width());
+    return Cell{m_look.query, std::clamp<Index>(key, 0, columns - 1), "weights"};
+}
+
+std::optional<Figure::ParameterChange> AttentionRowsPart::choiceAt(const QPointF& place) const {
+    const auto head = headAt(place);
+    if (!head || *head == m_look.chosen) return std::nullopt;
+    return m_look.choose ? m_look.choose(*head) : Figure::ParameterChange{"head", std::int64_t(*head)};
+}
+
+std::optional<QRectF> AttentionRowsPart::cellRect(const Cell& cell) const {
+    if (!isVisible() || m_look.weights.empty() || cell.matrix != "weights" || cell.row != m_look.query ||
+        cell.column < 0 || cell.column >= Index(m_look.weights.front().size()))
+        return std::nullopt;
+    return box(m_look.chosen, cell.column);
+}
+
+void AttentionRowsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const double in = how == Mark::Pinned ? 0 : 1;
+    if (const auto box = cellRect(cell)) drawCellMark(painter, box->adjusted(0, in, 0, -in), frame(), how, theme);
+}
+
+}  // namespace attention

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+class WordArcsPart;
+
+/// Tokens in a row, each with the model's prediction and the target below it. Wrong predictions are boxed, bold and
+/// crossed out, and their targets are bold. Cells belong to the matrix "example": one row per token, column 0.
+class PredictionStripPart : public FixedPart {
+ public:
+    struct Place {
+        QString token;
+        QString named;   ///< empty where nothing is asked
+        QString wanted;  ///< empty where nothing is asked
+        bool isWrong = false;
+    };
+    struct Look {
+        std::vector<Place> places = {};
+        QString position = {}, token = {}, named = {}, wanted = {};  ///< names of the rows
+        std::optional<Index> query = {};                             ///< the place looked at
+        std::optional<Index> target = {};                            ///< the place that it should look at
+        QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
+    };
+    void set(Look look);
+
+    QRectF column(Index place) const;
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    enum Row { Arc, Position, Token, Named, Wanted };
+    QRectF row(Row row) const;
+    QRectF box(Row row, Index place) const;
+    bool isWritten() const;
+    void drawWay(QCPPainter& painter, const Theme& theme) const;
+
+    Look m_look;
+};
+
+/// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen row are
+/// those of the matrix "weights"; another row is chosen by a click.
+class AttentionRowsPart : public Part {
+ public:
+    struct Look {
+        std::vector<Eigen::RowVectorXd> weights = {};  ///< of each head
+        QStringList names = {};                        ///< of each head
+        Index query = 0;                               ///< the token
+        std::optional<Index> target = {};              ///< the place that is outlined
+        Index chosen = 0;                              ///< the head whose cells can be selected
+        double minWritten = 0.05;                      ///< smaller weights have no digits
+        double minRow = 14;                            ///< height, pixels
+        const WordArcsPart* over = nullptr;            ///< on whose columns the weights stand; kept
+        /// What a click on a row sets; nothing: its number is that of the head.
+        std::function<Figure::ParameterChange(Index)> choose = {};
+    };
+    void set(Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    SizeHint measureSizeHint(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Index count() const { return Index(m_look.weights.size()); }
+    std::optional<Index> headAt(const QPointF& place) const;
+    QRectF box(Index head, Index key) const;
+
+    Look m_look;
+    double m_names = 0;
+};
+
+}  // namespace attention

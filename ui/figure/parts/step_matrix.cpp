@@ -1,0 +1,231 @@
+#include "ui/figure/parts/step_matrix.h"
+
+#include <algorithm>
+
+#include "ui/figure/step_number.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kAboveCells = 24;       ///< above the cells
+constexpr double kTitleSymbolSize = 16;  ///< pixels of the em
+constexpr double kTitleGap = 6;          ///< between circle, symbol, name and note
+constexpr double kThin = 1.25;
+constexpr double kTag = 18;
+
+}  // namespace
+
+void StepMatrixPart::setStage(const Matrix& values, MatrixStyle look, CellSizes cells, Stage stage) {
+    m_matrix = &values;
+    m_stage = std::move(stage);
+    set(values, std::move(look), cells);
+    m_titleWidth = 0;
+    if (!m_stage.isTitled) return;
+    m_titleWidth = kStepNumberSize + kTitleGap;
+    if (!m_stage.symbols.empty())
+        m_titleWidth += FormulaLayout(m_stage.symbols.back(), kTitleSymbolSize).size().width() + kTitleGap;
+    if (!m_stage.names.isEmpty())
+        m_titleWidth += textWidth(m_stage.names.back(), textFont(font_size::kAxis, QFont::DemiBold));
+}
+
+double StepMatrixPart::overhang() const {
+    const bool isAlone = m_stage.neighbour && m_stage.neighbour->isDropped();
+    return isAlone ? std::min(m_stage.overhang, m_stage.overhangAlone) : m_stage.overhang;
+}
+
+bool StepMatrixPart::namesRows() const {
+    return m_stage.rowLabelsFrom && m_stage.rowLabelsFrom->isDropped();
+}
+
+Part::SizeHint StepMatrixPart::measureSizeHint(QSizeF room) const {
+    SizeHint need = MatrixPart::measureSizeHint(room);
+    QMarginsF& around = need.margins;
+    if (namesRows()) {
+        MatrixStyle named = look();
+        (named.isTransposed ? named.showsColumnLabels : named.showsRowLabels) = true;
+        around = MatrixPanel::marginsFor(named, *m_matrix, room.width());
+        around.setLeft(around.left() + m_stage.beforeNames);
+    }
+    if (m_stage.isTitled) around.setTop(kAboveCells);
+    const QMarginsF& least = m_stage.minimumMargins;
+    around = {std::max(around.left(), least.left()), around.top() + least.top(),
+              std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
+    // A title keeps its name.
+    const double width = std::ceil(m_titleWidth - overhang() - around.right()) + 1;
+    need.minimum.setWidth(std::max(need.minimum.width(), width));
+    need.maximum.setWidth(std::max(need.maximum.width(), width));
+    return need;
+}
+
+void StepMatrixPart::geometryChanged() {
+    if (m_stage.state == State::Pending)
+        hidden();
+    else {
+        if (m_stage.rowLabelsFrom)
+            (look().isTransposed ? look().showsColumnLabels : look().showsRowLabels) = namesRows();
+        MatrixPart::geometryChanged();
+    }
+    // Words need no ticks.
+    for (QCPAxis* axis : {&panel().xAxis(), &panel().yAxis()}) {
+        axis->setTickPen(Qt::NoPen);
+        axis->setTickLength(0, 0);
+        axis->setTickLabelPadding(5);
+    }
+}
+
+void StepMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_stage.state == State::Pending) {
+        painter.setPen(QPen(theme.track, 1, Qt::DashLine));
+        painter.drawRect(content());
+    } else {
+        MatrixPart::draw(painter, theme);
+    }
+    if (m_stage.isTitled) drawTitle(painter, theme);
+}
+
+StepMatrixPart::Title StepMatrixPart::title() const {
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold), plain = textFont(font_size::kAxis);
+    Title title;
+    double x = content().left() + kStepNumberSize + kTitleGap;
+    const double end = frame().right() + overhang();
+    const auto nameWidth = [&](double room) {
+        const QString name = firstFittingText(m_stage.names, room, bold);
+        return name.isEmpty() ? 0.0 : textWidth(name, bold) + kTitleGap;
+    };
+    // The longest symbol beside which a name has room.
+    for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
+        FormulaLayout symbol(m_stage.symbols[i], kTitleSymbolSize);
+        const double after = x + symbol.size().width() + kTitleGap;
+        const bool isLast = i + 1 == m_stage.symbols.size();
+        if (!isLast && (m_stage.names.isEmpty() ? after > end : nameWidth(end - after) == 0)) continue;
+        title.symbol = std::move(symbol);
+        x = after;
+        break;
+    }
+    title.name = firstFittingText(m_stage.names, end - x, bold);
+    title.nameAt = x;
+    x += title.name.isEmpty() ? 0 : textWidth(title.name, bold) + kTitleGap + 2;
+    const QStringList notes = m_stage.state == State::Pending ? QStringList{m_stage.later} : m_stage.notes;
+    title.note = firstFittingText(notes, end - x, plain);
+    title.noteAt = x;
+    title.end = std::min(std::max(x, end), x + textWidth(title.note, plain));
+    return title;
+}
+
+void StepMatrixPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
+    const bool isLater = m_stage.state == State::Pending, isCurrent = m_stage.state == State::Current;
+    const QColor ink = isLater ? theme.faint : theme.text;
+    const double middle = content().top() - kAboveCells / 2, end = frame().right() + overhang();
+    drawStepNumber(painter, {content().left() + kStepNumberSize / 2, middle}, m_stage.step, isCurrent,
+                   isLater ? theme.track : theme.text, ink, theme);
+    const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
+    const Title words = title();
+    if (words.symbol)
+        words.symbol->paint(painter,
+                            {content().left() + kStepNumberSize + kTitleGap,
+                             middle + QFontMetricsF(bold).ascent() / 2 - 1 - words.symbol->ascent()},
+                            theme, ink);
+    const auto drawAt = [&](double x, const QString& text, const QFont& font, const QColor& colour) {
+        drawElided(painter, {x, middle - kAboveCells / 2, std::max(0.0, end - x), kAboveCells},
+                   Qt::AlignLeft | Qt::AlignVCenter, text, font, colour);
+    };
+    drawAt(words.nameAt, words.name, bold, ink);
+    drawAt(words.noteAt, words.note, textFont(font_size::kAxis), isLater ? theme.faint : theme.muted);
+}
+
+QRectF StepMatrixPart::boundingRect() const {
+    if (!isVisible()) return {};
+    QMarginsF names = MatrixPart::measureSizeHint(content().size()).margins;
+    if (m_stage.isTitled) names.setTop(kAboveCells);
+    QRectF whole = content().marginsAdded(names);
+    if (m_stage.isTitled) whole.setRight(std::max(whole.right(), title().end));
+    return whole;
+}
+
+QRectF StepMatrixPart::rowBox(Index row) const {
+    return panel().box(row, 0).united(panel().box(row, columns() - 1)).adjusted(-1, -1, 1, 1);
+}
+QRectF StepMatrixPart::columnBox(Index column) const {
+    return panel().box(0, column).united(panel().box(rows() - 1, column)).adjusted(-1, -1, 1, 1);
+}
+
+std::optional<Cell> StepMatrixPart::cellAt(const QPointF& place) const {
+    auto cell = MatrixPart::cellAt(place);
+    if (cell) cell->row += m_stage.firstRow;
+    return cell;
+}
+
+std::optional<QRectF> StepMatrixPart::cellRect(const Cell& cell) const {
+    return isReached() ? MatrixPart::cellRect({cell.row - m_stage.firstRow, cell.column, cell.matrix}) : std::nullopt;
+}
+
+void StepMatrixPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isReached() || cell.matrix != panel().matrix()) return;
+    const Index row = cell.row < 0 ? -1 : cell.row - m_stage.firstRow, column = cell.column;
+    const bool hasRow = row >= 0 && row < rows(), hasColumn = column >= 0 && column < columns();
+    if (cell.row >= 0 && !hasRow) return;
+    if (cell.column >= 0 && !hasColumn) return;
+    const bool isCell = hasRow && hasColumn;
+    if (how == Mark::Pinned) {
+        if (isCell) panel().drawPin(painter, {row, column, cell.matrix});
+        return;
+    }
+    const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
+        drawCasedBox(painter, box, ink, width, theme.surface);
+    };
+    if (hasRow && (!isCell || how == Mark::Current)) {
+        outline(rowBox(row), m_stage.rows, 2);
+        drawWordTag(painter, theme, row, true, m_stage.rows);
+    }
+    if (hasColumn && (!isCell || (how == Mark::Current && m_stage.outlinesRowAndColumn))) {
+        outline(columnBox(column), m_stage.columns, m_stage.outlinesRowAndColumn ? 2 : kThin);
+        if (m_stage.outlinesRowAndColumn) drawWordTag(painter, theme, column, false, m_stage.columns);
+    }
+    // On the outlines of its row and column the cell's own is as wide as they are.
+    if (isCell)
+        outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text,
+                how == Mark::Current || m_stage.outlinesRowAndColumn ? 2 : kThin);
+}
+
+void StepMatrixPart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow,
+                                 const QColor& fill) const {
+    const MatrixStyle& look = panel().look();
+    const bool isAtSide = isRow != look.isTransposed;
+    const QStringList& words = isAtSide ? look.rowWords : look.columnWords;
+    if (!(isAtSide ? look.showsRowLabels : look.showsColumnLabels) || index >= words.size()) return;
+    const QFont font = textFont(font_size::kAxis, QFont::DemiBold);
+    const QString text = QFontMetricsF(font).elidedText(words[index], Qt::ElideRight, look.maxLabelWidth);
+    const double half = textWidth(text, font) / 2 + 6;
+    const QRectF box = isRow ? rowBox(index) : columnBox(index);
+    const QPointF centre =
+        isAtSide ? QPointF(box.left() - 4 - half, box.center().y()) : QPointF(box.center().x(), box.bottom() + 12);
+    // A tag takes the place of the words that it would cut.
+    const QFontMetricsF metrics(textFont(font_size::kAxis));
+    double widest = 0;
+    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
+    widest = std::min(widest, look.maxLabelWidth);
+    // The box of a column is drawn a pixel beyond its cells at either side.
+    const bool areUpright = !isAtSide && widest + kTitleGap > box.width() - 2;
+    // Of thinned words only those that are drawn.
+    for (const double tick : (isAtSide ? panel().yAxis() : panel().xAxis()).tickVector()) {
+        const auto other = Index(tick);
+        const QRectF place = isRow ? rowBox(other) : columnBox(other);
+        const double own = std::min(metrics.horizontalAdvance(words[other]), look.maxLabelWidth);
+        const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
+        const bool isCut = isAtSide
+                               ? std::abs(place.center().y() - centre.y()) < kTag - 1
+                               : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
+        if (!isCut) continue;
+        painter.fillRect(
+            isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
+                     : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, areUpright ? widest + 10 : kTag),
+            theme.surface);
+    }
+    if (areUpright)
+        drawUprightTag(painter, text, {box.center().x(), box.bottom() + 1}, fill, theme);
+    else
+        drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);
+}
+
+}  // namespace attention

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <stop_token>
+#include <utility>
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QThreadPool>
+#include <QtConcurrent>
+
+#include "ui/system/input_file.h"
+
+namespace attention {
+
+/// What came of reading a file: one of the two.
+template <class Value>
+struct ReadOutcome {
+    Value value;
+    QString problem;  ///< the phrase of a FileError
+};
+
+/// Reads files on a background thread. The latest request wins; an outdated read is cancelled, even if it waits on a
+/// pipe whose writer is silent. It has its own thread pool, so a slow file does not delay computations.
+class BackgroundReader : public QObject {
+ public:
+    using QObject::QObject;
+    /// Gives up what is being read and waits until it has ended.
+    ~BackgroundReader() override { cancel(); }
+
+    /// Runs `read` on another thread, and then `then` with its ReadOutcome on this one, unless stop() or another
+    /// start() comes first.
+    template <class Value, class Read, class Then>
+    void start(Read read, Then then) {
+        cancel();
+        m_stop = std::stop_source();
+        auto* watcher = new QFutureWatcher<ReadOutcome<Value>>(this);
+        m_watcher = watcher;
+        connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, then] {
+            m_watcher.clear();
+            watcher->deleteLater();
+            then(watcher->result());
+        });
+        watcher->setFuture(QtConcurrent::run(&m_threads, [read, stop = m_stop.get_token()]() -> ReadOutcome<Value> {
+            const ReadCancellation reading(stop);
+            try {
+                return {read(), {}};
+            } catch (const FileError& error) {
+                return {{}, error.phrase()};
+            }
+        }));
+    }
+    void cancel() {
+        m_stop.request_stop();
+        delete m_watcher.data();
+    }
+    bool isReading() const { return m_watcher != nullptr; }
+
+ private:
+    QThreadPool m_threads;
+    std::stop_source m_stop;
+    QPointer<QObject> m_watcher;  ///< none while nothing is read
+};
+
+}  // namespace attention

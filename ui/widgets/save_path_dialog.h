@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+
+#include <QStringList>
+
+#include "ui/files/settings.h"
+
+class QWidget;
+
+namespace attention {
+
+/// Asks where to write, in the folder used last. The suffix belongs to the name before the person is asked whether an
+/// existing file may be replaced.
+/// @param suffixes  of the formats, the one to begin with first
+/// @param name      proposed, without a suffix
+/// @param settings  outlives the dialog
+/// @param chosen    called with the path; not when the person changed their mind
+void askSavePath(QWidget* parent, const QString& title, const QStringList& suffixes, const QString& name,
+                 Settings& settings, const std::function<void(const QString& path)>& chosen);
+
+/// Asks for a file to open.
+/// @param folder   shown at first; empty: the program's
+/// @param filters  as QFileDialog takes them, separated by two semicolons
+/// @param chosen   called with the path; not when the person changed their mind
+void askFile(QWidget* parent, const QString& title, const QString& folder, const QString& filters,
+             const std::function<void(const QString& path)>& chosen);
+
+/// Where files are looked for at first: the person's documents, or their home where there is no such folder.
+QString defaultFolder();
+
+}  // namespace attention
