@@ -548,6 +548,7 @@ class CourseTest : public QObject {
         QVERIFY2(!session().hasOpenTask(), m_where + ": it is not done");
     }
     void set(const std::string& key, const ParameterValue& value) {
+        settle();
         auto* control = m_window->panel().control(key);
         QVERIFY2(control && control->isVisible() && control->isEnabled(), m_where);
         const ParameterInfo& info = *findParameter(key);
@@ -565,7 +566,6 @@ class CourseTest : public QObject {
                 }
                 return;
             }
-            settle();
             click(*list);
             QAbstractItemView& view = *list->view();
             QVERIFY(QTest::qWaitForWindowExposed(view.window()));

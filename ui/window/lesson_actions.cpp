@@ -130,8 +130,11 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
             const bool isTyped = m_session.hasOpenQuestion() &&
                                  (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
             if (!isShown() || (isElsewhere && !isTyped)) return;
-            // The arrow keys lead to the cell that is asked for.
-            if (m_places.page.isChoosing())
+            // The arrow keys lead to the cell that is asked for, or that the task selects.
+            const bool selectsCell = !m_session.hasOpenQuestion() && m_session.hasOpenTask() &&
+                                     std::ranges::count(m_session.step().task->clauses, ConditionClause::Kind::Selected,
+                                                        &ConditionClause::kind) > 0;
+            if (m_places.page.isChoosing() || selectsCell)
                 m_places.page.figure()->setFocus();
             else
                 m_text->takeFocus();
