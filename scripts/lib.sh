@@ -77,6 +77,8 @@ install_packages() {
 # build_release TARGET...: configures build/release where that was not finished before, and builds the targets there.
 build_release() {
     local log status=0
+    # Tools of newer Qt warn in a locale without UTF-8, as that of a bare system is.
+    local -x LC_ALL=C.UTF-8
     mkdir -p "$build"
     exec {lock}>"$build/lock"
     flock -n "$lock" || {

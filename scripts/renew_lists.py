@@ -66,12 +66,14 @@ def renew_terms():
     path = root / "resources/translations/terms.md"
     text = path.read_text(encoding="utf-8")
     known = {line.split("|")[1].strip().lower() for line in text.splitlines() if line.startswith("| ")}
+    # The table of terms ends where the rules on manner begin.
+    table, heading, manner = text.partition("\n## Manner\n")
     source = (root / "ui/text/glossary.cpp").read_text(encoding="utf-8")
     chinese, portuguese = glossary_words("zh_CN"), glossary_words("pt_BR")
     for term in re.findall(r'\{Chapter::\w+,\s*"[a-z0-9-]+",\s*Glossary::tr\("([^"]+)"\)', source):
         if term.lower() not in known and chinese.get(term) and portuguese.get(term):
-            text = text.rstrip("\n") + f"\n| {term} | {chinese[term]} | {portuguese[term]} |\n"
-    path.write_text(text, encoding="utf-8")
+            table = table.rstrip("\n") + f"\n| {term} | {chinese[term]} | {portuguese[term]} |\n"
+    path.write_text(table + heading + manner, encoding="utf-8")
 
 
 renew_exhibits()
