@@ -157,7 +157,7 @@ void convolutionHeads(const ConvolutionHeadsOptions& choice, ConvolutionHeads& h
 std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, const ConvolutionHeads& heads,
                                          std::span<const double> alphas, std::stop_token stop) {
     // exp(-50) is a tenth of a millionth of a rounding: what lies beyond would not change the sum.
-    constexpr double kFarthest = 50;
+    constexpr double kMax = 50;
     const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = heads.input.rows();
     std::vector<double> largest;
     Eigen::RowVectorXd output(d), sum(d);
@@ -174,7 +174,7 @@ std::vector<double> maxDifferenceByAlpha(const ConvolutionHeadsOptions& choice, 
                 const auto add = [&](Index key) {
                     const auto off = double(key - target);
                     const double exponent = alpha * (off * off - least);
-                    if (exponent > kFarthest) return false;
+                    if (exponent > kMax) return false;
                     const double weight = std::exp(-exponent);
                     weights += weight;
                     sum += weight * heads.values.row(h * m + key);

@@ -22,7 +22,7 @@ struct TemperatureStudy : Study {
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
     std::vector<double> hotter;   ///< the weights at ten times the temperature
     double uniformWeight = 1;     ///< 1/n, each of equal weights
-    double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
+    double entropy = 0;           ///< of the weights in nats, 0 ... maxEntropy
     double colderEntropy = 0;     ///< of the weights at a tenth of the temperature
     double hotterEntropy = 0;     ///< of the weights at ten times the temperature
     double maxEntropy = 0;        ///< ln n, of equal weights

@@ -182,10 +182,10 @@ ColumnTable cheapestTable(const CostPlane& plane, CostChart chart) {
 
 ChartAxis chartAxis(const CostChart& chart) {
     // Farther than any setting can move a crossing.
-    constexpr std::int64_t kFarthest = 1'000'000'000;
+    constexpr std::int64_t kMax = 1'000'000'000;
     const AxisRange range = shownRange(chart);
     ChartAxis axis{chart, range, shownValues(chart, range), findCrossings(chart, range),
-                   findCrossings(chart, {range.first, kFarthest})};
+                   findCrossings(chart, {range.first, kMax})};
     std::erase_if(axis.crossingsBeyond, [&](const Crossing& crossing) { return crossing.value < double(range.last); });
     return axis;
 }
@@ -241,13 +241,13 @@ std::vector<Crossing> CostChartStudy::distinctCrossings() const {
 }
 
 std::vector<Expression> CostChartStudy::formulas() const {
-    constexpr std::size_t kMost = 3;
+    constexpr std::size_t kMax = 3;
     const CostChart& chart = axis.chart;
     const CostColumn column = chartColumn(chart);
     std::vector<Expression> formulas;
     const std::vector<Crossing> distinct = distinctCrossings();
     for (const Crossing& crossing : distinct)
-        if (formulas.size() < kMost) formulas.push_back(crossingLabel(crossing));
+        if (formulas.size() < kMax) formulas.push_back(crossingLabel(crossing));
     // Of a single one there is room for where it comes from: n^2 d = n d^2.
     if (distinct.size() == 1 && column == CostColumn::Term && distinct[0].value == std::round(distinct[0].value)) {
         const CostOptions there = settingAt(chart, std::llround(distinct[0].value));
@@ -258,7 +258,7 @@ std::vector<Expression> CostChartStudy::formulas() const {
     // Nothing crosses: the quantities themselves, those that are compared most often first.
     for (const Architecture architecture : {Architecture::Attention, Architecture::Recurrent, Architecture::Convolution,
                                             Architecture::Restricted, Architecture::Dilated}) {
-        if (formulas.size() >= kMost) break;
+        if (formulas.size() >= kMax) break;
         if (std::ranges::find(chart.compared, architecture) == chart.compared.end()) continue;
         const double value = costValue(layerCost(architecture, chart.setting), column);
         Expression formula = costFormula(architecture, column, chart.setting);

@@ -96,7 +96,7 @@ EncodingMetrics encodingMeasures(EncodingKind kind, const EncodingOptions& setup
 
 /// How well the rows of a table follow from those before them by one matrix.
 struct ShiftFit {
-    double residual = 0;  ///< left / size; infinite where one of them is no finite number
+    double residual = 0;  ///< error / norm; infinite where one of them is no finite number
     double error = 0;     ///< what the matrix does not reach, in the Frobenius norm
     double norm = 0;      ///< of the rows to reach
     Index equations = 0;  ///< rows - 1

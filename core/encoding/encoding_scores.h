@@ -28,7 +28,8 @@ Index comparisonStep(Index positions);
 EncodingScores encodingScores(EncodingKind kind, const EncodingOptions& setup, Index step = 1,
                               std::stop_token stop = {});
 
-/// One score, and what it is the sum of: score = content + ofKey + ofQuery + ofBoth, all divided by sqrt(d) already.
+/// One score, and what it is the sum of: score = content + keyTerm + queryTerm + positionTerm, all divided by sqrt(d)
+/// already.
 struct EncodingScore {
     double content = 0;       ///< q . k / sqrt(d)
     double keyTerm = 0;       ///< q . p_j / sqrt(d)

@@ -14,7 +14,7 @@ std::shared_ptr<const Array> learnedPositions(const Scene& scene);
 MatrixView learnedRows(const Array& table, Index n, Index d);
 
 /// BLEU of a Transformer (base) on the English-to-German development set.
-/// Source: Vaswani et al. 2017, "Attention Is All You SizeHint", Table 3, rows "base" and E.
+/// Source: Vaswani et al. 2017, "Attention Is All You Need", Table 3, rows "base" and E.
 inline constexpr double kBleuWithSinusoids = 25.8;
 inline constexpr double kBleuWithLearnedPositions = 25.7;
 

@@ -45,12 +45,12 @@ DerivationLine labelled(DerivationLine line, std::string_view label);
 struct Derivation {
     double value = 0;
     Expression symbolic = {};                  ///< with symbols: P_(i,2j) = sin(i/10000^(2j/d))
-    std::vector<Expression> results = {};      ///< what withNumbers() ends with, in numbers alone: sin(3/5.6234)
+    std::vector<Expression> results = {};      ///< what numeric() ends with, in numbers alone: sin(3/5.6234)
     std::vector<DerivationLine> steps = {};    ///< each needs those before it; the last has the cell's value
     std::vector<DerivationLine> context = {};  ///< what lies around it: wavelength, neighbours
 
-    /// `general` with this cell's numbers: P_(3,6) = sin(3/10000^(6/32)) = sin(3/5.6234). Of a value that is not known,
-    /// NaN, the left side alone.
+    /// `symbolic` with this cell's numbers: P_(3,6) = sin(3/10000^(6/32)) = sin(3/5.6234). Of a value that is not
+    /// known, NaN, the left side alone.
     Expression numeric() const;
 };
 

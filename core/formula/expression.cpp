@@ -393,9 +393,9 @@ Expression symbol(std::string_view name, double value, std::vector<Expression> s
 }
 
 int digitsOfAngle(double angle, int digits) {
-    constexpr int kMost = 15;
+    constexpr int kMax = 15;
     const double size = std::abs(angle);
-    return size > 1 ? std::min(kMost, digits + int(std::ceil(std::log10(size)))) : digits;
+    return size > 1 ? std::min(kMax, digits + int(std::ceil(std::log10(size)))) : digits;
 }
 
 Expression twoPi() {

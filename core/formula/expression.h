@@ -51,8 +51,8 @@ struct Expression {
     int columns = 0;
     IndexRole role = IndexRole::None;
     std::vector<Expression> parts;
-    /// What inNumbers() writes in its place: one expression, of Dots any number of terms. Empty: of a symbol its value,
-    /// of anything else its parts in numbers.
+    /// What substituteValues() writes in its place: one expression, of Dots any number of terms. Empty: of a symbol its
+    /// value, of anything else its parts in numbers.
     std::vector<Expression> numbers = {};
 
     bool operator==(const Expression&) const = default;
@@ -121,12 +121,12 @@ Expression modulo(Expression left, Expression right);
 Expression brackets(Expression part);
 Expression equation(std::vector<Expression> parts);
 
-/// The part, which inNumbers() replaces by `numbers`.
+/// The part, which substituteValues() replaces by `numbers`.
 Expression shownAs(Expression part, Expression numbers);
-/// The part, which inNumbers() replaces by its value. @param digits  significant digits that are shown; 0: as many as
-/// it has  @param role  nothing: that of the symbol, or the only one among the parts
+/// The part, which substituteValues() replaces by its value. @param digits  significant digits that are shown; 0: as
+/// many as it has  @param role  nothing: that of the symbol, or the only one among the parts
 Expression shown(Expression part, int digits = 0, std::optional<IndexRole> role = std::nullopt);
-/// The symbol, which keeps its letter in inNumbers(): e; the q of W_q; omega_j, which becomes omega_3.
+/// The symbol, which keeps its letter in substituteValues(): e; the q of W_q; omega_j, which becomes omega_3.
 Expression named(Expression symbol);
 
 /// The formula with the number of each symbol in its place, and with dots between numbers that then stand side by side.

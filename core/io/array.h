@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxAxes = 8;
 
 /// The largest entry, without sign, that the exhibits compute with: no product of four of them in layers of the widest
 /// kind, divided by the smallest temperature, is beyond all doubles. A float32 is always less.
-inline constexpr double kLargestEntry = 1e40;
+inline constexpr double kMaxEntry = 1e40;
 
 /// Numbers on one or more axes, the last axis fastest (C order), all of them finite.
 struct Array {
@@ -45,7 +45,7 @@ class FormatError : public std::runtime_error {
     Message m_phrase;
 };
 
-/// @throws FormatError for the first number above kLargestEntry without its sign: "value [3, 2] is 1e+308; accepted:
+/// @throws FormatError for the first number above kMaxEntry without its sign: "value [3, 2] is 1e+308; accepted:
 /// numbers from -1e+40 to 1e+40"
 void requireComputable(const Array& array);
 

@@ -31,10 +31,10 @@ FormatError notFiniteError(double value, std::size_t index, const std::vector<In
 
 void requireComputable(const Array& array) {
     for (std::size_t i = 0; i < array.values.size(); ++i)
-        if (std::abs(array.values[i]) > kLargestEntry)
+        if (std::abs(array.values[i]) > kMaxEntry)
             throw FormatError(CoreMessages::tr("value %1 is %2; accepted: numbers from %3 to %4"),
-                              formatIndex(i, array.shape), formatNumber(array.values[i]), formatNumber(-kLargestEntry),
-                              formatNumber(kLargestEntry));
+                              formatIndex(i, array.shape), formatNumber(array.values[i]), formatNumber(-kMaxEntry),
+                              formatNumber(kMaxEntry));
 }
 
 double halfValue(std::uint16_t bits) {

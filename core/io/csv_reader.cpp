@@ -29,11 +29,11 @@ std::optional<double> numberOf(std::string_view field) {
 }
 
 /// No number that a person or a program wrote is longer.
-constexpr std::size_t kLongestNumber = 64;
+constexpr std::size_t kMaxNumber = 64;
 
 /// Reads as a number without its commas, whatever they stand for.
 bool hasCommas(std::string_view field) {
-    if (field.find(',') == std::string_view::npos || field.size() > kLongestNumber) return false;
+    if (field.find(',') == std::string_view::npos || field.size() > kMaxNumber) return false;
     std::string text(field);
     std::erase(text, ',');
     return numberOf(text).has_value();
@@ -42,7 +42,7 @@ bool hasCommas(std::string_view field) {
 /// Reads as a number once its comma is a point.
 bool hasDecimalComma(std::string_view field) {
     const std::size_t comma = field.find(',');
-    if (comma == std::string_view::npos || field.size() > kLongestNumber) return false;
+    if (comma == std::string_view::npos || field.size() > kMaxNumber) return false;
     std::string text(field);
     text[comma] = '.';
     return numberOf(text).has_value();

@@ -5,7 +5,7 @@
 namespace attention {
 
 /// A tabular with the rules of booktabs, below a comment that names the package: one line a row, numbers to the right,
-/// text to the left. Numbers are numberText in LaTeX's terms: $-1$, $1.5\times10^{-6}$, $\infty$; a NaN is the word
+/// text to the left. Numbers are formatNumber in LaTeX's terms: $-1$, $1.5\times10^{-6}$, $\infty$; a NaN is the word
 /// nan. Formulas are set in maths mode. Text is escaped so that it is set as it stands; line breaks and other control
 /// characters become blanks. What is not ASCII is UTF-8 as given: letters that pdflatex does not know (Greek, Chinese)
 /// need lualatex or xelatex and a font that has them. The sink gets whole lines, some 64 kB at a time. Needs LaTeX of

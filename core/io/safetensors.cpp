@@ -356,11 +356,11 @@ bool isLikelyPositionTable(std::string_view name) {
     return std::ranges::any_of(kParts, [&](std::string_view part) { return lower.find(part) != lower.npos; });
 }
 
-std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
-                                        std::size_t mostAxes, std::string_view prefix) {
+std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t minAxes,
+                                        std::size_t maxAxes, std::string_view prefix) {
     std::vector<TensorInfo> fitting;
     for (const TensorInfo& tensor : tensors) {
-        const bool fits = isReadable(tensor) && tensor.shape.size() >= leastAxes && tensor.shape.size() <= mostAxes;
+        const bool fits = isReadable(tensor) && tensor.shape.size() >= minAxes && tensor.shape.size() <= maxAxes;
         if (!fits || !tensor.name.starts_with(prefix)) continue;
         if (!prefix.empty() && tensor.name == prefix) return {tensor};
         fitting.push_back(tensor);

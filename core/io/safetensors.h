@@ -47,8 +47,8 @@ bool isReadable(const TensorInfo& tensor);
 /// The readable ones with so many axes whose names begin with `prefix`; the one alone whose whole name that is, if
 /// there is such a one. What is likely a table of positions stands first (see isLikelyPositionTable()), else as they
 /// come.
-std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t leastAxes,
-                                        std::size_t mostAxes, std::string_view prefix = {});
+std::vector<TensorInfo> matchingTensors(const std::vector<TensorInfo>& tensors, std::size_t minAxes,
+                                        std::size_t maxAxes, std::string_view prefix = {});
 
 /// True for a name that models give their learned table of positions: GPT-2's "wpe.weight", BERT's
 /// "bert.embeddings.position_embeddings.weight", "pos_embed" of vision transformers and the like.

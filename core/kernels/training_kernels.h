@@ -16,7 +16,7 @@ inline constexpr std::ptrdiff_t kKernelColumns = 8;
 struct TrainingProduct {
     const double* a;
     std::ptrdiff_t aRowStride = 0;     ///< numbers from one row of a to the next
-    std::ptrdiff_t aColumnStride = 1;  ///< numbers from one column of a to the next; 1, unless aRow is
+    std::ptrdiff_t aColumnStride = 1;  ///< numbers from one column of a to the next; 1, unless aRowStride is
     MatrixOperand b;
     double* out;
     std::ptrdiff_t stride = 0;  ///< of out

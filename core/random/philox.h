@@ -20,7 +20,7 @@ std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, st
 ///
 /// Source: Wichura 1988, "Algorithm AS 241: the percentage points of the normal distribution", PPND16.
 /// @param matrix  which matrix, a stable number of the caller's
-/// @param row     position of the entry, or a word's key (see wordKey)
+/// @param row     position of the entry, or a word's key (see wordHash)
 double standardNormal(std::uint64_t seed, std::uint32_t matrix, std::uint64_t row, std::uint32_t column);
 
 /// Standard normal numbers down one column, several times as fast as one by one and equal to them to the bit:

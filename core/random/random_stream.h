@@ -7,7 +7,7 @@ namespace attention {
 /// Identifies the stream of random numbers that a quantity is drawn from; it is part of the counter in philox.h. Never
 /// change a value: that would change every picture.
 enum class RandomStream : std::uint32_t {
-    Embedding = 1,           ///< the embeddings of words, by tokenKey
+    Embedding = 1,           ///< the embeddings of words, by tokenHash
     EmbeddingDropout = 2,    ///< what dropout leaves of X + P, by position
     TokenProjection = 3,     ///< W_x of the sum of two projections
     PositionProjection = 4,  ///< W_p of the sum of two projections: the learned positions

@@ -119,10 +119,10 @@ std::vector<Entry> readEntries(std::string_view text) {
         if (!value)
             refusePiece(fields[3], CoreMessages::tr("%1 is not a number that can be used here; accepted: %2"),
                         accepted);
-        if (std::abs(*value) > kLargestEntry)
+        if (std::abs(*value) > kMaxEntry)
             refusePiece(fields[3],
                         CoreMessages::tr("%1 is out of range; accepted: numbers up to %2, with or without a minus"),
-                        formatNumber(kLargestEntry));
+                        formatNumber(kMaxEntry));
         entries.push_back({std::string(fields[0]), wholeNumber(fields[1], 0, kMaxListNumber, accepted),
                            wholeNumber(fields[2], 0, kMaxListNumber, accepted), *value});
     }

@@ -191,9 +191,9 @@ struct ParameterUse {
     static constexpr double kInherited = std::numeric_limits<double>::quiet_NaN();
 
     std::string_view key;
-    ExactNumber minimum = kInherited;  ///< kTable: as in the table
+    ExactNumber minimum = kInherited;  ///< kInherited: as in the table
     ExactNumber maximum = kInherited;
-    double sliderMinimum = kInherited;  ///< kTable: the range's own end
+    double sliderMinimum = kInherited;  ///< kInherited: the range's own end
     double sliderMaximum = kInherited;
     std::optional<ParameterRole> role = std::nullopt;  ///< nothing: as in the table
     std::int64_t multipleOf = 1;                       ///< of an integer: only its multiples are accepted
@@ -270,7 +270,7 @@ class ParameterError : public std::runtime_error {
 };
 
 /// Why a text cannot be the value of this parameter whatever exhibit uses it, as one sentence; empty: it can. A
-/// sentence that is not empty has 1 to kMostTokens tokens; lists are written as lists.h reads them.
+/// sentence that is not empty has 1 to kMaxTokens tokens; lists are written as lists.h reads them.
 Message textProblem(const ParameterInfo& info, const std::string& text);
 
 /// Reads a value as typed on a command line and checks it against the use's fixed range.

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMaxSentenceBytes = 65536;
 /// each character of Chinese, Japanese and Korean. Thai, Lao, Khmer and Burmese, which leave no blanks between words,
 /// are divided by dictionary. Blanks, control characters and marks of direction separate tokens and are in none.
 /// @throws TextError if `sentence` is not UTF-8, has one of Unicode's noncharacters (U+FFFF, U+FDD0 and so on), no
-///         token, more than kMostTokens, or more than kMaxSentenceBytes
+///         token, more than kMaxTokens, or more than kMaxSentenceBytes
 /// Source: Unicode Standard Annex 29, "Unicode Text Segmentation", by ICU's BreakIterator.
 std::vector<std::string> splitTokens(std::string_view sentence);
 

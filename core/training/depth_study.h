@@ -30,12 +30,13 @@ ModelValues depthValues(const TrainingSettings& settings);
 struct DepthLayer {
     double norm = 0;             ///< ||X||, the Frobenius norm: the root of the sum of all squares
     double residualNorm = 0;     ///< ||X - 1 m||, m the mean token
-    double rankOneDistance = 0;  ///< apart/length, 0 ... 1: how far from rank one, where all tokens are equal
+    double rankOneDistance = 0;  ///< residualNorm / norm, 0 ... 1: how far from rank one, where all tokens are equal
     /// Positions predicted from the rows by a linear map with intercept, fitted by least squares on other sequences:
     double squaredErrors = 0;  ///< sum of (i - read)^2 over all tokens of the judged sequences
     double totalSquares = 0;   ///< sum of (i - (n - 1)/2)^2 over them
-    double rSquared = 0;       ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
-    double meanError = 0;      ///< mean of |i - read|, in places
+    double rSquared =
+        0;  ///< R^2 = 1 - squaredErrors / totalSquares: 1 is exact, 0 as the middle is for each, less is worse
+    double meanError = 0;                    ///< mean of |i - read|, in places
     std::vector<double> predictedPositions;  ///< what is read of each token of the judged sequences
     Matrix tokens;                           ///< X of the first judged sequence, n x d
     double largest = 0;                      ///< of them, without its sign

@@ -41,7 +41,7 @@ struct PaddedWidths {
     Index d, paddedD;                ///< of a token, and padded
     Index heads;                     ///< H
     Index head, paddedHead;          ///< of a head
-    Index qkvWidth;                  ///< of Q, K and V side by side, each head padded: 3 H allHead
+    Index qkvWidth;                  ///< of Q, K and V side by side, each head padded: 3 H paddedHead
     Index mlp, paddedMlp;            ///< 4 d
     Index classes, paddedClasses;    ///< of the output; of a pointing model the tokens
     Index relative, paddedRelative;  ///< H: columns of a table of relative biases
@@ -101,11 +101,12 @@ class PackedModel {
     /// in x out of a layer's maps, as Layer names them.
     const double* transposedAt(std::size_t place) const { return m_transposed.data() + place; }
 
-    /// length x allD that is added to the embeddings; null: nothing is.
+    /// length x paddedD that is added to the embeddings; null: nothing is.
     const double* positions() const;
-    /// What is added to the scores of a head in a layer, length x allLength; -infinity where a key is hidden or none.
+    /// What is added to the scores of a head in a layer, length x paddedLength; -infinity where a key is hidden or
+    /// none.
     const double* bias(Index layer, Index head) const;
-    /// length x allHead each, as TrainingRotaryKernel takes them; null unless positions are rotary.
+    /// length x paddedHead each, as TrainingRotaryKernel takes them; null unless positions are rotary.
     const double* cosines() const { return m_cosines.empty() ? nullptr : m_cosines.data(); }
     const double* sines() const { return m_sines.data(); }
     /// d numbers 1, then 0

@@ -27,7 +27,7 @@ struct SoftmaxTerm {
     Expression symbolic(const char* letter, Expression ofScore, std::vector<Expression> at = {}) const;
     /// The share with its numbers: exp(1.2 - 3.4)/5.6.
     Expression numeric() const;
-    /// The lines that lead from the score to inNumbers().
+    /// The lines that lead from the score to numeric().
     void addSteps(std::vector<DerivationLine>& steps) const;
 };
 

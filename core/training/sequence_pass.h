@@ -19,8 +19,8 @@ class SequencePass {
     /// @param intervention  null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
-    /// Like forward(), but only for judge(): equal tokens of a sequence share one row if the model cannot distinguish
-    /// them because it has no positional information.
+    /// Like forward(), but only for evaluate(): equal tokens of a sequence share one row if the model cannot
+    /// distinguish them because it has no positional information.
     void forwardForEvaluation(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels);
     /// Passes rows that a layer before the first one has given; positions that are added before each layer are added to
     /// these rows, too.
@@ -42,23 +42,23 @@ class SequencePass {
                   const TrainingKernels& kernels, double* gradient);
 
     struct Layer {
-        AlignedBuffer input;       ///< rows x allD
-        AlignedBuffer normalised;  ///< rows x allD; of no norm empty
+        AlignedBuffer input;       ///< rows x paddedD
+        AlignedBuffer normalised;  ///< rows x paddedD; of no norm empty
         AlignedBuffer means, factors, mlpMeans, mlpFactors;
-        AlignedBuffer queryKeyValue;   ///< rows x heads3
-        AlignedBuffer weights;         ///< sequences H length x allLength
-        AlignedBuffer concatenation;   ///< rows x heads allHead
-        AlignedBuffer attended;        ///< rows x allD
-        AlignedBuffer afterAttention;  ///< rows x allD
-        AlignedBuffer mlpNormed;       ///< rows x allD
-        AlignedBuffer hidden;          ///< rows x allMlp
-        AlignedBuffer mlpOutput;       ///< rows x allD: what the MLP gives
+        AlignedBuffer queryKeyValue;   ///< rows x qkvWidth
+        AlignedBuffer weights;         ///< sequences H length x paddedLength
+        AlignedBuffer concatenation;   ///< rows x heads paddedHead
+        AlignedBuffer attended;        ///< rows x paddedD
+        AlignedBuffer afterAttention;  ///< rows x paddedD
+        AlignedBuffer mlpNormed;       ///< rows x paddedD
+        AlignedBuffer hidden;          ///< rows x paddedMlp
+        AlignedBuffer mlpOutput;       ///< rows x paddedD: what the MLP gives
     };
     const Layer& layer(Index index) const { return m_layers[std::size_t(index)]; }
-    const AlignedBuffer& output() const { return m_output; }                ///< of the last layer, rows x allD
-    const AlignedBuffer& logits() const { return m_logits; }                ///< rows x allClasses
-    const AlignedBuffer& probabilities() const { return m_probabilities; }  ///< rows x allClasses
-    const AlignedBuffer& inputGradient() const { return m_gradient; }       ///< after backward(), rows x allD
+    const AlignedBuffer& output() const { return m_output; }                ///< of the last layer, rows x paddedD
+    const AlignedBuffer& logits() const { return m_logits; }                ///< rows x paddedClasses
+    const AlignedBuffer& probabilities() const { return m_probabilities; }  ///< rows x paddedClasses
+    const AlignedBuffer& inputGradient() const { return m_gradient; }       ///< after backward(), rows x paddedD
     /// What attention gets: the input itself without norm.
     const double* normedOf(Index layer) const;
 

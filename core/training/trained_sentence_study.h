@@ -77,7 +77,7 @@ struct ForcedAnswer {
 struct TrainedSentenceStudy : Study {
     /// The line that is looked at. @param parameters  of a scene with this study
     AttentionRowId inspectedRow(const Parameters& parameters) const;
-    /// The sentence with a line as it is, or forced. @param line  lookedAt(), or the same without force
+    /// The sentence with a line as it is, or forced. @param line  inspectedRow(), or the same without force
     const SentencePrediction& reading(const AttentionRowId& line) const {
         return line.forcedTo ? forced[std::size_t(line.query)] : main;
     }

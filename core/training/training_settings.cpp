@@ -13,7 +13,7 @@ namespace attention {
 namespace {
 
 constexpr Index kMaxSymbols = 100, kMaxLength = 128, kMaxWidth = 256, kMaxHeads = 64, kMaxLayers = 16;
-constexpr Index kMostSteps = 100000, kMaxBatch = 1024;
+constexpr Index kMaxSteps = 100000, kMaxBatch = 1024;
 
 std::string given(std::string_view key, const std::string& value) {
     return std::string(key) + " is " + value;
@@ -55,7 +55,7 @@ TrainingProblem trainingProblem(const TrainingSettings& settings) {
     for (const TrainingProblem& problem :
          {outside("symbols", settings.symbols, 2, kMaxSymbols), outside("n", settings.n, 2, kMaxLength),
           outside("d", settings.d, 2, kMaxWidth), outside("heads", settings.heads, 1, kMaxHeads),
-          outside("layers", settings.layers, 1, kMaxLayers), outside("steps", settings.steps, 1, kMostSteps),
+          outside("layers", settings.layers, 1, kMaxLayers), outside("steps", settings.steps, 1, kMaxSteps),
           outside("batch-size", settings.batchSize, 1, kMaxBatch)})
         if (!problem.empty()) return problem;
     const auto is = [](Index value) { return std::to_string(value); };

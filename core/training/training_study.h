@@ -83,7 +83,7 @@ struct TrainingStudy : Study {
     std::optional<Index> targetPosition(Index query) const;
     /// The mean weight on targetPosition() over the queries that have one; NaN where there is none.
     double meanTargetWeight(Index layer, Index head) const;
-    /// Places of the example that are right when a head adds nothing to its layer. Only of heads of rightWithout.
+    /// Places of the example that are right when a head adds nothing to its layer. Only of heads of correctWithout.
     Index correctWithoutHead(Index layer, Index head) const {
         return correctWithout[std::size_t(layer * settings.heads + head)];
     }

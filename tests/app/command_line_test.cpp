@@ -256,7 +256,7 @@ class CommandLineTest : public QObject, private ProgramRunner {
     }
 
     void noDisplayForTheWindow() {
-        REFUSED(run(QStringList()), 1, QStringLiteral("display"), QStringLiteral("list, export, data, train and help"));
+        REFUSED(run(QStringList()), 1, QStringLiteral("display"), QStringLiteral("list, export, data, train, lesson and help"));
         REFUSED(run(QStringList(), {{QStringLiteral("DISPLAY"), QStringLiteral(":4242")}}), 1,
                 QStringLiteral("display"));
     }

@@ -24,7 +24,7 @@ namespace {
 
 /// Seconds that a figure takes altogether unless told otherwise, and the least number of its repetitions.
 constexpr double kEnough = 1.5;
-constexpr std::size_t kLeast = 5;
+constexpr std::size_t kMin = 5;
 
 template <typename Function>
 double milliseconds(Function function) {
@@ -40,7 +40,7 @@ std::pair<double, double> medians(One one, Other other, double seconds) {
     other();
     std::vector<double> ofOne, ofOther;
     double sum = 0;
-    while (sum < 1e3 * seconds || ofOne.size() < kLeast) {
+    while (sum < 1e3 * seconds || ofOne.size() < kMin) {
         ofOne.push_back(milliseconds(one));
         ofOther.push_back(milliseconds(other));
         sum += ofOne.back() + ofOther.back();

@@ -36,7 +36,7 @@ using attention::Scene;
 namespace {
 
 constexpr int kWarmUp = 3;
-constexpr int kMostWindowExports = 7;
+constexpr int kMaxWindowExports = 7;
 
 double milliseconds(const std::function<void()>& function) {
     const auto begin = std::chrono::steady_clock::now();
@@ -94,7 +94,7 @@ double exportInWindow(const Exhibit& exhibit, const Scene& scene, FigureFormat f
     choices.title = exhibit.words().title;
     choices.caption = attention::suggestedCaption(attention::evaluateScene(exhibit, scene));
     std::vector<double> times;
-    for (int i = 0; i < std::min(exports, kMostWindowExports); ++i)
+    for (int i = 0; i < std::min(exports, kMaxWindowExports); ++i)
         times.push_back(milliseconds([&] {
             const QByteArray bytes = attention::renderExport({exhibit, scene, result}, choices);
             if (attention::writeFile(path, bytes)) throw std::runtime_error("The file cannot be written.");

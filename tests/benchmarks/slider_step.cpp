@@ -42,8 +42,8 @@ using attention::SceneModel;
 namespace {
 
 constexpr QSize kFigureSize(1000, 700);
-constexpr int kMostWarmUp = 20;
-constexpr int kMostTrained = 100;
+constexpr int kMaxWarmUp = 20;
+constexpr int kMaxTrained = 100;
 /// As long as results are computed from nothing: a run of training takes long.
 constexpr std::chrono::seconds kEnough(3);
 /// Milliseconds from one picture to the next at 60 Hz.
@@ -64,7 +64,7 @@ class Stage {
     /// @param trained  steps of a training run that the page opens with; of random draws ten times as many, at most the
     ///   default
     Stage(Application& application, std::string_view exhibit, std::int64_t n, std::int64_t d, bool isPageAlone = false,
-          int trained = kMostTrained)
+          int trained = kMaxTrained)
         : m_settings(m_folder.filePath(QStringLiteral("settings.json"))) {
         if (isPageAlone) {
             m_ownModel = std::make_unique<SceneModel>(sceneOf(exhibit, n, d, trained));
@@ -315,7 +315,7 @@ attention::ParameterValue valueOf(const Case& what, int i) {
 }
 
 void measure(Application& application, const Case& what, int steps, const char* end) {
-    Stage stage(application, what.exhibit, what.n, what.d, what.book, std::min(kMostTrained, 10 * steps));
+    Stage stage(application, what.exhibit, what.n, what.d, what.book, std::min(kMaxTrained, 10 * steps));
     if (what.selected) stage.model().select(Cell{13, 6});
     if (what.book) {
         stage.model().setParameter("look", choiceValue(attention::FigureStyle::Book));
@@ -324,7 +324,7 @@ void measure(Application& application, const Case& what, int steps, const char* 
     if (what.compared) stage.model().compare(true);
     for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);
     const auto value = [&](int i) { return valueOf(what, i); };
-    const int warmUp = std::min(kMostWarmUp, steps);
+    const int warmUp = std::min(kMaxWarmUp, steps);
     // Each step of a run is shown once.
     if (what.key == "training-step") stage.model().setParameter("steps", std::int64_t(warmUp + steps));
     const QImage before = stage.picture();

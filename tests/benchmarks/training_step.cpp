@@ -20,7 +20,7 @@ namespace {
 
 /// Seconds that the figure takes unless told otherwise, and the least number of its repetitions.
 constexpr double kEnough = 1.5;
-constexpr std::size_t kLeast = 20;
+constexpr std::size_t kMin = 20;
 
 }  // namespace
 
@@ -39,10 +39,10 @@ int main(int count, char** arguments) {
         engine.lossGradient(state.values, trainingBatch(settings, state.step), gradient);
         adamUpdate(state, gradient, settings.learningRate);
     };
-    for (std::size_t i = 0; i < kLeast; ++i) step();
+    for (std::size_t i = 0; i < kMin; ++i) step();
     const double seconds = count > 3 ? std::strtod(arguments[3], nullptr) : kEnough;
     std::vector<double> times;
-    for (double sum = 0; sum < 1e3 * seconds || times.size() < kLeast; sum += times.back()) {
+    for (double sum = 0; sum < 1e3 * seconds || times.size() < kMin; sum += times.back()) {
         const auto begin = std::chrono::steady_clock::now();
         step();
         times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());

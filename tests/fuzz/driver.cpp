@@ -37,7 +37,7 @@ namespace {
 
 /// Processor time for one input; the slowest takes some milliseconds, under the sanitizers too.
 constexpr int kMaxSeconds = 2;
-constexpr std::size_t kMostBytes = std::size_t{1} << 16;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 16;
 
 std::vector<std::string> corpus;
 Random source;
@@ -89,11 +89,11 @@ std::string mutation(std::uint64_t seed, std::uint64_t number) {
     source.seed(seed ^ (number * 0x9E37'79B9'7F4A'7C15));
     std::string bytes = corpus[source() % corpus.size()];
     if (!LLVMFuzzerCustomMutator) {
-        mutate(bytes, corpus, kMostBytes, source);
+        mutate(bytes, corpus, kMaxBytes, source);
         return bytes;
     }
     const std::size_t size = bytes.size();
-    bytes.resize(kMostBytes);
+    bytes.resize(kMaxBytes);
     auto* data = reinterpret_cast<std::uint8_t*>(bytes.data());
     bytes.resize(LLVMFuzzerCustomMutator(data, size, bytes.size(), static_cast<unsigned>(source())));
     return bytes;

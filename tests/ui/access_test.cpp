@@ -34,7 +34,7 @@ using namespace attention;
 namespace {
 
 /// More presses than the window has stops: who is not back by then is caught.
-constexpr int kMostStops = 200;
+constexpr int kMaxStops = 200;
 
 /// What scaling changes and must give back.
 struct Sizes {
@@ -92,7 +92,7 @@ class AccessTest : public QObject {
         QTRY_VERIFY(rows->height() >= rows->minimumSizeHint().height());
         list().setFocus(Qt::TabFocusReason);
         const std::vector<QWidget*> stops = walk(Qt::Key_Tab);
-        QVERIFY2(stops.size() > 10 && stops.size() < kMostStops, "back at the start");
+        QVERIFY2(stops.size() > 10 && stops.size() < kMaxStops, "back at the start");
         std::vector<int> regions;
         for (QWidget* stop : stops) {
             QVERIFY2(stop->isVisible() && stop->isEnabled(), qPrintable(stop->objectName()));
@@ -546,7 +546,7 @@ class AccessTest : public QObject {
     /// The stops from where the keyboard is until it is there again.
     std::vector<QWidget*> walk(Qt::Key key) {
         std::vector<QWidget*> stops{m_window->focusWidget()};
-        for (int i = 0; i < kMostStops; ++i) {
+        for (int i = 0; i < kMaxStops; ++i) {
             QTest::keyClick(m_window->focusWidget(), key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* here = m_window->focusWidget();
             if (here == stops.front()) return stops;

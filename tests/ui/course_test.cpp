@@ -41,7 +41,7 @@ namespace {
 using Kind = LessonQuestion::Kind;
 
 /// In em: what is shorter names a matrix or a size; with numbers on both sides an equation has some 20.
-constexpr double kLeastEquation = 12;
+constexpr double kMinEquation = 12;
 constexpr int kShiftLesson = 6;  ///< of the course: its second step moves numbers a long way
 
 /// How a person answers.
@@ -602,7 +602,7 @@ class CourseTest : public QObject {
         veil.fill(Qt::transparent);
         marks().render(&veil, {}, {}, QWidget::DrawChildren);
         for (const PaintedText& text : texts()) {
-            if (text.text != "(formula)" || text.box.width() < kLeastEquation * text.size) continue;
+            if (text.text != "(formula)" || text.box.width() < kMinEquation * text.size) continue;
             QVERIFY2(qAlpha(veil.pixel(text.box.center().toPoint())) == 255, m_where + ": " + placed(text).toUtf8());
         }
     }

@@ -44,7 +44,7 @@ class AskedExhibit : public BareExhibit {
 }  // namespace
 
 /// That caption, description and explanations are made once for all who show them.
-class StudiedSceneTest : public QObject {
+class EvaluatedSceneTest : public QObject {
     Q_OBJECT
 
     std::unique_ptr<AskedExhibit> m_exhibit;
@@ -113,5 +113,5 @@ class StudiedSceneTest : public QObject {
     }
 };
 
-ATTENTION_TEST(StudiedSceneTest, QCoreApplication)
+ATTENTION_TEST(EvaluatedSceneTest, QCoreApplication)
 #include "evaluated_scene_test.moc"

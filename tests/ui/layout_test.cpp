@@ -43,14 +43,13 @@ constexpr const char* kEverywhere = "ATTENTION_LAYOUT_EVERYWHERE";
 constexpr const char* kPictures = "ATTENTION_LAYOUT_PICTURES";
 
 /// What can be read on a screen, and on paper in points, where scripts are in proportion.
-constexpr double kLeastLabel = 11, kLeastExponent = 8.5, kLeastPoints = 6;
+constexpr double kMinLabel = 11, kMinExponent = 8.5, kMinPoints = 6;
 constexpr double kPixelsPerPoint = kLogicalDpi / 72;
-constexpr TextLimits kOnScreen{kLeastLabel, kLeastExponent};
-constexpr TextLimits kInPrint{kLeastPoints * kPixelsPerPoint,
-                              kLeastPoints* kPixelsPerPoint* kLeastExponent / kLeastLabel};
+constexpr TextLimits kOnScreen{kMinLabel, kMinExponent};
+constexpr TextLimits kInPrint{kMinPoints * kPixelsPerPoint, kMinPoints* kPixelsPerPoint* kMinExponent / kMinLabel};
 
 /// On a stage of 1920 x 1080, a hair below a whole number of pixels; on others in proportion.
-constexpr double kLeastOnStage = 23.9;
+constexpr double kMinOnStage = 23.9;
 const QSize kStage(1920, 1080);
 const std::array kStages{kStage, QSize(1280, 720)};
 const std::array kWindows{QSize(1000, 640), QSize(1280, 720), QSize(1280, 800), QSize(1920, 1080)};
@@ -352,8 +351,8 @@ class LayoutTest : public QObject {
     }
     static TextLimits limits(const Place& place) {
         if (!place.isStage) return kOnScreen;
-        const double size = kLeastOnStage * place.window.height() / kStage.height();
-        return {size, size * kLeastExponent / kLeastLabel};
+        const double size = kMinOnStage * place.window.height() / kStage.height();
+        return {size, size * kMinExponent / kMinLabel};
     }
 
     /// As renderFigure() draws it. @param page  millimetres

@@ -28,7 +28,7 @@ namespace {
 constexpr int kEvents = 120;
 constexpr quint64 kSeed = 1;
 /// Numbers that a page may compute, else it is undone: the time is for events.
-constexpr double kMostNumbers = 200000;
+constexpr double kMaxNumbers = 200000;
 /// Milliseconds for what still computes or closes when the events are over.
 constexpr int kPatience = 60000;
 
@@ -117,7 +117,7 @@ class Monkey : public QObject {
     void play() {
         SceneModel& model = m_window.model();
         const Parameters shown = model.shown().parameters;
-        if (double(shown.n) * double(shown.d) > kMostNumbers) {
+        if (double(shown.n) * double(shown.d) > kMaxNumbers) {
             m_window.panel().stopPlaying();
             if (model.canUndo()) return model.undo();
             return model.resetParameters();

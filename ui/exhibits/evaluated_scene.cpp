@@ -15,7 +15,7 @@ namespace attention {
 namespace {
 
 /// Explanations that are kept: of all pins, of the selected cell, and of some that the pointer has just left.
-constexpr std::size_t kMostExplanations = kMaxPins + 4;
+constexpr std::size_t kMaxExplanations = kMaxPins + 4;
 
 struct DescriptionWords {
     Q_DECLARE_TR_FUNCTIONS(Description)
@@ -105,7 +105,7 @@ Explanation EvaluatedScene::explain(const Cell& cell) const {
         Explanation explanation = m_exhibit->explanationOf(*m_study, scene, cell);
         if (explanation.tags.empty()) explanation.tags = m_exhibit->tagsOf(*m_study, scene, cell);
         kept.emplace_front(cell, std::move(explanation));
-        if (kept.size() > kMostExplanations) kept.pop_back();
+        if (kept.size() > kMaxExplanations) kept.pop_back();
     }
     return kept.front().second;
 }

@@ -76,7 +76,7 @@ bool hasText(const TableDescription& table);
 /// keeps the present figure for comparison; "term:wavelength" marks a term of the glossary.
 struct Caption {
     std::vector<Expression> formulas;
-    QString observation;  ///< two lines, at most 60 words together with tryThis
+    QString observation;  ///< two lines, at most 60 words together with suggestion
     QString suggestion;   ///< two lines
     QString more;         ///< the rest of what there is to say, joinParagraphs(), which "More" unfolds; may be empty
     QString relevance;    ///< unfolded, too
@@ -187,8 +187,8 @@ class Trainable;
 /// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
 ///
 /// An exhibit derives from ExhibitWithStudy and overrides what is pure and what else it needs. It implements Editable,
-/// Measurable, Trainable or Incremental, too, if it can do that. Whoever shows an exhibit asks a EvaluatedScene for its
-/// words, which makes each of them once.
+/// Measurable, Trainable or Incremental, too, if it can do that. Whoever shows an exhibit asks an EvaluatedScene for
+/// its words, which makes each of them once.
 class Exhibit {
  public:
     explicit Exhibit(ExhibitInfo info);
@@ -235,9 +235,9 @@ class Exhibit {
     /// The study of a scene. Pure; may return early with anything once `stop` is requested.
     virtual StudyPtr compute(const Scene& scene, std::stop_token stop) const = 0;
 
-    /// Parameters that the scene's tokens and arrays determine; fitted() applies them.
+    /// Parameters that the scene's tokens and arrays determine; adaptParameters() applies them.
     virtual std::vector<DerivedParameter> derivedParameters(const Scene&) const { return {}; }
-    /// Why a parameter of uses() changes nothing now. What decided() decides needs no words here.
+    /// Why a parameter of uses() changes nothing now. What derivedParameters() decides needs no words here.
     virtual IneffectiveReason ineffectiveReason(std::string_view /*key*/, const Scene&) const { return {}; }
     /// What is wrong with a scene whose parameters fit uses(); it is then not computed.
     virtual std::optional<SceneProblem> problem(const Scene&) const { return std::nullopt; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace attention {
@@ -12,6 +13,8 @@ namespace {
 constexpr double kEnvelopeFrom = 2;
 /// Pieces of a line reach this far, in pixels, into each other, or their joints would show.
 constexpr double kJoint = 0.3;
+/// In pixels: no picture is as wide or as high.
+constexpr double kLongSegment = 1e5;
 
 QPointF place(double key, double value, const QCPAxis& keyAxis, const QCPAxis& valueAxis) {
     const double k = keyAxis.coordToPixel(key);
@@ -25,12 +28,38 @@ std::pair<Index, Index> visibleSamples(const Samples& samples, const QCPRange& r
             std::min<Index>(samples.count - 1, Index(std::floor((range.upper - samples.start) / samples.step)))};
 }
 
+/// The part of a segment inside a rectangle. Nothing if there is none, or if an end is not finite.
+std::optional<QLineF> clipped(QLineF segment, const QRectF& box) {
+    // Distances are exact from the end that is nearer.
+    const bool isReversed = segment.p1().manhattanLength() > segment.p2().manhattanLength();
+    if (isReversed) segment.setPoints(segment.p2(), segment.p1());
+    double from = 0, to = 1;
+    const auto clip = [&](double start, double change, double low, double high) {
+        if (!std::isfinite(start) || !std::isfinite(change)) return false;
+        if (change == 0) return start >= low && start <= high;
+        const double a = (low - start) / change, b = (high - start) / change;
+        from = std::max(from, std::min(a, b));
+        to = std::min(to, std::max(a, b));
+        return from < to;
+    };
+    if (!clip(segment.x1(), segment.dx(), box.left(), box.right())) return std::nullopt;
+    if (!clip(segment.y1(), segment.dy(), box.top(), box.bottom())) return std::nullopt;
+    const auto inside = [&](double t) {
+        const QPointF point = segment.pointAt(t);
+        return QPointF(std::clamp(point.x(), box.left(), box.right()), std::clamp(point.y(), box.top(), box.bottom()));
+    };
+    return isReversed ? QLineF(inside(to), inside(from)) : QLineF(inside(from), inside(to));
+}
+
 QPointF towards(const QLineF& line, double distance) {
     return line.pointAt(distance / line.length());
 }
 
 /// The visible pieces of a polyline under a pen's dash pattern, each a straight line.
-QList<QLineF> dashes(const QPolygonF& points, const QPen& pen) {
+/// @param box  where something is seen: a segment that is longer than any picture, as of a run that diverges, is cut
+/// off
+///             there, or it would have more dashes than there is memory
+QList<QLineF> dashes(const QPolygonF& points, const QPen& pen, const QRectF& box) {
     QList<double> pattern;
     for (const double part : pen.style() == Qt::SolidLine ? QList<qreal>{} : pen.dashPattern())
         pattern.append(part * pen.widthF());
@@ -39,7 +68,12 @@ QList<QLineF> dashes(const QPolygonF& points, const QPen& pen) {
     qsizetype part = 0;  // even parts of the pattern are drawn
     double left = pattern.isEmpty() ? std::numeric_limits<double>::infinity() : pattern.first();
     for (qsizetype i = 0; i + 1 < points.size(); ++i) {
-        const QLineF segment(points[i], points[i + 1]);
+        QLineF segment(points[i], points[i + 1]);
+        if (!(segment.length() < kLongSegment)) {
+            const auto inside = clipped(segment, box);
+            if (!inside) continue;
+            segment = *inside;
+        }
         const double length = segment.length();
         if (!(length > 0)) continue;
         for (double from = 0; from < length;) {
@@ -124,7 +158,11 @@ void drawCurve(QCPPainter& painter, const QPolygonF& points, QPen pen) {
         painter.drawPolyline(points);
         return;
     }
-    const QList<QLineF> lines = dashes(points, pen);
+    constexpr QRectF kEverything(-kLongSegment, -kLongSegment, 2 * kLongSegment, 2 * kLongSegment);
+    const double margin = pen.widthF() + 1;
+    const QRectF box =
+        painter.hasClipping() ? painter.clipBoundingRect().adjusted(-margin, -margin, margin, margin) : kEverything;
+    const QList<QLineF> lines = dashes(points, pen, box);
     pen.setStyle(Qt::SolidLine);
     pen.setCapStyle(Qt::FlatCap);
     painter.setPen(pen);

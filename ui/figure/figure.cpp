@@ -95,9 +95,9 @@ void Figure::holdScales(int since) {
 double Figure::heldEnd(const char* scale, double largest) const {
     if (m_heldSince == 0) return largest;
     // In a range that is far too wide nothing is told apart.
-    constexpr double kLeastPart = 0.25;
+    constexpr double kMinPart = 0.25;
     double& end = m_heldEnds[scale];
-    if (end < largest || largest < kLeastPart * end) end = largest;
+    if (end < largest || largest < kMinPart * end) end = largest;
     return end;
 }
 

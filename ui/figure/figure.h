@@ -103,7 +103,7 @@ class Figure : public QCustomPlot {
     void omit(const std::vector<int>& panels);
     /// Where notes and legends stand that only tell of what lies in these places, in the figure's own pixels.
     virtual std::vector<QRectF> notesOn(std::span<const QRectF>) const { return {}; }
-    /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
+    /// The cell at a place in the figure's own pixels (see mapFromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.
     virtual Cell adjacentCell(const Cell& cell, int right, int down) const;
@@ -146,8 +146,8 @@ class Figure : public QCustomPlot {
     void clicked(attention::Cell cell);
     void doubleClicked(attention::Cell cell);
     void zoomed(std::optional<attention::Zoom> zoom);
-    /// Emitted when the user changes a parameter in the figure: during a drag (between grabbed() and released()) or by
-    /// one click.
+    /// Emitted when the user changes a parameter in the figure: during a drag (between dragStarted() and
+    /// dragFinished()) or by one click.
     void edited(const std::string& key, const attention::ParameterValue& value);
     void dragStarted(const std::string& key);
     void dragFinished(const std::string& key);

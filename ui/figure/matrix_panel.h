@@ -27,7 +27,7 @@ struct MatrixStyle {
     bool showsColumnLabels = true;  ///< numbers, or words, at the columns
     std::int64_t firstRow = 0;      ///< number of the first row
     std::int64_t firstColumn = 0;   ///< number of the first column
-    QStringList rowWords = {};      ///< instead of numbers; elided to `widestWord`, thinned where they would touch
+    QStringList rowWords = {};      ///< instead of numbers; elided to `maxLabelWidth`, thinned where they would touch
     QStringList columnWords = {};
     double maxLabelWidth = 90;         ///< pixels
     bool inPairs = false;              ///< columns come in pairs: ticks at powers of two

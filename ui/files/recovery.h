@@ -26,7 +26,7 @@ class Recovery {
     };
     struct RecoveredWork {
         UnsavedWork work;
-        QString file;  ///< in the folder; to be handed to forget()
+        QString file;  ///< in the folder; to be handed to discard()
     };
 
     static QString defaultFolder();

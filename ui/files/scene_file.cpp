@@ -88,7 +88,7 @@ QByteArray sceneInPng(QIODevice& file) {
         const qint64 lengthWithChecksum = length + 4;
         const QByteArray type = head.mid(4);
         if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && file.peek(keyword.size()) == keyword) {
-            if (length > kMaxSceneBytes) throw FileError(tooLongMessage(kMaxSceneBytes));
+            if (length > qint64(kMaxSceneBytes)) throw FileError(tooLongMessage(kMaxSceneBytes));
             // Asked first: reading sets room aside for all that the chunk claims to be.
             if (file.bytesAvailable() < lengthWithChecksum) failTruncated();
             const QByteArray rest = file.read(lengthWithChecksum);

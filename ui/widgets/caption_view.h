@@ -102,7 +102,7 @@ class CaptionView : public QWidget {
     const Theme* m_theme = &Theme::light();
     std::optional<Caption> m_source;  ///< what is shown, without links to terms; nothing where that needs another look
     Caption m_caption;
-    Caption m_shown;  ///< with what is folded in whatYouSee and tryThis, and the rest of them in more
+    Caption m_shown;  ///< with what is folded in observation and suggestion, and the rest of them in more
     QPointer<MoreSheet> m_sheet;
     MoreButton* m_button = nullptr;
     std::array<QLabel*, kParts> m_headings = {};

@@ -8,8 +8,8 @@
 namespace attention {
 
 StudyCache& StudyCache::global() {
-    constexpr double kMost = 512e6, kShare = 1.0 / 8;
-    static StudyCache kept(std::min(kMost, kShare * memoryLimit()));
+    constexpr double kMax = 512e6, kShare = 1.0 / 8;
+    static StudyCache kept(std::min(kMax, kShare * memoryLimit()));
     return kept;
 }
 

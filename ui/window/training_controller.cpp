@@ -25,7 +25,7 @@ TrainingController::TrainingController(SceneModel& model, TrainBar& bar, QObject
     connect(&m_timer, &QTimer::timeout, this, &TrainingController::tick);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &TrainingController::showState);
     connect(&bar, &TrainBar::trainClicked, this, [this] { m_isFollowing ? pause() : train(); });
-    connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(askedStep() + 1); });
+    connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(requestedStep() + 1); });
     connect(&bar, &TrainBar::restartClicked, this, [this] { setStep(0); });
     connect(&bar, &TrainBar::stepChosen, this, &TrainingController::setStep);
     connect(&bar, &TrainBar::liveClicked, this, &TrainingController::goLive);
@@ -90,7 +90,7 @@ bool TrainingController::isCaughtUp() const {
     return m_exhibit && hasSameNumbers(*m_exhibit, m_scene, m_model.shownScene());
 }
 
-std::int64_t TrainingController::askedStep() const {
+std::int64_t TrainingController::requestedStep() const {
     return isCaughtUp() ? m_shown : m_model.shown().parameters.trainingStep.value_or(m_shown);
 }
 
@@ -121,7 +121,7 @@ void TrainingController::goLive() {
 void TrainingController::goToCheckpoint(int direction) {
     if (!m_run) return;
     stopFollowing();
-    const std::int64_t asked = askedStep(), stride = m_run->run().checkpointInterval(),
+    const std::int64_t asked = requestedStep(), stride = m_run->run().checkpointInterval(),
                        before = asked / stride * stride;
     setStep(direction > 0 ? before + stride : before < asked ? before : before - stride);
     showState();

@@ -48,7 +48,7 @@ class TrainingController : public QObject {
     /// What is shown is what the model asks for: no change is on its way that may bring another run.
     bool isCaughtUp() const;
     /// The step that was asked for last; the page may not show it yet.
-    std::int64_t askedStep() const;
+    std::int64_t requestedStep() const;
 
     SceneModel& m_model;
     TrainBar& m_bar;

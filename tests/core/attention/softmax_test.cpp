@@ -21,7 +21,7 @@ constexpr double kRelative = 1e-15;
 /// and that of the difference to the largest score, which the exponential magnifies by the difference.
 constexpr double kOfDifference = 1.2e-16;
 /// Below it a weight is a small multiple of the smallest number there is, and may be off by one of them.
-constexpr double kLeastNormal = 1e-300;
+constexpr double kMinNormal = 1e-300;
 /// Of a sum of weights each within kRelative.
 constexpr double kOfSum = 2e-15;
 
@@ -64,9 +64,9 @@ class SoftmaxTest : public QObject {
             for (std::size_t j = 0; j < weights.size(); ++j) {
                 const double error = std::abs(weights[j] - expected[j]);
                 const double relative = kRelative + kOfDifference * (largest - scores[j]);
-                const bool isClose = expected[j] > kLeastNormal ? error <= relative * expected[j]
-                                     : expected[j] > 0          ? error <= kRelative * kLeastNormal
-                                                                : weights[j] == 0;
+                const bool isClose = expected[j] > kMinNormal ? error <= relative * expected[j]
+                                     : expected[j] > 0        ? error <= kRelative * kMinNormal
+                                                              : weights[j] == 0;
                 QVERIFY2(isClose, qPrintable(QString("line %1, key %2: %3 instead of %4")
                                                  .arg(rows + 2)
                                                  .arg(j)

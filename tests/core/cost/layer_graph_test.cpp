@@ -18,9 +18,9 @@ constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr auto kSomeOutput = PathKind::SomeOutput;
 constexpr auto kDependency = PathKind::Dependency;
 /// Sizes of the exhaustive comparison.
-constexpr Index kMostTokens = 64;
-constexpr Index kMostKernel = 9;
-constexpr Index kMostRadius = 8;
+constexpr Index kMaxGraphSize = 64;
+constexpr Index kMaxKernel = 9;
+constexpr Index kMaxRadius = 8;
 /// Sizes where all that is reached is followed node by node.
 constexpr Index kFewTokens = 14;
 
@@ -33,7 +33,7 @@ void eachNetwork(Index tokens, Body body) {
     for (const Architecture architecture : kAll) {
         const bool hasKernel = architecture == Architecture::Convolution || architecture == Architecture::Dilated;
         const bool hasRadius = architecture == Architecture::Restricted;
-        const Index last = hasKernel ? kMostKernel : hasRadius ? kMostRadius : 0;
+        const Index last = hasKernel ? kMaxKernel : hasRadius ? kMaxRadius : 0;
         for (Index size = hasKernel ? 1 : 0; size <= last; ++size) {
             Network network{.architecture = architecture, .tokens = tokens};
             if (hasKernel) network.kernel = size;
@@ -223,7 +223,7 @@ class LayerGraphTest : public QObject {
     }
 
     void searchFindsWhatTheFormulasSay() {
-        for (Index n = 1; n <= kMostTokens; ++n)
+        for (Index n = 1; n <= kMaxGraphSize; ++n)
             eachNetwork(n, [&](const Network& network) {
                 for (const PathKind kind : kindsOf(network)) {
                     const Matrix distances = tokenDistances(network, kind);

@@ -61,7 +61,7 @@ void CsvTest::tabsInPlaceOfCommas_data() {
         QTest::addRow("%s", name) << std::move(table) << std::string(expected);
     };
     row("numbers", matrixTable(Matrix{{0, -0.0}, {1e300, 5e-324}}, {"0", "1"}), "0\t1\n0\t-0\n1e+300\t5e-324\n");
-    row("integers and text", ColumnTable{{{"n", Integers{kLeast}}, {"layer", Texts{"recurrent"}}}},
+    row("integers and text", ColumnTable{{{"n", Integers{kMin}}, {"layer", Texts{"recurrent"}}}},
         "n\tlayer\n-9223372036854775808\trecurrent\n");
     row("a tab is quoted", oneText("t", {"a\tb"}), "t\n\"a\tb\"\n");
     row("a quote is doubled", oneText("t", {"say \"x\""}), "t\n\"say \"\"x\"\"\"\n");

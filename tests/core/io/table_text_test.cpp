@@ -95,7 +95,7 @@ void TableTextTest::number_data() {
     real("infinity is no number of JSON: a string", kInfinity, {"\"inf\"", "$\\infty$", "inf"});
     real("nor is minus infinity", -kInfinity, {"\"-inf\"", "$-\\infty$", "-inf"});
     real("nor is NaN", kNaN, {"\"nan\"", "nan", "nan"});
-    integer("the least integer in full", kLeast,
+    integer("the least integer in full", kMin,
             {"-9223372036854775808", "$-9223372036854775808$", "-9223372036854775808"});
     integer("the greatest integer in full", kGreatest,
             {"9223372036854775807", "9223372036854775807", "9223372036854775807"});

@@ -22,7 +22,7 @@ using Formulas = std::vector<Expression>;
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-inline constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+inline constexpr std::int64_t kMin = std::numeric_limits<std::int64_t>::min();
 inline constexpr std::int64_t kGreatest = std::numeric_limits<std::int64_t>::max();
 
 inline MatrixTable matrixTable(const Matrix& values, std::vector<std::string> names) {

@@ -320,9 +320,9 @@ class ComplexityTableTest : public QObject {
     void captionsAreShort() {
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
         const Scene scene = sceneOf(complexityTable(), "n=9 kernel=1 count=flop pass=training projections=on");
-        constexpr int kMostWords = 28;
+        constexpr int kMaxWords = 28;
         QVERIFY(evaluateScene(complexityTable(), scene).caption().observation.remove(tags).split(u' ').size() <=
-                kMostWords);
+                kMaxWords);
         QCOMPARE(evaluateScene(complexityTable(), scene).description().count(QStringLiteral(". ")), 1);
     }
 

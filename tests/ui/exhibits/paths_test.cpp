@@ -392,10 +392,10 @@ class PathsTest : public QObject {
     }
     void seenIsShort() {
         QFETCH(QString, words);
-        constexpr qsizetype kMostWords = 30;
+        constexpr qsizetype kMaxWords = 30;
         static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
         const QString seen = evaluateScene(paths(), sceneOf(paths(), words)).caption().observation.remove(kMark);
-        QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));
+        QVERIFY2(seen.split(kSpace).size() <= kMaxWords, qPrintable(seen));
     }
 
     void suggestionsFitTheScene_data() {

@@ -218,8 +218,8 @@ class TokenPlusPositionTest : public QObject {
         };
         // A line of hatching crosses a cell of some 14 x 60 pixels every few pixels.
         const double cells = double(mask.size()) - mask.sum();
-        constexpr double kLeastInACell = 50;
-        QVERIFY(greys(dropped) - greys(tokenScene("the cat saw", 16)) > kLeastInACell * cells);
+        constexpr double kMinInCell = 50;
+        QVERIFY(greys(dropped) - greys(tokenScene("the cat saw", 16)) > kMinInCell * cells);
     }
 
     void anySizeIsDrawn_data() {

@@ -49,6 +49,20 @@ class CurveTest : public QObject {
         QVERIFY(samplePoints(samples, *m_plot->xAxis, *m_plot->yAxis).isEmpty());
     }
 
+    /// A training run that diverges leads out of the picture, and its dashes would take all memory.
+    void aLineOutOfThePictureIsCutOff() {
+        QImage image(40, 200, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QCPPainter painter(&image);
+        painter.setClipRect(QRect(0, 0, 40, 200));
+        QPen pen(Qt::black, 2);
+        pen.setDashPattern({3, 2});
+        drawCurve(painter, {{0, 100}, {10, 100}, {20, -1e12}, {30, 1e69}, {40, -1e300}}, pen);
+        painter.end();
+        QCOMPARE(image.pixelColor(2, 100), QColor(Qt::black));
+        QCOMPARE(image.pixelColor(15, 190), QColor(Qt::white));
+    }
+
     void denseSamplesKeepTheirExtremes() {
         std::vector<double> values(100'000);
         for (std::size_t i = 0; i < values.size(); ++i) values[i] = 0.5 * std::sin(double(i));

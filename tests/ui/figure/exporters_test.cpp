@@ -663,13 +663,13 @@ class ExportersTest : public QObject {
 
     void theLargestTableStaysReadable() {
         // libxml2, which most viewers use, refuses an attribute of more than 10 million characters.
-        constexpr qsizetype kLongestAttribute = 10'000'000;
+        constexpr qsizetype kMaxAttribute = 10'000'000;
         const auto figure = figureOf("encoding-heatmap", [](Scene& scene) {
             scene.parameters.n = 6000;
             scene.parameters.d = 2000;
         });
         const QByteArray svg = renderFigure(*figure, options(FigureFormat::Svg, 250, 250));
-        QVERIFY2(svg.size() < kLongestAttribute, qPrintable(QString::number(svg.size())));
+        QVERIFY2(svg.size() < kMaxAttribute, qPrintable(QString::number(svg.size())));
         const auto texts = textsOf(svg);
         QVERIFY(std::ranges::any_of(texts, [](const SvgText& text) { return text.text.contains(u"one cell in"); }));
     }

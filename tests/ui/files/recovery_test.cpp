@@ -225,7 +225,8 @@ class RecoveryTest : public QObject {
             recovery.claimRecoverable();
             QCOMPARE(recovery.unreadable(), QStringList());
         }
-        QCOMPARE(names().filter("1-x"), QStringList("1-x.work.bad"));
+        // Names that the program makes may contain it.
+        QCOMPARE(names().filter(QRegularExpression("^1-x\\.")), QStringList("1-x.work.bad"));
         QFile kept(folder() + "/1-x.work.bad");
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), bytes);

@@ -15,10 +15,10 @@ using namespace attention;
 
 namespace {
 
-constexpr qint64 kMost = 1 << 20;
+constexpr qint64 kMax = 1 << 20;
 
 /// The phrase of the error, or nothing.
-QString readProblem(const QString& path, qint64 most = kMost) {
+QString readProblem(const QString& path, qint64 most = kMax) {
     try {
         readFile(path, most);
     } catch (const FileError& error) {
@@ -43,18 +43,18 @@ class InputFileTest : public QObject {
         QTest::addRow("an empty file") << "empty" << QByteArray("");
         QTest::addRow("zero bytes inside") << "zeros" << QByteArray("a\0b\0", 4);
         QTest::addRow("blanks and letters of other scripts") << QStringLiteral("位置 é.csv") << QByteArray("1,2");
-        QTest::addRow("more than one piece, the longest accepted") << "long" << QByteArray(kMost, 'x');
+        QTest::addRow("more than one piece, the longest accepted") << "long" << QByteArray(kMax, 'x');
     }
     void readsAll() {
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
-        QCOMPARE(readFile(m_folder->put(name, bytes), kMost), bytes);
+        QCOMPARE(readFile(m_folder->put(name, bytes), kMax), bytes);
     }
 
     void throughLinks() {
         m_folder->put("file", "1,2");
         QCOMPARE(::symlink("file", encoded(m_folder->path("link")).constData()), 0);
-        QCOMPARE(readFile(m_folder->path("link"), kMost), QByteArray("1,2"));
+        QCOMPARE(readFile(m_folder->path("link"), kMax), QByteArray("1,2"));
     }
 
     void saysWhyNot_data() {
@@ -83,7 +83,7 @@ class InputFileTest : public QObject {
         QFETCH(QString, why);
         QVERIFY(m_folder->makeFolder("folder"));
         m_folder->put("file", "1,2");
-        m_folder->put("long", QByteArray(kMost + 1, 'x'));
+        m_folder->put("long", QByteArray(kMax + 1, 'x'));
         QCOMPARE(::symlink("loop", encoded(m_folder->path("loop")).constData()), 0);
         QCOMPARE(::symlink("nowhere", encoded(m_folder->path("dangling")).constData()), 0);
         QCOMPARE(readProblem(m_folder->path(name)), why);
@@ -113,7 +113,7 @@ class InputFileTest : public QObject {
 
     void devicesWithoutEndAreGivenUp() {
         QCOMPARE(readProblem("/dev/zero"), "there is more in it than the 1 MiB that are accepted");
-        QCOMPARE(readFile("/dev/null", kMost), QByteArray());
+        QCOMPARE(readFile("/dev/null", kMax), QByteArray());
     }
 
     void pipes_data() {
@@ -122,7 +122,7 @@ class InputFileTest : public QObject {
         QTest::addRow("more than a pipe holds") << QByteArray(300'000, 'x') << "";
         QTest::addRow("one byte") << QByteArray("x") << "";
         QTest::addRow("one byte more than accepted")
-            << QByteArray(kMost + 1, 'x') << "there is more in it than the 1 MiB that are accepted";
+            << QByteArray(kMax + 1, 'x') << "there is more in it than the 1 MiB that are accepted";
     }
     void pipes() {
         QFETCH(QByteArray, bytes);
@@ -144,7 +144,7 @@ class InputFileTest : public QObject {
         QByteArray read;
         QString problem;
         try {
-            read = readFile(m_folder->path("pipe"), kMost);
+            read = readFile(m_folder->path("pipe"), kMax);
         } catch (const FileError& error) {
             problem = error.phrase();
         }
@@ -188,7 +188,7 @@ class InputFileTest : public QObject {
         QCOMPARE(problem, "given up");
         // Whoever reads next on this thread is not concerned.
         { const ReadCancellation reading(stop.get_token()); }
-        QCOMPARE(readFile(m_folder->put("file", "1,2"), kMost), QByteArray("1,2"));
+        QCOMPARE(readFile(m_folder->put("file", "1,2"), kMax), QByteArray("1,2"));
         ::close(silent);
     }
 };

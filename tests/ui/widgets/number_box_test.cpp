@@ -95,11 +95,11 @@ class NumberBoxTest : public QObject {
     void wholeNumbersOf64BitsAreExact_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<qint64>("value");
-        constexpr qint64 kMost = std::numeric_limits<qint64>::max();
-        QTest::addRow("the largest") << "9223372036854775807" << kMost;
-        QTest::addRow("beyond it: the largest") << "9223372036854775808" << kMost;
-        QTest::addRow("far beyond it") << "1e30" << kMost;
-        QTest::addRow("the one before") << "9223372036854775806" << kMost - 1;
+        constexpr qint64 kMax = std::numeric_limits<qint64>::max();
+        QTest::addRow("the largest") << "9223372036854775807" << kMax;
+        QTest::addRow("beyond it: the largest") << "9223372036854775808" << kMax;
+        QTest::addRow("far beyond it") << "1e30" << kMax;
+        QTest::addRow("the one before") << "9223372036854775806" << kMax - 1;
         QTest::addRow("one more than doubles have") << "9007199254740993" << (qint64(1) << 53) + 1;
     }
     void wholeNumbersOf64BitsAreExact() {

@@ -368,8 +368,8 @@ QString ComplexityTable::value(const ComplexityTableStudy& study, const LayerCos
 }
 
 QStringList ComplexityTable::widestNumbers(CostColumn column) {
-    constexpr Count kMostTokens = 4096;
-    if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMostTokens)};
+    constexpr Count kMaxAttentionTokens = 4096;
+    if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMaxAttentionTokens)};
     if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
     return {shortWords(kMinShortened), inFull(9'999'999)};
 }

@@ -173,8 +173,8 @@ class HeadLines {
         const double left = isLeft ? area.left() - 6 - m_look.widestWord : area.right() + 6;
         for (qsizetype i = 0; i < words.size(); i += every)
             drawElided(painter, QRectF(left, tokenPlace(area, i, words.size()) - 9, m_look.widestWord, 18),
-                       Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i], textFont(font_size::kAxis),
-                       m_look.theme->text);
+                       Qt::AlignVCenter | (isLeft ? Qt::AlignRight : Qt::AlignLeft), words[i],
+                       textFont(font_size::kAxis), m_look.theme->text);
     }
     void drawTag(QCPPainter& painter, const QRectF& area, const QStringList& words, Index token, bool isLeft,
                  const QRectF& inside) const {
@@ -315,8 +315,8 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
         return form.contains(QLatin1String("%1")) ? form.arg(formatDecimals(entropy, 2)) : form;
     };
     for (const QString& form : noteForms()) {
-        constexpr double kLongest = 8.88;
-        if (!fits(longest + told(form, kLongest))) continue;
+        constexpr double kMax = 8.88;
+        if (!fits(longest + told(form, kMax))) continue;
         drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, study.meanEntropies[m_options.head]),
                    textFont(font_size::kAxis), theme.muted);
         break;

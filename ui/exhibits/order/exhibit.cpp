@@ -20,7 +20,7 @@
 namespace attention {
 namespace {
 
-constexpr Index kMostTokens = 512;
+constexpr Index kMaxOrderTokens = 512;
 
 std::vector<ParameterUse> usesOfOrder() {
     return {
@@ -32,7 +32,7 @@ std::vector<ParameterUse> usesOfOrder() {
         {.key = "add-position"},
         {.key = "mask"},
         {.key = "radius", .sliderMaximum = 16},
-        {.key = "n", .maximum = double(kMostTokens), .sliderMaximum = 64, .label = CoreMessages::tr("words")},
+        {.key = "n", .maximum = double(kMaxOrderTokens), .sliderMaximum = 64, .label = CoreMessages::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 128},
         {.key = "heads", .mustDivideKey = "d"},
         {.key = "attention-projections"},

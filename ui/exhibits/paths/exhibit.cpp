@@ -24,18 +24,18 @@ std::int64_t lastColumn(const Parameters& parameters) {
 
 ExhibitInfo infoOfPaths() {
     using enum ColumnType;
-    constexpr auto kMost = double(kMaxGraphTokens);
+    constexpr auto kMax = double(kMaxGraphTokens);
     return {
         .id = "paths",
         .chapter = Chapter::Cost,
         .makeFigure = pathsFigure,
         .presentationKeys = {"path-step", "n"},
-        .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMaxDrawnTokens)},
+        .uses = {{.key = "n", .maximum = kMax, .sliderMaximum = double(kMaxDrawnTokens)},
                  {.key = "architecture"},
                  {.key = "path-kind"},
                  {.key = "layers", .sliderMaximum = 8},
                  {.key = "kernel", .sliderMaximum = 15},
-                 {.key = "radius", .maximum = kMost, .sliderMaximum = 15},
+                 {.key = "radius", .maximum = kMax, .sliderMaximum = 15},
                  {.key = "from-token"},
                  {.key = "to-token"},
                  {.key = "networks"},

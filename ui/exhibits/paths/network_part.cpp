@@ -14,7 +14,7 @@ namespace {
 constexpr double kLetters = 20;  ///< what the rows of nodes are called, left of them
 constexpr double kAbove = 14;    ///< of the highest nodes, for rings and for what goes on
 constexpr double kStretchLine = 16;
-constexpr QSizeF kLeast(64, 40);
+constexpr QSizeF kMin(64, 40);
 
 /// The place and the distances of a network's nodes in its room.
 /// @param isAlone  no other network stands beside it  @param layers  that are drawn of those that have several
@@ -55,7 +55,7 @@ void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameter
 }
 
 Part::SizeHint NetworkPart::measureSizeHint(QSizeF) const {
-    return {.minimum = kLeast,
+    return {.minimum = kMin,
             .margins = {kLetters, kAbove, 4,
                         NetworkLayout::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
 }

@@ -20,7 +20,7 @@ constexpr double kGrasp = 11;
 /// Of the end of a hand.
 constexpr double kRing = 4.5;
 constexpr std::array<Index, 2> kMaxLarge{8, ClocksPart::kAlwaysLarge};
-constexpr double kLargest = 220;
+constexpr double kMax = 220;
 /// From this size on the ends of hands have names, which stand around the clock, and both turns their own lines.
 constexpr double kMinNumbered = 76;
 constexpr double kRimWithNames = 21;
@@ -87,7 +87,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
         if (rows * columns - large > 1) continue;
         const double pitch = (plan.width + kBetweenClocks) / double(columns) - kBetweenClocks;
         const double size = std::floor(
-            std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kLargest}));
+            std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kMax}));
         if (size < plan.size || lines > size + 2 * (plan.rim + kBeside)) continue;
         plan.size = size;
         plan.columns = columns;
@@ -113,12 +113,12 @@ Part::SizeHint ClocksPart::measured(QSizeF room) const {
         constexpr double kAlone = 46;
         return {.minimum = {kAlone, kAlone}, .maximum = {kAlone, kAlone}};
     }
-    constexpr QSizeF kLeast(250, 78);
+    constexpr QSizeF kMin(250, 78);
     // As they stand in this room: in a higher one more rows may let them be larger.
     const Plan most = planOf(room);
     // Many small ones can use more height than the large ones.
     const double height = m_look.count > 32 ? std::max(most.height(), 400.0) : most.height();
-    return {.minimum = kLeast, .maximum = QSizeF(kMaxExtent, height).expandedTo(kLeast)};
+    return {.minimum = kMin, .maximum = QSizeF(kMaxExtent, height).expandedTo(kMin)};
 }
 
 void ClocksPart::geometryChanged() {
@@ -159,7 +159,7 @@ void ClocksPart::geometryChanged() {
 void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
     constexpr double kLabel = 15;
     constexpr double kMinNamed = 20;
-    constexpr double kLeast = 4.5;
+    constexpr double kMin = 4.5;
     const auto fits = [&](double size, double label) {
         const Index columns = Index(room.width() / (size + 3));
         return columns >= 1 && double((count + columns - 1) / columns) * (size + label + 2) <= room.height();
@@ -173,7 +173,7 @@ void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
         label = 0;
         m_smallNumbers = wordWidth(formatInteger(first + count - 1), QFont::Normal, font_size::kSmallest) + 8;
         room.setLeft(room.left() + m_smallNumbers);
-        while (size > kLeast && !fits(size, label)) size -= 0.5;
+        while (size > kMin && !fits(size, label)) size -= 0.5;
     }
     const Index most = std::max<Index>(1, Index(room.width() / (size + 3)));
     const Index rows =
@@ -441,8 +441,8 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
     };
     // Names of hands that are near each other make way along the rim, in the order of the hands.
     constexpr double kStep = 0.02;
-    constexpr int kMostSteps = 60;
-    for (int step = 0; step < kMostSteps; ++step) {
+    constexpr int kMaxClockSteps = 60;
+    for (int step = 0; step < kMaxClockSteps; ++step) {
         for (Name& name : names) place(name);
         bool isFree = true;
         for (std::size_t i = 0; i < names.size(); ++i) {

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double kScaleHeight = 20;
 constexpr double kBarHeight = 9;
-constexpr double kShortestScale = 40;
-constexpr double kLongest = 140;
+constexpr double kMinScaleWidth = 40;
+constexpr double kMaxScaleWidth = 140;
 
 constexpr double kStepsWidth = 9;
 constexpr double kBesideSteps = 5;
@@ -36,8 +36,8 @@ void ColourScalePart::set(const ColourMap& map, const QString& low, const QStrin
     };
     m_before = width(m_name, 8) + width(low, 6);
     m_after = width(high, 8);
-    m_need = {.minimum = {m_before + kShortestScale + m_after, kScaleHeight},
-              .maximum = {m_before + kLongest + m_after, kScaleHeight}};
+    m_need = {.minimum = {m_before + kMinScaleWidth + m_after, kScaleHeight},
+              .maximum = {m_before + kMaxScaleWidth + m_after, kScaleHeight}};
 }
 
 void ColourScalePart::draw(QCPPainter& painter, const Theme& theme) {

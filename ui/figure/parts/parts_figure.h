@@ -28,7 +28,7 @@ class PartsFigure : public Figure {
  protected:
     /// Builds the layout: assigns the content of every part from scene() and study() and returns the grid.
     virtual Grid buildLayout() = 0;
-    /// What a cell comes from or leads to, in the same matrix or in others; see Part::mark() for whole rows and
+    /// What a cell comes from or leads to, in the same matrix or in others; see Part::drawMark() for whole rows and
     /// columns.
     virtual std::vector<Cell> relatedCells(const Cell&) const { return {}; }
     /// Connectors between parts, above them and below the marks of cells.

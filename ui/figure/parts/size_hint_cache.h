@@ -8,7 +8,7 @@
 namespace attention {
 
 /// Caches the size hints of a part for the sizes that were requested. A layout pass asks for each several times, and
-/// measuring text is slow. Call forget() when the content changes.
+/// measuring text is slow. Call clear() when the content changes.
 class SizeHintCache {
  public:
     void clear() { m_needs.clear(); }
@@ -20,7 +20,7 @@ class SizeHintCache {
         m_needs.emplace_back(room, measure());
         return last();
     }
-    /// What in() said last.
+    /// What get() said last.
     const Part::SizeHint& last() const { return m_needs[m_last].second; }
 
  private:
