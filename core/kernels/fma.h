@@ -82,20 +82,19 @@ struct TwoSum {
 #endif
 
 /// a b + c, with one rounding where the processor has an instruction for it, with two where it has not.
-[[gnu::always_inline]] inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
 #if defined(ATTENTION_FUSES) || defined(__aarch64__)
+[[gnu::always_inline]] inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
     return fusedMultiplyAdd(a, b, c);
-#else
-    return a * b + c;
-#endif
 }
 [[gnu::always_inline]] inline double multiplyAdd(double a, double b, double c) {
-#if defined(ATTENTION_FUSES) || defined(__aarch64__)
     return __builtin_fma(a, b, c);
-#else
-    return a * b + c;
-#endif
 }
+#else
+template <class Number>
+[[gnu::always_inline]] inline Number multiplyAdd(Number a, Number b, Number c) {
+    return a * b + c;
+}
+#endif
 
 }  // namespace
 }  // namespace attention

@@ -56,9 +56,8 @@ QPointF towards(const QLineF& line, double distance) {
 }
 
 /// The visible pieces of a polyline under a pen's dash pattern, each a straight line.
-/// @param box  where something is seen: a segment that is longer than any picture, as of a run that diverges, is cut
-/// off
-///             there, or it would have more dashes than there is memory
+/// @param box  the visible area. Segments longer than any picture, as of a run that diverges, are cut off there: their
+///             dashes would fill the memory.
 QList<QLineF> dashes(const QPolygonF& points, const QPen& pen, const QRectF& box) {
     QList<double> pattern;
     for (const double part : pen.style() == Qt::SolidLine ? QList<qreal>{} : pen.dashPattern())
