@@ -99,3 +99,58 @@ build_release() {
     exec {lock}>&-
     ((status == 0)) || die "the build failed"
 }
+
+# export_proxies: what reads no setting of apt's, as debootstrap does not, takes its proxies from the environment.
+export_proxies() {
+    eval "$(apt-config shell http_proxy Acquire::http::Proxy https_proxy Acquire::https::Proxy)"
+    export http_proxy https_proxy
+}
+
+# make_machine SUITE FOLDER: installs a minimal Debian of this suite in the empty FOLDER. It gets its packages
+# from where this machine's apt gets them.
+make_machine() {
+    local suite=$1 machine=$2 targets known mirror log
+    ((EUID == 0)) || die "this needs root, for debootstrap and chroot"
+    command -v debootstrap >/dev/null || install_packages machine
+    # The site that apt knows for this suite, or for another one of Debian: a mirror has them all.
+    # shellcheck disable=SC2016
+    targets=$(apt-get indextargets --format '$(LABEL) $(RELEASE) $(SITE)')
+    known=$(awk -v suite="$suite" '$2 == suite { print $3; exit }' <<<"$targets")
+    mirror=${known:-$(awk '$1 == "Debian" { print $3; exit }' <<<"$targets")}
+    [[ $mirror ]] || die "apt knows no source of Debian; add one and run apt-get update"
+    export_proxies
+    say "installing a minimal Debian ($suite) in $machine"
+    log=$(debootstrap --variant=minbase --include=ca-certificates "$suite" "$machine" "$mirror" 2>&1) || {
+        printf '%s\n' "$log" >&2
+        die "debootstrap failed"
+    }
+    rm -rf "$machine/etc/apt"
+    cp -a /etc/apt "$machine/etc/apt"
+    cp -aT /usr/share/keyrings "$machine/usr/share/keyrings"
+    if [[ ! $known ]]; then
+        rm -rf "$machine"/etc/apt/{sources.list,preferences} "$machine"/etc/apt/{sources.list,preferences}.d/*
+        echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror $suite main" >"$machine/etc/apt/sources.list"
+    fi
+    cp -L /etc/resolv.conf /etc/hosts "$machine/etc/"
+    cp -L /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/" 2>/dev/null || true
+}
+
+# run_in_machine FOLDER COMMAND [MOUNT...]: runs one line of shell in the machine of make_machine, without any variables
+# of this one. Each MOUNT, a folder of this machine, stands there under its own path.
+run_in_machine() {
+    export_proxies
+    # The mounts live in a namespace of their own and end with it, as does every process left over.
+    # shellcheck disable=SC2016
+    unshare --mount --pid --fork --kill-child bash -euc '
+        machine=$1 command=$2
+        shift 2
+        mount --rbind /dev "$machine/dev"
+        mount -t proc proc "$machine/proc"
+        for folder; do
+            mkdir -p "$machine$folder"
+            mount --bind "$folder" "$machine$folder"
+        done
+        exec chroot "$machine" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+            http_proxy="${http_proxy-}" https_proxy="${https_proxy-}" bash -c "$command"
+    ' bash "$@" </dev/null
+}
