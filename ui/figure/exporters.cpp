@@ -226,7 +226,8 @@ QByteArray postprocessSvg(const SvgPage& page, const QByteArray& svg, const Figu
     }
     mended += svg.sliced(place).trimmed() + '\n';
 
-    static const std::array<std::pair<const char*, const char*>, 6> replacements{{
+    static const std::array<std::pair<const char*, const char*>, 7> replacements{{
+        {"xlink\"  version=", "xlink\" version="},  // Qt 6.4 writes two blanks, Qt 6.8 one
         {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
         {" fill-opacity=\"1\"", ""},
         {" stroke-opacity=\"1\"", ""},
