@@ -41,12 +41,12 @@ int main(int argc, char** argv) {
         return attention::kFailure;
     }
     const auto usualHandler = qInstallMessageHandler(onMessageAtStart);
-    QApplication application(argc, argv);
+    const QApplication application(argc, argv);
     qInstallMessageHandler(usualHandler);
     QApplication::setApplicationName(u"attention-lab"_s);
     QApplication::setApplicationDisplayName(u"Attention Lab"_s);
     QApplication::setApplicationVersion(attention::fromUtf8(attention::kVersion));
     QApplication::setDesktopFileName(u"attention-lab"_s);
     attention::loadFonts();
-    return attention::runWindow(application, sceneFile);
+    return attention::runWindow(sceneFile);
 }

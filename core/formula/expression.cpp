@@ -540,7 +540,11 @@ Expression substituteValues(Expression expression) {
 
 Expression withNumbers(const Expression& general, const std::vector<Expression>& results) {
     std::vector<Expression> sides{general, substituteValues(general)};
-    if (general.kind == Kind::Equation) sides = std::move(sides.back().parts);
+    if (general.kind == Kind::Equation) {
+        // What `sides` frees when it is assigned to must not be what it gets.
+        std::vector<Expression> last = std::move(sides.back().parts);
+        sides = std::move(last);
+    }
     sides.insert(sides.end(), results.begin(), results.end());
     const auto isSame = [](const Expression& a, const Expression& b) { return expressionText(a) == expressionText(b); };
     sides.erase(std::unique(sides.begin(), sides.end(), isSame), sides.end());

@@ -27,6 +27,11 @@ namespace {
 [[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
     return Vector(vfmaq_f64(float64x2_t(c), float64x2_t(a), float64x2_t(b)));
 }
+#elif defined(ATTENTION_UNFUSED)
+/// Two roundings: the emulation below would take 24 times as long, which a training in a browser cannot wait for.
+[[gnu::always_inline]] inline Vector fusedMultiplyAdd(Vector a, Vector b, Vector c) {
+    return a * b + c;
+}
 #else
 /// Beyond these something below could overflow, or a part of a product get lost below the smallest number.
 constexpr double kMaxFused = 0x1p960;

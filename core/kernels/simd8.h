@@ -57,11 +57,19 @@ ATTENTION_EIGHT(/)
 
 /// The numbers of each pair in the place of one another.
 [[gnu::always_inline]] inline Vector8 swapPairs(const Vector8& x) {
+#if defined(__clang__)
+    // Clang wants the places as constants.
+    static_assert(kLanes == 2);
+    return mapParts([&](Index i) __attribute__((always_inline))->Vector {
+        return __builtin_shufflevector(x.part[i], x.part[i], 1, 0);
+    });
+#else
     IntegerVector places;
     for (Index i = 0; i < kLanes; ++i) places[i] = i ^ 1;
     return mapParts([&](Index i) __attribute__((always_inline))->Vector {
         return __builtin_shuffle(x.part[i], places);
     });
+#endif
 }
 
 /// Numbers 0, 4, 2, 6 and 1, 5, 3, 7, by twos.

@@ -9,6 +9,9 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+#ifdef __EMSCRIPTEN__
+#include <emscripten/heap.h>
+#endif
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -16,6 +19,10 @@
 namespace attention {
 
 double memoryBudget() {
+#ifdef __EMSCRIPTEN__
+    // What the page was linked with as its most.
+    return static_cast<double>(emscripten_get_heap_max());
+#else
     double bytes = std::numeric_limits<double>::infinity();
     const long pages = sysconf(_SC_PHYS_PAGES);
     const long pageSize = sysconf(_SC_PAGESIZE);
@@ -24,6 +31,7 @@ double memoryBudget() {
     if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
         bytes = std::min(bytes, static_cast<double>(limit.rlim_cur));
     return bytes;
+#endif
 }
 
 double memoryLimit() {

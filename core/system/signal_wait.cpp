@@ -1,5 +1,28 @@
 #include "core/system/signal_wait.h"
 
+#include <cstdlib>
+
+#ifdef __EMSCRIPTEN__
+
+// No signals come to a program in a browser.
+namespace attention {
+
+struct SignalWait::State {};
+
+SignalWait::SignalWait() = default;
+SignalWait::~SignalWait() = default;
+std::optional<int> SignalWait::wait(int) {
+    return std::nullopt;
+}
+void SignalWait::stop() {}
+void SignalWait::endProgram(int) {
+    std::abort();
+}
+
+}  // namespace attention
+
+#else
+
 #include <csignal>
 #include <poll.h>
 #include <pthread.h>
@@ -58,3 +81,5 @@ void SignalWait::endProgram(int signal) {
 }
 
 }  // namespace attention
+
+#endif

@@ -16,6 +16,7 @@
 #include <QRandomGenerator>
 #include <QThread>
 
+#include "ui/system/browser.h"
 #include "ui/system/path_problem.h"
 
 namespace attention {
@@ -247,10 +248,12 @@ std::optional<QString> OutputFile::commit() {
     close();
     if (!m_replaces || m_problem) return m_problem;
     const std::lock_guard lock(temporaries().mutex);
-    if (::rename(m_temporary.constData(), m_target.constData()) == 0)
+    if (::rename(m_temporary.constData(), m_target.constData()) == 0) {
         temporaries().names.erase(std::exchange(m_temporary, {}));
-    else
+        handOver(QFile::decodeName(m_target));
+    } else {
         fail(errno);
+    }
     return m_problem;
 }
 

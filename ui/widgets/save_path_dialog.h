@@ -6,9 +6,20 @@
 
 #include "ui/files/settings.h"
 
+class QDialog;
 class QWidget;
 
 namespace attention {
+
+/// Asks for the path of a file to write. In a browser, which has no folders, that is a name and a format.
+/// @param suffixes  of the formats, the one to begin with first
+/// @param filters   their names for QFileDialog, in the same order
+/// @param name      proposed, with or without a suffix
+/// @param answered  called with the path; with an empty one when the person changed their mind
+/// @return the dialog, which is open
+QDialog* openSaveDialog(QWidget* parent, const QString& title, const QStringList& suffixes, const QStringList& filters,
+                        const QString& folder, const QString& name,
+                        const std::function<void(const QString& path)>& answered);
 
 /// Asks where to write, in the folder used last. The suffix belongs to the name before the person is asked whether an
 /// existing file may be replaced.

@@ -3,14 +3,12 @@
 #include <QApplication>
 #include <QDateTime>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStandardPaths>
-#include <QTimeZone>
 #include <QUrl>
 
 #include "ui/files/scene_file.h"
@@ -186,22 +184,15 @@ void FileActions::save(const Then& then) {
 
 void FileActions::saveAs(const Then& then) {
     if (isAskingAboutSaving()) return tell(then, false);
-    auto* dialog = new QFileDialog(m_window, tr("Save scene"));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
     const QString suffix = QLatin1String(kSceneSuffix);
-    dialog->setNameFilters({filterOf(tr("Scene"), {suffix})});
-    // The suffix belongs to the name before the dialog asks whether an existing file may be replaced.
-    dialog->setDefaultSuffix(suffix);
-    dialog->setDirectory(m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, defaultFolder())
-                                                      : QFileInfo(m_document->path()).path());
-    dialog->selectFile(m_document->suggestedName());
-    m_saving = dialog;
-    openDialog(dialog, [=, this](int result) {
-        if (result != QDialog::Accepted) return tell(then, false);
-        const QString path = dialog->selectedFiles().value(0);
-        m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
-        saveTo(path, then);
-    });
+    const QString folder = m_document->path().isEmpty() ? m_settings.value(kSceneFolderKey, defaultFolder())
+                                                        : QFileInfo(m_document->path()).path();
+    m_saving = openSaveDialog(m_window, tr("Save scene"), {suffix}, {filterOf(tr("Scene"), {suffix})}, folder,
+                              m_document->suggestedName(), [=, this](const QString& path) {
+                                  if (path.isEmpty()) return tell(then, false);
+                                  m_settings.setValue(kSceneFolderKey, QFileInfo(path).path());
+                                  saveTo(path, then);
+                              });
 }
 
 bool FileActions::isAskingAboutSaving() const {
@@ -303,8 +294,8 @@ void FileActions::fillRecent() {
     const QFileInfoList aside = m_archiveFolder.isEmpty() ? QFileInfoList() : archivedScenes(m_archiveFolder);
     if (!aside.isEmpty()) m_recent->addSection(tr("Never saved"));
     for (const QFileInfo& info : aside) {
-        QDateTime time = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
-        time.setTimeZone(QTimeZone::utc());
+        const QDateTime named = QDateTime::fromString(info.fileName().left(kAsideTime.size()), kAsideTime);
+        const QDateTime time(named.date(), named.time(), Qt::UTC);
         const QString when = QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
         const QString name = menuText(info.completeBaseName().section(u' ', 1));
         const QString entry = name.isEmpty() ? tr("Scene of %1").arg(when) : tr("%1, changes of %2").arg(name, when);

@@ -26,6 +26,7 @@
 
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/system/browser.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/citation.h"
@@ -334,6 +335,7 @@ void MainWindow::makeMenus() {
     connect(m_presentation, &Presentation::presentingChanged, m_present, &QAction::setChecked);
     m_presentation->setActions({m_present, next, previous, m_undo, m_redo});
     m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
+        setBrowserFullScreen(on);
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     m_fullScreen->setCheckable(true);
@@ -920,34 +922,39 @@ void MainWindow::showGlossary(std::string_view term) {
     m_glossary->showTerm(term);
 }
 
-int runWindow(QApplication& application, const QString& path) {
-    application.setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+StartedWindow::StartedWindow(const QString& path) {
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+    const Language* language = findLanguage(m_settings.value(kLanguageKey, kSystemLanguage).toStdString());
+    installLanguage(language ? *language : systemLanguage());
+    const bool isFirstStart = m_settings.value(kExhibitKey, QString()).isEmpty();
+    m_window = std::make_unique<MainWindow>(
+        m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+    m_window->show();
+    // Once the window stands, over which they may have something to ask.
+    QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
+        FileActions& files = window.files();
+        if (path.isEmpty()) {
+            // Who has never been here is led.
+            if (isFirstStart) window.lessons().openCourse(0);
+            return files.offerRecovery();
+        }
+        if (LessonActions::canOpen(path)) return window.lessons().open(path);
+        // What was asked for comes first.
+        QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
+                         Qt::SingleShotConnection);
+        files.open(path);
+    });
+}
+
+int runWindow(const QString& path) {
     const EndingSignals endings;
     int status = 0;
     {
-        Settings settings;
-        const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
-        installLanguage(language ? *language : systemLanguage());
-        const bool isFirstStart = settings.value(kExhibitKey, QString()).isEmpty();
-        MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+        const StartedWindow started(path);
+        MainWindow& window = started.window();
         QObject::connect(&endings, &EndingSignals::arrived, &window, [&window, &endings] {
             window.leaveForNextRun();
             QCoreApplication::exit(kEndedBySignal + endings.received());
-        });
-        window.show();
-        // Once the window stands, over which they may have something to ask.
-        QTimer::singleShot(0, &window, [&window, path, isFirstStart] {
-            FileActions& files = window.files();
-            if (path.isEmpty()) {
-                // Who has never been here is led.
-                if (isFirstStart) window.lessons().openCourse(0);
-                return files.offerRecovery();
-            }
-            if (LessonActions::canOpen(path)) return window.lessons().open(path);
-            // What was asked for comes first.
-            QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
-                             Qt::SingleShotConnection);
-            files.open(path);
         });
         status = QApplication::exec();
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -170,8 +171,21 @@ class MainWindow : public QMainWindow {
     std::vector<CornerButton> m_cornerButtons;
 };
 
-/// Opens the window and runs until it closes. @param path  the scene to open first; may be empty
+/// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
+class StartedWindow {
+ public:
+    /// @param path  the scene or lesson to open first; may be empty
+    explicit StartedWindow(const QString& path = {});
+
+    MainWindow& window() const { return *m_window; }
+
+ private:
+    Settings m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+/// Opens the window and runs until it closes. @param path  the scene or lesson to open first; may be empty
 /// @return the program's exit status
-int runWindow(QApplication& application, const QString& path = {});
+int runWindow(const QString& path = {});
 
 }  // namespace attention

@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <QTimer>
 
+#include "ui/system/browser.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/presentation_stage.h"
@@ -58,6 +59,7 @@ void Presentation::setPresenting(bool presenting) {
         PresentationWindow* stage = std::exchange(m_stage, nullptr);
         m_previousStage = stage;
         qApp->removeEventFilter(stage);
+        setBrowserFullScreen(false);
         stage->disconnect(this);
         stage->hide();
         stage->deleteLater();
@@ -70,6 +72,7 @@ void Presentation::setPresenting(bool presenting) {
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
+    setBrowserFullScreen(true);
     placeOn(chosenScreen());
     Q_EMIT presentingChanged(true);
     announce();

@@ -1,0 +1,98 @@
+# What the project finds installed on a desktop is built from Debian's sources here: WebAssembly has no packages. This file
+# is read before the project (CMAKE_PROJECT_TOP_LEVEL_INCLUDES) and answers its find_package().
+#   WEB_ICU_SOURCES, WEB_PLOT_SOURCES, WEB_ZLIB_SOURCES   folders with their sources
+#   WEB_ICU_DATA                                          ICU's rules of words, as one .dat file
+
+# Exceptions and threads must be the same in every object.
+add_compile_options(-pthread -fwasm-exceptions -msimd128)
+add_compile_definitions(ATTENTION_UNFUSED)
+add_link_options(-pthread -fwasm-exceptions)
+set(web_folder ${CMAKE_CURRENT_LIST_DIR})
+# Sizes of memory have 32 bits here, counts of numbers 64 as everywhere: one is made from the other all over.
+add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-c++11-narrowing> $<$<COMPILE_LANGUAGE:CXX>:-Wno-shadow> "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include ${web_folder}/libcxx.h>")
+
+# Only these folders: all of /usr/include would hide emscripten's own headers.
+set(headers ${CMAKE_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${headers})
+foreach(folder IN ITEMS eigen3 nlohmann)
+    file(CREATE_LINK /usr/include/${folder} ${headers}/${folder} SYMBOLIC)
+endforeach()
+
+macro(web_provide method package)
+    # zlib is written in C.
+    enable_language(C)
+    if("${package}" STREQUAL Eigen3)
+        if(NOT TARGET Eigen3::Eigen)
+            add_library(Eigen3::Eigen INTERFACE IMPORTED GLOBAL)
+            target_include_directories(Eigen3::Eigen SYSTEM INTERFACE ${headers}/eigen3)
+            target_compile_definitions(Eigen3::Eigen INTERFACE "EIGEN_DEFAULT_DENSE_INDEX_TYPE=long long")
+        endif()
+        set(Eigen3_FOUND TRUE)
+    elseif("${package}" STREQUAL nlohmann_json)
+        if(NOT TARGET nlohmann_json::nlohmann_json)
+            add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED GLOBAL)
+            target_include_directories(nlohmann_json::nlohmann_json SYSTEM INTERFACE ${headers})
+        endif()
+        set(nlohmann_json_FOUND TRUE)
+    elseif("${package}" STREQUAL ICU)
+        web_add_icu()
+        set(ICU_FOUND TRUE)
+    elseif("${package}" STREQUAL ZLIB AND NOT TARGET ZLIB::ZLIB)
+        web_add_zlib()
+        set(ZLIB_FOUND TRUE)
+    elseif("${package}" STREQUAL QCustomPlotQt6)
+        web_add_plot()
+        set(QCustomPlotQt6_FOUND TRUE)
+    elseif("${package}" STREQUAL Qt6 AND "${ARGN}" MATCHES "LinguistTools")
+        # Of Qt, only what is built here; the tools run on this machine.
+        find_package(Qt6 6.8 REQUIRED COMPONENTS Widgets Concurrent PrintSupport BYPASS_PROVIDER)
+        find_package(Qt6LinguistTools REQUIRED PATHS ${QT_HOST_PATH_CMAKE_DIR} NO_DEFAULT_PATH
+            NO_CMAKE_FIND_ROOT_PATH BYPASS_PROVIDER)
+        add_subdirectory(${web_folder}/svg web_svg)
+        set(Qt6_FOUND TRUE)
+    else()
+        find_package(${package} ${ARGN} BYPASS_PROVIDER)
+    endif()
+endmacro()
+cmake_language(SET_DEPENDENCY_PROVIDER web_provide SUPPORTED_METHODS FIND_PACKAGE)
+
+function(web_add_icu)
+    if(TARGET ICU::uc)
+        return()
+    endif()
+    file(GLOB sources ${WEB_ICU_SOURCES}/source/common/*.cpp)
+    cmake_path(GET WEB_ICU_DATA STEM name)
+    string(REGEX REPLACE "l$" "_dat" symbol ${name})
+    file(CONFIGURE OUTPUT icu_data.cpp CONTENT [[
+__asm__(".section .rodata.icudata,\"\",@\n"
+        ".globl @symbol@\n.p2align 4\n@symbol@:\n.incbin \"@WEB_ICU_DATA@\"\n.size @symbol@, . - @symbol@\n");
+]] @ONLY)
+    set_property(GLOBAL PROPERTY WEB_ICU_SYMBOL ${symbol})
+    add_library(web_icu STATIC ${sources} ${CMAKE_CURRENT_BINARY_DIR}/icu_data.cpp)
+    target_include_directories(web_icu SYSTEM PUBLIC ${WEB_ICU_SOURCES}/source/common)
+    target_compile_definitions(web_icu PRIVATE U_COMMON_IMPLEMENTATION U_ENABLE_DYLOAD=0 PUBLIC U_STATIC_IMPLEMENTATION)
+    target_compile_options(web_icu PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-w;-std=c++17>)
+    set_target_properties(web_icu PROPERTIES AUTOMOC OFF)
+    add_library(ICU::uc ALIAS web_icu)
+endfunction()
+
+function(web_add_zlib)
+    file(GLOB sources ${WEB_ZLIB_SOURCES}/*.c)
+    list(FILTER sources EXCLUDE REGEX "/gz[a-z]*\\.c$")
+    add_library(web_zlib STATIC ${sources})
+    target_include_directories(web_zlib SYSTEM PUBLIC ${WEB_ZLIB_SOURCES})
+    target_compile_options(web_zlib PRIVATE -w)
+    set_target_properties(web_zlib PROPERTIES AUTOMOC OFF)
+    add_library(ZLIB::ZLIB ALIAS web_zlib)
+endfunction()
+
+function(web_add_plot)
+    if(TARGET QCustomPlotQt6::QCustomPlotQt6)
+        return()
+    endif()
+    add_library(web_plot STATIC ${WEB_PLOT_SOURCES}/qcustomplot.cpp ${WEB_PLOT_SOURCES}/qcustomplot.h)
+    target_include_directories(web_plot SYSTEM PUBLIC ${WEB_PLOT_SOURCES})
+    target_link_libraries(web_plot PUBLIC Qt6::Widgets Qt6::PrintSupport)
+    target_compile_options(web_plot PRIVATE -O2 -w)
+    add_library(QCustomPlotQt6::QCustomPlotQt6 ALIAS web_plot)
+endfunction()

@@ -1,0 +1,135 @@
+'use strict';
+// Starts the program in the page, or says what keeps it from starting.
+(() => {
+    const started = performance.now();
+    const cover = document.getElementById('cover');
+    const message = document.getElementById('message');
+    const progress = document.getElementById('progress');
+    const notice = document.getElementById('notice');
+
+    function refuse(sentence) {
+        message.textContent = sentence;
+        progress.hidden = true;
+        cover.hidden = false;
+    }
+
+    function tell(sentence) {
+        notice.textContent = sentence;
+        notice.hidden = false;
+        setTimeout(() => { notice.hidden = true; }, 10000);
+    }
+
+    // Whole modules of a few bytes, each with one instruction of the kind that is asked for.
+    const has = bytes => WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...bytes]));
+    const simd = [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+    const exceptions = [1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
+
+    function lacking() {
+        if (typeof WebAssembly !== 'object') return 'webassembly';
+        if (!has(simd)) return 'simd';
+        if (!has(exceptions)) return 'exceptions';
+        return null;
+    }
+
+    // Threads need headers. Where the server does not send them, the service worker of this page adds them, from the
+    // next loading on.
+    async function isolate() {
+        if (!('serviceWorker' in navigator)) return false;
+        message.textContent = texts('first');
+        try {
+            await navigator.serviceWorker.register('sw.js');
+            await navigator.serviceWorker.ready;
+        } catch {
+            return false;
+        }
+        if (sessionStorage.getItem('attention-lab-isolating')) return false;
+        sessionStorage.setItem('attention-lab-isolating', '1');
+        location.reload();
+        return new Promise(() => {});
+    }
+
+    function handOver(module, path) {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob([module.FS.readFile(path)]));
+        link.download = path.slice(path.lastIndexOf('/') + 1);
+        link.click();
+        // The browser has begun by then.
+        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    }
+
+    async function setFullScreen(isFull) {
+        try {
+            if (isFull && !document.fullscreenElement) await document.documentElement.requestFullscreen();
+            if (!isFull && document.fullscreenElement) await document.exitFullscreen();
+        } catch {
+            // The page stays as large as it is.
+        }
+    }
+
+    // Reads a file and shows how far it is. @throws if it is not there, or was cut short
+    async function download(file, size) {
+        const response = await fetch(file);
+        if (!response.ok) throw new Error(`${file}: ${response.status}`);
+        if (!response.body) return response;
+        let read = 0;
+        const counted = new TransformStream({
+            transform(piece, controller) {
+                read += piece.length;
+                progress.value = read / size;
+                controller.enqueue(piece);
+            },
+        });
+        return new Response(response.body.pipeThrough(counted), {headers: {'Content-Type': 'application/wasm'}});
+    }
+
+    async function start() {
+        message.textContent = texts('loading');
+        const missing = lacking();
+        if (missing) return refuse(texts('lacks', texts(missing)));
+        if (!isSecureContext) return refuse(texts('insecure'));
+        if (!crossOriginIsolated && !await isolate()) return refuse(texts('isolated'));
+        if (typeof SharedArrayBuffer === 'undefined') return refuse(texts('lacks', texts('threads')));
+        sessionStorage.removeItem('attention-lab-isolating');
+
+        const kept = storage.load(reason => tell(texts('storage', reason)));
+        let module = null;
+        const stop = reason => {
+            storage.save();
+            refuse(texts(module ? 'crashed' : 'cut', reason));
+        };
+        try {
+            const compiled = WebAssembly.compileStreaming(await download('attention-lab.wasm', programSize));
+            const files = await kept;
+            module = await qtLoad({
+                print: text => console.log(text),
+                printErr: text => console.warn(text),
+                qt: {
+                    entryFunction: attention_lab_entry,
+                    containerElements: [document.getElementById('screen')],
+                    module: compiled,
+                    onLoaded: () => { cover.hidden = true; },
+                    onExit: ({text, code}) => stop(text ?? `exit ${code}`),
+                },
+                preRun: [instance => {
+                    module = instance;
+                    instance.handOver = path => handOver(instance, path);
+                    instance.setFullScreen = setFullScreen;
+                    storage.fill(instance.FS, files);
+                }],
+            }) ?? module;
+            performance.measure('attention-lab-start', {start: started});
+            const leave = () => {
+                module._attentionLeave();
+                storage.save();
+            };
+            addEventListener('pagehide', leave);
+            document.addEventListener('visibilitychange', () => { if (document.hidden) storage.save(); });
+            if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+        } catch (error) {
+            stop(error.message ?? error);
+        }
+    }
+
+    window.attentionLabPage = {storage};
+    start();
+})();

@@ -1,0 +1,39 @@
+'use strict';
+// Keeps the whole program for use offline, and adds the headers without which a browser gives a page no threads.
+// scripts/package web writes the version, a hash of all files, and their list.
+const version = '@VERSION@';
+const files = @FILES@;
+const cacheName = 'attention-lab-' + version;
+
+self.addEventListener('install', event => event.waitUntil((async () => {
+    const cache = await caches.open(cacheName);
+    // All or none: a page of one version never gets the program of another. What the browser has just loaded is taken
+    // from its own cache where its server allows that.
+    await cache.addAll(files);
+    // A newer version waits until no tab has the older one open.
+    if (!self.registration.active) await self.skipWaiting();
+})()));
+
+self.addEventListener('activate', event => event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name.startsWith('attention-lab-') && name !== cacheName) await caches.delete(name);
+    await self.clients.claim();
+})()));
+
+function isolated(response) {
+    if (response.status === 0) return response;
+    const headers = new Headers(response.headers);
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
+}
+
+self.addEventListener('fetch', event => {
+    const address = new URL(event.request.url);
+    if (event.request.method !== 'GET' || address.origin !== location.origin) return;
+    event.respondWith((async () => {
+        const cache = await caches.open(cacheName);
+        const kept = await cache.match(event.request, {ignoreSearch: true});
+        return isolated(kept ?? await fetch(event.request));
+    })());
+});
