@@ -11,12 +11,26 @@
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/text/language.h"
 
 namespace attention {
 namespace {
 
 using namespace Qt::StringLiterals;
 
+constexpr std::array kForms{
+    CommandForm{"", "[FILE]", "open the window, on a scene or lesson if one is named"},
+    CommandForm{"list", "[--json]", "exhibits, their tables and presets, and all parameters"},
+    CommandForm{"export", "EXHIBIT -o FILE [OPTION...]", "draw a figure as .png, .svg or .pdf"},
+    CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
+    CommandForm{"data", "EXHIBIT [OPTION...]",
+                "write numbers as CSV to standard output, or with -o FILE\n"
+                "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
+    CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
+    CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
+    CommandForm{"help", "COMMAND", "all options of list, export, data, train or lesson"},
+    CommandForm{"", "--version", ""},
+};
 constexpr std::array kListOptions{
     OptionInfo{"json", "", "as JSON, for programs"},
 };
@@ -81,35 +95,13 @@ constexpr std::array kTrainOptions{
     OptionInfo{"pointing", "SWITCH", "on or off (default): who-is-it answers with a place instead of a word"},
 };
 
-constexpr std::array kArrayOptions{kInput, kMemory, kWeights, kLearned, kAttention};
-constexpr std::array kOptionsOfArrays{kTensor, kHeader};
-
-/// An option as it is typed, "--width", with what Command calls it and with what stands for its value, if it has one.
-struct TypedOption {
-    QString typed;
-    QString name;
-    QString value;
-    bool isFlag = false;  ///< on, unless off is given
-
-    bool takesValue() const { return !value.isEmpty(); }
+constexpr std::array kHelpOptions{
+    OptionInfo{"man", "", "the manual page, for man and groff"},
+    OptionInfo{"candidates", "", "what may stand for the last WORD, for the completion of a shell: a line each"},
 };
 
-std::vector<TypedOption> typedOptions(const QString& command) {
-    std::vector<TypedOption> typed{{u"--help"_s, u"help"_s, {}}, {u"-h"_s, u"help"_s, {}}};
-    for (const OptionInfo& option : optionsOf(command)) {
-        const QString name = fromUtf8(option.name);
-        typed.push_back({optionName(name), name, fromUtf8(option.valueName)});
-    }
-    for (const ParameterInfo* info : parametersOf(command))
-        typed.push_back({parameterOption(info->key), fromUtf8(info->key), u"VALUE"_s, info->isFlag});
-    return typed;
-}
-
-/// The option that an argument names, with or without its value; null if it names none.
-const TypedOption* namedOption(const std::vector<TypedOption>& options, const QString& argument) {
-    const auto found = std::ranges::find(options, argument.section(u'=', 0, 0), &TypedOption::typed);
-    return found == options.end() ? nullptr : &*found;
-}
+constexpr std::array kArrayOptions{kInput, kMemory, kWeights, kLearned, kAttention};
+constexpr std::array kOptionsOfArrays{kTensor, kHeader};
 
 /// What is wrong with how an option is given, or an empty text.
 QString faultOf(const TypedOption& option, bool hasValue, bool isGivenBefore) {
@@ -119,13 +111,6 @@ QString faultOf(const TypedOption& option, bool hasValue, bool isGivenBefore) {
                     : u"%1: the value is missing; accepted: %1 %2"_s.arg(option.typed, option.value);
 }
 
-/// Whether the option is about arrays that the exhibit does not read.
-bool isOfOtherExhibits(const Exhibit& exhibit, const OptionInfo& option) {
-    const auto isOption = [&](const OptionInfo& other) { return std::string_view(other.name) == option.name; };
-    if (std::ranges::any_of(kArrayOptions, isOption)) return !exhibit.findArrayUse(option.name);
-    return std::ranges::any_of(kOptionsOfArrays, isOption) && exhibit.arrays().empty();
-}
-
 /// @param arguments  one of them may name an exhibit
 QString acceptedOptions(const QString& command, const QStringList& arguments) {
     const Exhibit* exhibit = nullptr;
@@ -133,7 +118,7 @@ QString acceptedOptions(const QString& command, const QStringList& arguments) {
         if (!exhibit) exhibit = findExhibit(argument.toStdString());
     QStringList names;
     for (const OptionInfo& option : optionsOf(command))
-        if (!exhibit || !isOfOtherExhibits(*exhibit, option)) names += optionName(fromUtf8(option.name));
+        if (!exhibit || !isOfOtherExhibits(*exhibit, fromUtf8(option.name))) names += optionName(fromUtf8(option.name));
     if (!acceptsScene(command))
         for (const ParameterInfo* info : parametersOf(command)) names += parameterOption(info->key);
     else if (exhibit)
@@ -145,8 +130,18 @@ QString acceptedOptions(const QString& command, const QStringList& arguments) {
 
 }  // namespace
 
+std::span<const CommandForm> commandForms() {
+    return kForms;
+}
+
 const QStringList& commandNames() {
-    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"train"_s, u"lesson"_s, u"help"_s};
+    static const QStringList kNames = [] {
+        QStringList names;
+        for (const CommandForm& form : kForms)
+            if (*form.name) names += fromUtf8(form.name);
+        names.removeDuplicates();
+        return names;
+    }();
     return kNames;
 }
 
@@ -169,7 +164,19 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"export") return kExportOptions;
     if (command == u"data") return kDataOptions;
     if (command == u"train") return kTrainOptions;
+    if (command == u"help") return kHelpOptions;
     return {};
+}
+
+QStringList valuesOf(const QString& command, const OptionInfo& option) {
+    const std::string_view value = option.valueName;
+    if (value == "SWITCH") return {u"on"_s, u"off"_s};
+    if (value == "THEME") return {u"light"_s, u"dark"_s};
+    if (value == "FORMAT") return command == u"data" ? dataFormats() : figureFormats();
+    QStringList values;
+    if (value == "LANGUAGE")
+        for (const Language& language : languages()) values += fromUtf8(language.code);
+    return values;
 }
 
 bool acceptsScene(const QString& command) {
@@ -183,6 +190,38 @@ std::vector<const ParameterInfo*> parametersOf(const QString& command) {
     if (command == u"train")
         for (const ParameterUse& use : trainingParameters()) parameters.push_back(findParameter(use.key));
     return parameters;
+}
+
+std::vector<TypedOption> typedOptions(const QString& command) {
+    std::vector<TypedOption> typed{{u"--help"_s, u"help"_s, {}, {}}, {u"-h"_s, u"help"_s, {}, {}}};
+    for (const OptionInfo& option : optionsOf(command)) {
+        const QString name = fromUtf8(option.name);
+        typed.push_back({optionName(name), name, fromUtf8(option.valueName), fromUtf8(option.help)});
+    }
+    for (const ParameterInfo* info : parametersOf(command))
+        typed.push_back(
+            {parameterOption(info->key), fromUtf8(info->key), u"VALUE"_s, fromUtf8(info->help), info->isFlag});
+    return typed;
+}
+
+const TypedOption* namedOption(const std::vector<TypedOption>& options, const QString& argument) {
+    const auto found = std::ranges::find(options, argument.section(u'=', 0, 0), &TypedOption::typed);
+    return found == options.end() ? nullptr : &*found;
+}
+
+bool isOfOneExhibit(const QString& option) {
+    const std::string name = option.toStdString();
+    const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
+    return name == kPreset.name || name == kScene.name || std::ranges::any_of(kArrayOptions, isOption) ||
+           std::ranges::any_of(kOptionsOfArrays, isOption) || findParameter(name);
+}
+
+bool isOfOtherExhibits(const Exhibit& exhibit, const QString& option) {
+    const std::string name = option.toStdString();
+    const auto isOption = [&](const OptionInfo& other) { return other.name == name; };
+    if (findParameter(name)) return !exhibit.findUse(name);
+    if (std::ranges::any_of(kArrayOptions, isOption)) return !exhibit.findArrayUse(name);
+    return std::ranges::any_of(kOptionsOfArrays, isOption) && exhibit.arrays().empty();
 }
 
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted) {
@@ -246,6 +285,17 @@ void Command::requireArguments(qsizetype most) const {
     if (m_arguments.size() > most)
         throwUsageError(u"%1: unexpected argument of %2; accepted: %3"_s.arg(
             quoted(m_arguments[most]), m_name, most == 0 ? u"options only"_s : u"one argument beside options"_s));
+}
+
+QString Command::choice(const QString& option, const QString& otherwise) const {
+    const auto options = optionsOf(m_name);
+    const auto found = std::ranges::find(options, option, [](const OptionInfo& info) { return fromUtf8(info.name); });
+    Q_ASSERT(found != options.end());
+    const QString value = this->value(option, otherwise);
+    const QString kind = fromUtf8(found->valueName).toLower();
+    requireOneOf(u"%1: unknown %2"_s.arg(optionName(option), kind == u"switch" ? u"value"_s : kind), value,
+                 valuesOf(m_name, *found));
+    return value;
 }
 
 QString Command::format(const QStringList& accepted) const {

@@ -5,6 +5,7 @@
 
 #include <QFileInfo>
 
+#include "app/candidates.h"
 #include "app/cli_text.h"
 #include "app/command.h"
 #include "app/data_command.h"
@@ -12,6 +13,7 @@
 #include "app/export_command.h"
 #include "app/help.h"
 #include "app/lesson_command.h"
+#include "app/manual_page.h"
 #include "app/output.h"
 #include "app/requested_scene.h"
 #include "app/train_command.h"
@@ -75,7 +77,13 @@ void runList(const Command& command) {
 }
 
 void runHelp(const Command& command) {
-    command.requireArguments(1);
+    const bool isManual = command.has(u"man"_s);
+    if (command.has(u"candidates"_s)) {
+        if (isManual) throwUsageError(u"--man: it cannot stand beside --candidates; accepted: one of them"_s);
+        return print(candidatesText(command.arguments()).toUtf8());
+    }
+    command.requireArguments(isManual ? 0 : 1);
+    if (isManual) return print(manualPage().toUtf8());
     const QString about = command.argument();
     if (!about.isNull()) requireOneOf(u"unknown command"_s, about, commandNames());
     print(helpText(about).toUtf8());

@@ -211,7 +211,7 @@ QString alignColumns(const std::vector<QStringList>& rows, int indent) {
     return lines;
 }
 
-QString formatParameters() {
+std::vector<QStringList> parameterRows() {
     std::vector<QStringList> rows;
     for (const ParameterInfo& info : parameterTable()) {
         bool isFirst = true;
@@ -222,16 +222,22 @@ QString formatParameters() {
             isFirst = false;
         }
     }
-    rows.insert(rows.begin(), {u"key"_s, u"range"_s, u"default"_s, u"meaning"_s, u"used by"_s});
-    return alignColumns(rows, 2);
+    return rows;
 }
 
-QString formatParameters(std::span<const ParameterUse> uses, const Parameters& defaults) {
-    std::vector<QStringList> rows{{u"key"_s, u"range"_s, u"default"_s, u"meaning"_s}};
+std::vector<QStringList> parameterRows(std::span<const ParameterUse> uses, const Parameters& defaults) {
+    std::vector<QStringList> rows;
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = *findParameter(use.key);
         rows.push_back({parameterOption(use.key), rangeText(use), defaultText(info, defaults), fromUtf8(info.help)});
     }
+    return rows;
+}
+
+QString formatParameters(std::vector<QStringList> rows) {
+    QStringList head{u"key"_s, u"range"_s, u"default"_s, u"meaning"_s, u"used by"_s};
+    if (!rows.empty()) head.resize(rows.front().size());
+    rows.insert(rows.begin(), head);
     return alignColumns(rows, 2);
 }
 
@@ -251,7 +257,7 @@ QString exhibitListText() {
         for (const Preset& preset : exhibit->presets()) addRow(u"presets"_s, preset.name, preset.summary);
         lines += alignColumns(rows, 2) + u'\n';
     }
-    return lines + u"Parameters\n"_s + formatParameters();
+    return lines + u"Parameters\n"_s + formatParameters(parameterRows());
 }
 
 QByteArray listJson() {

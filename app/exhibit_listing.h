@@ -16,10 +16,13 @@ QString exhibitListText();
 /// What `list --json` writes for programs, with the columns of every table.
 QByteArray listJson();
 
-/// The parameters with range, default, meaning and the exhibits that use them, a line each, indented by 2.
-QString formatParameters();
-/// The parameters of these uses with range, default and meaning, likewise.
-QString formatParameters(std::span<const ParameterUse> uses, const Parameters& defaults);
+/// The parameters, a row each: option, range, default, meaning, the exhibits that use it. Where these accept different
+/// ranges, a row for each further range follows, with nothing but that and its exhibits.
+std::vector<QStringList> parameterRows();
+/// The parameters of these uses, a row each: option, range, default, meaning.
+std::vector<QStringList> parameterRows(std::span<const ParameterUse> uses, const Parameters& defaults);
+/// Such rows as lines under their heads, indented by 2.
+QString formatParameters(std::vector<QStringList> rows);
 
 /// Columns two blanks apart, each line with `indent` blanks before it.
 QString alignColumns(const std::vector<QStringList>& rows, int indent);

@@ -66,13 +66,7 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
             throwUsageError(u"--%1: %2 cannot be used here; accepted: %3"_s.arg(option, quoted(value), accepted));
         return parsed;
     };
-    const auto choice = [&](const QString& option, const QString& kind, const QStringList& accepted) {
-        const QString value = command.value(option, accepted.first());
-        requireOneOf(u"--%1: unknown %2"_s.arg(option, kind), value, accepted);
-        return value;
-    };
     const QString lengths = u"%1mm to %2mm, in mm, cm, in, pt or px, as in 120mm"_s.arg(kMinFigureMm).arg(kMaxFigureMm);
-    const QStringList switches{u"on"_s, u"off"_s};
 
     choices.format = *figureFormat(format);
     if (choices.format != FigureFormat::Png && command.has(u"dpi"_s))
@@ -87,12 +81,10 @@ ExportRequest exportRequest(const Command& command, const QString& format) {
                            .value_or(choices.fontSize);
     choices.title = drawnText(command, u"title"_s);
     choices.caption = drawnText(command, u"caption"_s);
-    choices.legend = choice(u"legend"_s, u"value"_s, switches) == u"on";
-    choices.colourBar = choice(u"colour-bar"_s, u"value"_s, switches) == u"on";
-    choices.dark = choice(u"theme"_s, u"theme"_s, {u"light"_s, u"dark"_s}) == u"dark";
-    QStringList codes;
-    for (const Language& language : languages()) codes += fromUtf8(language.code);
-    request.language = findLanguage(choice(u"language"_s, u"language"_s, codes).toStdString());
+    choices.legend = command.choice(u"legend"_s, u"on"_s) == u"on";
+    choices.colourBar = command.choice(u"colour-bar"_s, u"on"_s) == u"on";
+    choices.dark = command.choice(u"theme"_s, u"light"_s) == u"dark";
+    request.language = findLanguage(command.choice(u"language"_s, fromUtf8(languages().front().code)).toStdString());
     return request;
 }
 
@@ -164,15 +156,11 @@ void exportOne(const Command& command) {
 
 void exportAll(const Command& command) {
     command.requireArguments(0);
-    QStringList ofOneExhibit{u"preset"_s,  u"scene"_s,     u"input"_s,  u"memory"_s, u"weights"_s,
-                             u"learned"_s, u"attention"_s, u"tensor"_s, u"header"_s};
-    for (const ParameterInfo& info : parameterTable()) ofOneExhibit += fromUtf8(info.key);
-    for (const QString& option : ofOneExhibit)
-        if (command.has(option))
+    for (const TypedOption& option : typedOptions(command.name()))
+        if (isOfOneExhibit(option.name) && command.has(option.name))
             throwUsageError(
-                u"--%1: --all draws every exhibit at its defaults; accepted: --%1 with one exhibit"_s.arg(option));
-    const QString format = command.value(u"format"_s, u"svg"_s);
-    requireOneOf(u"--format: unknown format"_s, format, figureFormats());
+                u"%1: --all draws every exhibit at its defaults; accepted: %1 with one exhibit"_s.arg(option.typed));
+    const QString format = command.choice(u"format"_s, u"svg"_s);
     const ExportRequest request = exportRequest(command, format);
 
     const QString folder = command.value(u"o"_s);

@@ -13,33 +13,23 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr const char* kHelp = R"(Attention Lab: see how self-attention and positional encoding work.
-
-  attention-lab [FILE]                              open the window, on a scene or lesson if one is named
-  attention-lab list [--json]                       exhibits, their tables and presets, and all parameters
-  attention-lab export EXHIBIT -o FILE [OPTION...]  draw a figure as .png, .svg or .pdf
-  attention-lab export --all -o FOLDER              draw every exhibit at its defaults
-  attention-lab data EXHIBIT [OPTION...]            write numbers as CSV to standard output, or with -o FILE
-                                                    as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)
-  attention-lab train TASK -o FOLDER [OPTION...]    train a small transformer; write its weights and its losses
-  attention-lab lesson check FILE...                say what is wrong with lessons that somebody wrote
-  attention-lab help COMMAND                        all options of list, export, data, train or lesson
-  attention-lab --version
-
-A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
+constexpr const char* kFilesAndValues =
+    R"(A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
 named like a command is opened as ./list. Each option is given once. A value that is itself the name of an
 option is joined to its own: --title=-o.
+)";
 
-Examples
-  attention-lab export encoding-curves --preset d2l -o curves.pdf
+constexpr const char* kExamples = R"(  attention-lab export encoding-curves --preset d2l -o curves.pdf
   attention-lab export encoding-heatmap --n 100 --d 64 --width 16cm --theme dark -o heatmap.svg
   attention-lab export --scene heatmap.svg --caption auto -o heatmap.png
   attention-lab data --scene heatmap.svg -o P.npy
   attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
   attention-lab train look-back --offset 3 --encoding rotary -o look-back
+)";
 
-Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C ended it (143 SIGTERM).
+constexpr const char* kExitStatus =
+    R"(0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C ended it (143 SIGTERM).
 )";
 
 constexpr const char* kListHelp = R"(attention-lab list [--json]
@@ -50,8 +40,6 @@ but with it in the chapter Training.
 As JSON every table has its columns: name, type (integer, real or text) and meaning. A column with "each" stands for a
 run of columns, named by the numbers that "each" tells: those of "0 to d - 1" are 0, 1, 2 and so on. A table with
 "axes" is an array of these sizes along its axes: NPY keeps them, other formats have a line for each entry.
-
-Options
 )";
 
 constexpr const char* kExportHelp = R"(attention-lab export EXHIBIT -o FILE.{png,svg,pdf} [OPTION...]
@@ -60,8 +48,6 @@ attention-lab export --all -o FOLDER [--format svg] [OPTION...]
 
 Draws the figure of one exhibit, or of all. The file is replaced only when the new one is complete; a device or pipe is
 written directly and needs --format, and so does - (standard output). PNG and SVG carry the scene, for --scene.
-
-Options
 )";
 
 constexpr const char* kDataHelp =
@@ -77,8 +63,6 @@ names, each beginning with a letter (nan, na, n/a, inf, infinity, null, none, tr
 then whole numbers; 0, 1, 2 and so on, two at least, as tables are written here; "0" alone, in quotes. A note on
 standard error says that a header was taken. Any other first line holds values. --header on and --header off decide
 otherwise.
-
-Options
 )";
 
 constexpr const char* kTrainHelp = R"(attention-lab train TASK -o FOLDER [OPTION...]
@@ -95,8 +79,6 @@ Tasks: what each token must name
   repeat     whether the token has stood before
   induction  the next token, in a sequence that repeats with a period of its own
   who-is-it  in "the animal with the bag did not cross the street because it was too tired": the noun that it means
-
-Options
 )";
 
 constexpr const char* kLessonHelp = R"(attention-lab lesson check FILE...
@@ -104,43 +86,78 @@ constexpr const char* kLessonHelp = R"(attention-lab lesson check FILE...
 Reads lessons (NAME.lesson, and translations NAME.zh_CN.lesson and NAME.pt_BR.lesson beside it) as the window does:
 shows every scene, computes every answer anew and tries every condition. It prints FILE:LINE and what is wrong, and
 ends with status 1 if anything is. docs/lessons.md tells how a lesson is written.
-
-Options
 )";
 
 constexpr const char* kHelpHelp = R"(attention-lab help [COMMAND]
+attention-lab help --man
+attention-lab help --candidates -- [WORD...]
 
-Says what a command does and what it takes; without COMMAND, what there is.
+Says what a command does and what it takes; without COMMAND, what there is. The words behind --candidates are those of
+a command line that is being typed, the last one up to the cursor. Each line of the answer has a word and, behind a tab,
+what it means; or :files with extensions, or :folders, where a file or folder is expected.
 )";
 
-constexpr const char* kParameters = R"(
-Parameters, as --KEY VALUE. They win over a preset or scene, the EXHIBIT named over the scene's. What a scene or a
+constexpr const char* kParameters =
+    R"(Parameters, as --KEY VALUE. They win over a preset or scene, the EXHIBIT named over the scene's. What a scene or a
 default has and the exhibit cannot show becomes the nearest that it can. A parameter that is given here is refused if
 the exhibit cannot show it, and if it changes nothing beside the others; a --seed that changes nothing brings a warning.
 )";
 
-constexpr const char* kTrainParameters = R"(
-Parameters, as --KEY VALUE. Induction has 2 layers and the causal mask by default; who-is-it n 15, 2 layers and 1 head.
+constexpr const char* kTrainParameters =
+    R"(Parameters, as --KEY VALUE. Induction has 2 layers and the causal mask by default; who-is-it n 15, 2 layers and 1 head.
 )";
+
+QString overviewText() {
+    std::vector<QStringList> rows;
+    for (const CommandForm& form : commandForms()) {
+        QStringList meaning = fromUtf8(form.meaning).split(u'\n');
+        rows.push_back({formText(form), meaning.takeFirst()});
+        for (const QString& line : meaning) rows.push_back({QString(), line});
+    }
+    const OverviewHelp help = overviewHelp();
+    return u"Attention Lab: %1.\n\n%2\n%3\nExamples\n%4\nExit status: %5"_s.arg(
+        help.summary, alignColumns(rows, 2), help.text, help.examples, help.exitStatus);
+}
 
 }  // namespace
 
-QString helpText(const QString& command) {
-    if (command.isEmpty()) return fromUtf8(kHelp);
-    if (command == u"help") return fromUtf8(kHelpHelp);
-    QString lines = fromUtf8(command == u"list"     ? kListHelp
-                             : command == u"export" ? kExportHelp
-                             : command == u"train"  ? kTrainHelp
-                             : command == u"lesson" ? kLessonHelp
-                                                    : kDataHelp);
-    std::vector<QStringList> rows;
+QString formText(const CommandForm& form) {
+    QStringList words{u"attention-lab"_s};
+    for (const char* word : {form.name, form.arguments})
+        if (*word) words += fromUtf8(word);
+    return words.join(u' ');
+}
+
+OverviewHelp overviewHelp() {
+    return {u"see how self-attention and positional encoding work"_s, fromUtf8(kFilesAndValues), fromUtf8(kExamples),
+            fromUtf8(kExitStatus)};
+}
+
+CommandHelp commandHelp(const QString& command) {
+    CommandHelp help;
+    help.text = fromUtf8(command == u"list"     ? kListHelp
+                         : command == u"export" ? kExportHelp
+                         : command == u"train"  ? kTrainHelp
+                         : command == u"lesson" ? kLessonHelp
+                         : command == u"help"   ? kHelpHelp
+                                                : kDataHelp);
     for (const OptionInfo& option : optionsOf(command))
-        rows.push_back({optionName(fromUtf8(option.name)) + u' ' + fromUtf8(option.valueName), fromUtf8(option.help)});
-    lines += alignColumns(rows, 2);
-    if (acceptsScene(command)) lines += fromUtf8(kParameters) + formatParameters();
-    if (command == u"train")
-        lines += fromUtf8(kTrainParameters) + formatParameters(trainingParameters(), parametersFrom({}));
-    return lines;
+        help.options.push_back(
+            {(optionName(fromUtf8(option.name)) + u' ' + fromUtf8(option.valueName)).trimmed(), fromUtf8(option.help)});
+    if (acceptsScene(command)) help.aboutParameters = fromUtf8(kParameters);
+    if (acceptsScene(command)) help.parameters = parameterRows();
+    if (command == u"train") help.aboutParameters = fromUtf8(kTrainParameters);
+    if (command == u"train") help.parameters = parameterRows(trainingParameters(), parametersFrom({}));
+    return help;
+}
+
+QString helpText(const QString& command) {
+    if (command.isEmpty()) return overviewText();
+    const CommandHelp help = commandHelp(command);
+    QString text = help.text;
+    if (!help.options.empty()) text += u"\nOptions\n"_s + alignColumns(help.options, 2);
+    if (!help.parameters.empty()) text += u'\n' + help.aboutParameters + formatParameters(help.parameters);
+    return text;
 }
 
 }  // namespace attention

@@ -113,9 +113,7 @@ bool useWeights(const Command& command, RequestedScene& asked) {
 
 CsvHeader headerOf(const Command& command) {
     if (!command.has(u"header"_s)) return CsvHeader::Auto;
-    const QString value = command.value(u"header"_s);
-    requireOneOf(u"--header: unknown value"_s, value, {u"on"_s, u"off"_s});
-    return value == u"on" ? CsvHeader::On : CsvHeader::Off;
+    return command.choice(u"header"_s, {}) == u"on" ? CsvHeader::On : CsvHeader::Off;
 }
 
 /// The arrays given, in the place of the scene's.

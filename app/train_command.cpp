@@ -53,8 +53,7 @@ void requireEffect(const Command& command, const Parameters& parameters) {
 
 TrainingSettings requestedSettings(const Command& command) {
     command.requireArguments(1);
-    QStringList tasks;
-    for (const ChoiceValue& task : kChoiceValues<TrainingTask>) tasks += fromUtf8(task.name);
+    const QStringList tasks = trainingTasks();
     if (command.argument().isNull())
         throwUsageError(u"train: the task is missing; accepted: %1"_s.arg(tasks.join(u", "_s)));
     requireOneOf(u"unknown task"_s, command.argument(), tasks);
@@ -69,9 +68,7 @@ TrainingSettings requestedSettings(const Command& command) {
     }
     requireEffect(command, parameters);
     TrainingSettings settings = trainingSettings(parameters);
-    const QString pointing = command.value(u"pointing"_s, u"off"_s);
-    requireOneOf(u"--pointing: unknown value"_s, pointing, {u"off"_s, u"on"_s});
-    settings.pointing = pointing == u"on"_s;
+    settings.pointing = command.choice(u"pointing"_s, u"off"_s) == u"on";
     const TrainingProblem problem = trainingProblem(settings);
     // It is d that was given, then, and does not go with the usual number of heads.
     if (problem.key == "heads" && !command.has(u"heads"_s)) {
@@ -140,6 +137,12 @@ QString accuracyText(const TrainingSettings& settings, const TrainingState& stat
 }
 
 }  // namespace
+
+QStringList trainingTasks() {
+    QStringList tasks;
+    for (const ChoiceValue& task : kChoiceValues<TrainingTask>) tasks += fromUtf8(task.name);
+    return tasks;
+}
 
 std::span<const ParameterUse> trainingParameters() {
     static const std::vector<ParameterUse> kUses = [] {

@@ -7,6 +7,8 @@
 
 namespace attention {
 
+/// What `train` can train.
+QStringList trainingTasks();
 /// The parameters that are options of `train`, with what they may be: as on the page of training.
 std::span<const ParameterUse> trainingParameters();
 

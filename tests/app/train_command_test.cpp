@@ -76,7 +76,7 @@ class TrainCommandTest : public QObject, ProgramRunner {
         QTest::newRow("no seed") << "train sort --seed -1 -o run" << QStringList{"--seed: \"-1\"", "whole numbers 0"};
         QTest::newRow("missing") << "train sort -o run --steps" << QStringList{"--steps", "VALUE"};
         QTest::newRow("pointing") << "train who-is-it --pointing perhaps -o run"
-                                  << QStringList{"--pointing: unknown value \"perhaps\"", "off, on"};
+                                  << QStringList{"--pointing: unknown value \"perhaps\"", "on, off"};
         QTest::newRow("pointing at no noun")
             << "train look-back --pointing on -o run"
             << QStringList{"--pointing: look-back has no noun", "accepted: off, or the task who-is-it"};

@@ -1,0 +1,185 @@
+#include "app/candidates.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/cli_text.h"
+#include "app/command.h"
+#include "app/train_command.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/array_file.h"
+#include "ui/files/scene_file.h"
+#include "ui/lesson/lesson_file.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+const QStringList kSwitch{u"on"_s, u"off"_s};
+
+/// What carries a scene.
+QStringList sceneSuffixes() {
+    return {QString::fromLatin1(kSceneSuffix), u"png"_s, u"svg"_s};
+}
+
+/// Lines without repetitions.
+class Candidates {
+ public:
+    void add(const QString& word, const QString& meaning = {}) {
+        if (m_words.contains(word)) return;
+        m_words += word;
+        m_lines += (meaning.isEmpty() ? word : word + u'\t' + meaning.simplified()) + u'\n';
+    }
+    void addAll(const QStringList& words, const QString& before = {}) {
+        for (const QString& word : words) add(before + word);
+    }
+    void addFiles(const QStringList& suffixes) { m_lines += u":files "_s + suffixes.join(u' ') + u'\n'; }
+    void addFolders() { m_lines += u":folders\n"_s; }
+    const QString& lines() const { return m_lines; }
+
+ private:
+    QStringList m_words;
+    QString m_lines;
+};
+
+/// The words of a command before the last one, as Command reads them.
+struct TypedWords {
+    QString command;
+    std::vector<TypedOption> options;  ///< all that the command has
+    QStringList given = {};            ///< names of those that stand there
+    QStringList arguments = {};
+    const TypedOption* pending = nullptr;  ///< the option whose value may come next
+    bool areOptionsOver = false;           ///< behind --
+
+    /// Those that the arguments name; all, if they name none.
+    std::vector<const Exhibit*> namedExhibits() const {
+        for (const QString& argument : arguments)
+            if (const Exhibit* exhibit = findExhibit(argument.toStdString())) return {exhibit};
+        return {exhibits().begin(), exhibits().end()};
+    }
+};
+
+TypedWords readWords(const QString& command, const QStringList& words) {
+    TypedWords typed{.command = command, .options = typedOptions(command)};
+    for (const QString& word : words) {
+        const TypedOption* before = std::exchange(typed.pending, nullptr);
+        const TypedOption* option = typed.areOptionsOver ? nullptr : namedOption(typed.options, word);
+        if (before && (before->isFlag ? kSwitch.contains(word) : !option)) continue;
+        if (typed.areOptionsOver || !word.startsWith(u'-') || word == u"-") {
+            typed.arguments += word;
+        } else if (word == u"--") {
+            typed.areOptionsOver = true;
+        } else if (option) {
+            typed.given += option->name;
+            if (option->takesValue() && !word.contains(u'=')) typed.pending = option;
+        }
+    }
+    return typed;
+}
+
+/// The names that a parameter may have in these exhibits, or in training.
+QStringList namesOf(const ParameterInfo& info, const TypedWords& typed) {
+    if (info.isFlag) return kSwitch;
+    std::vector<const ParameterUse*> uses;
+    if (acceptsScene(typed.command))
+        for (const Exhibit* exhibit : typed.namedExhibits()) uses.push_back(exhibit->findUse(info.key));
+    else
+        for (const ParameterUse& use : trainingParameters()) uses.push_back(use.key == info.key ? &use : nullptr);
+    QStringList names;
+    for (const ParameterUse* use : uses) {
+        if (!use) continue;
+        for (const std::string_view name : use->acceptedNames) names += fromUtf8(name);
+        const ChoiceField* choice = choiceOf(info);
+        if (use->acceptedNames.empty() && choice)
+            for (const ChoiceValue& value : choice->values) names += fromUtf8(value.name);
+    }
+    return names;
+}
+
+/// @param before  what the candidates begin with: "--theme="
+void addValues(Candidates& candidates, const TypedWords& typed, const TypedOption& option, const QString& before = {}) {
+    if (option.name == u"preset")
+        for (const Exhibit* exhibit : typed.namedExhibits())
+            for (const Preset& preset : exhibit->presets())
+                candidates.add(before + fromUtf8(preset.name), preset.summary);
+    if (option.name == u"table")
+        for (const Exhibit* exhibit : typed.namedExhibits())
+            for (const TableDescription& table : exhibit->tables())
+                candidates.add(before + fromUtf8(table.name), u"a row is "_s + fromUtf8(table.row));
+    if (const ParameterInfo* info = findParameter(option.name.toStdString()))
+        return candidates.addAll(namesOf(*info, typed), before);
+    for (const OptionInfo& info : optionsOf(typed.command))
+        if (option.name == QLatin1String(info.name)) candidates.addAll(valuesOf(typed.command, info), before);
+    if (option.value == u"FOLDER" || (option.name == u"o" && typed.given.contains(u"all"_s)))
+        candidates.addFolders();
+    else if (option.value == u"PATH")
+        candidates.addFiles({u"safetensors"_s});  // a shell offers folders, too
+    else if (option.value == u"FILE")
+        candidates.addFiles(option.name == u"o"       ? typed.command == u"data" ? dataFormats() : figureFormats()
+                                  : option.name == u"scene" ? sceneSuffixes()
+                                                      : arraySuffixes());
+}
+
+void addArguments(Candidates& candidates, const TypedWords& typed) {
+    const bool isFirst = typed.arguments.isEmpty();
+    if (acceptsScene(typed.command) && isFirst && !typed.given.contains(u"all"_s))
+        for (const Exhibit* exhibit : exhibits()) candidates.add(fromUtf8(exhibit->id()), exhibit->words().title);
+    if (typed.command == u"train" && isFirst) candidates.addAll(trainingTasks());
+    if (typed.command == u"lesson" && isFirst) candidates.add(u"check"_s);
+    if (typed.command == u"lesson" && !isFirst) candidates.addFiles({QString::fromLatin1(kLessonSuffix)});
+    if (typed.command == u"help" && isFirst && typed.given.isEmpty()) candidates.addAll(commandNames());
+}
+
+/// Whether the option does not go with the others, or with the exhibit.
+bool isRefused(const TypedWords& typed, const TypedOption& option) {
+    if (typed.given.contains(u"all"_s)) return isOfOneExhibit(option.name);
+    if (option.name == u"all") return !typed.arguments.isEmpty();
+    return acceptsScene(typed.command) && std::ranges::all_of(typed.namedExhibits(), [&](const Exhibit* exhibit) {
+               return isOfOtherExhibits(*exhibit, option.name);
+           });
+}
+
+/// Options that may still be given.
+void addOptions(Candidates& candidates, const TypedWords& typed) {
+    for (const TypedOption& option : typed.options)
+        if (!typed.given.contains(option.name) && !isRefused(typed, option) && option.typed != u"-h")
+            candidates.add(option.typed, option.help);
+}
+
+void addForms(Candidates& candidates) {
+    for (const CommandForm& form : commandForms()) {
+        const QString name = fromUtf8(*form.name ? form.name : form.arguments).section(u' ', 0, 0);
+        if (!name.startsWith(u'[')) candidates.add(name, fromUtf8(form.meaning));
+    }
+    candidates.add(u"--help"_s);
+    candidates.addFiles(sceneSuffixes() + QStringList{QString::fromLatin1(kLessonSuffix)});
+}
+
+}  // namespace
+
+QString candidatesText(const QStringList& words) {
+    Candidates candidates;
+    const QString last = words.value(words.size() - 1);
+    if (words.size() < 2) {
+        addForms(candidates);
+    } else if (commandNames().contains(words.first())) {
+        const TypedWords typed = readWords(words.first(), words.mid(1, words.size() - 2));
+        const bool isOption = !typed.areOptionsOver && last.startsWith(u'-');
+        const TypedOption* named = isOption && last.contains(u'=') ? namedOption(typed.options, last) : nullptr;
+        if (named) {
+            addValues(candidates, typed, *named, named->typed + u'=');
+        } else if (typed.pending && !typed.pending->isFlag) {
+            addValues(candidates, typed, *typed.pending);
+        } else {
+            if (typed.pending) candidates.addAll(kSwitch);
+            if (!isOption) addArguments(candidates, typed);
+            if (isOption || (candidates.lines().isEmpty() && !typed.areOptionsOver)) addOptions(candidates, typed);
+        }
+    }
+    return candidates.lines();
+}
+
+}  // namespace attention
