@@ -74,6 +74,13 @@ install_packages() {
     die "these packages could not be installed: $missing"
 }
 
+# export_source_date: the time of the commit is what everything that is packed bears, so that a commit gives the same bytes
+# whenever it is built.
+export_source_date() {
+    export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null ||
+        date -r "$root/CHANGELOG.md" +%s)}
+}
+
 # build_release TARGET...: configures build/release where that was not finished before, and builds the targets there.
 build_release() {
     local log status=0

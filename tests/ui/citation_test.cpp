@@ -15,7 +15,7 @@ class CitationTest : public QObject {
         QTest::addColumn<QString>("form");
         QTest::addRow("for a text") << citationText();
         QTest::addRow("BibTeX") << citationBibtex();
-        QTest::addRow("CITATION.cff, which is kept by hand") << citationFile();
+        QTest::addRow("CITATION.cff") << citationFile();
     }
     void everyFormNamesTheVersionOfTheProgram() {
         QFETCH(QString, form);
