@@ -88,12 +88,25 @@ Json parameterJson(const ParameterInfo& info, const ParameterValue& value) {
         Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& set) { return Json(set); }}, value);
 }
 
-Json parametersJson(const Parameters& parameters) {
+/// The same without a blank.
+std::string shortJsonText(const Json& written) {
+    if (written.is_number_float()) return realText(written.get<double>());
+    const auto element = [](const Json& value) { return shortJsonText(value); };
+    if (written.is_array()) return '[' + join(written, ",", element) + ']';
+    if (!written.is_object()) return written.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string text;
+    for (const auto& [key, value] : written.items())
+        text += (text.empty() ? "" : ",") + Json(key).dump() + ':' + shortJsonText(value);
+    return '{' + text + '}';
+}
+
+/// @param oldKeys  those that even the first programs know are written although they have their defaults
+Json parametersJson(const Parameters& parameters, bool oldKeys = true) {
     static const Parameters defaults;
     Json written = Json::object();
     for (const ParameterInfo& info : parameterTable()) {
         const ParameterValue value = valueOf(parameters, info);
-        const bool isOld = std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
+        const bool isOld = oldKeys && std::ranges::find(kFirstKeys, info.key) != kFirstKeys.end();
         if (isOld || value != valueOf(defaults, info)) written[std::string(info.key)] = parameterJson(info, value);
     }
     return written;
@@ -592,6 +605,19 @@ std::string writeSceneText(const Scene& scene) {
     // Left out where nothing was measured, as the reference is.
     if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
     return jsonText(written) + '\n';
+}
+
+std::string writeShortSceneText(const Scene& scene) {
+    Json written{{kVersionKey, kSceneVersion}, {"program", kVersion}, {"exhibit", scene.exhibit}};
+    if (Json parameters = parametersJson(scene.parameters, false); !parameters.empty())
+        written["parameters"] = std::move(parameters);
+    if (scene.reference) written["reference"] = parametersJson(*scene.reference, false);
+    Json view = viewJson(scene.view);
+    for (const char* key : {"zoom", "size"})
+        if (view[key].is_null()) view.erase(key);
+    if (!view.empty()) written["view"] = std::move(view);
+    if (scene.measurement) written["measurement"] = measurementJson(*scene.measurement);
+    return shortJsonText(written);
 }
 
 Scene readSceneText(std::string_view text, std::span<const std::string_view> exhibits) {

@@ -35,8 +35,12 @@ inline constexpr std::size_t kMaxSceneDepth = 16;
 /// numbers are written without them. Every number in the scene is finite.
 std::string writeSceneText(const Scene& scene);
 
-/// Reads what writeSceneText() of this or an older program wrote. Values that another exhibit could show stay as they are
-/// (see adapt); each must be in its parameter's own range. Embedded arrays have their values; others have none yet.
+/// The scene without its arrays as JSON on one line, with what differs from the defaults only: what a link packs.
+/// readSceneText() reads it.
+std::string writeShortSceneText(const Scene& scene);
+
+/// Reads what writeSceneText() of this or an older program wrote. Values that another exhibit could show stay as they
+/// are (see adapt); each must be in its parameter's own range. Embedded arrays have their values; others have none yet.
 /// Every key but "attention-lab-scene" and "exhibit" may be missing, and then has its default.
 /// @param exhibits  the ids that are accepted
 /// @throws FormatError naming the key (and the line, where the text is no JSON), what was wrong and what is accepted:

@@ -4362,6 +4362,78 @@
         <source>%1 is out of range; accepted: numbers up to %2, with or without a minus</source>
         <translation>%1 está fora do intervalo; aceitos: números até %2, com ou sem sinal de menos</translation>
     </message>
+    <message>
+        <source>scene: the text is cut short; accepted: all of the link</source>
+        <translation>scene: o texto está cortado; aceito: o link inteiro</translation>
+    </message>
+    <message>
+        <source>scene: a character was changed; accepted: the link as it was made</source>
+        <translation>scene: um caractere foi alterado; aceito: o link como foi criado</translation>
+    </message>
+    <message>
+        <source>scene: %1 is no character of its text; accepted: A to Z, a to z, 0 to 9, - and _</source>
+        <translation>scene: %1 não é um caractere do texto; aceito: A a Z, a a z, 0 a 9, - e _</translation>
+    </message>
+    <message>
+        <source>scene: it unpacks to more than any scene of a link; accepted: up to %1 bytes</source>
+        <translation>scene: descompactado, é maior que qualquer cena de um link; aceito: até %1 bytes</translation>
+    </message>
+    <message>
+        <source>scene: something stands behind the end of its text; accepted: the link alone</source>
+        <translation>scene: há algo depois do fim do texto; aceito: apenas o link</translation>
+    </message>
+    <message>
+        <source>scene: it was made by a newer version of Attention Lab than this, %1</source>
+        <translation>scene: foi criada por uma versão do Attention Lab mais nova que esta, %1</translation>
+    </message>
+    <message>
+        <source>%1 is no percent-encoded character</source>
+        <translation>%1 não é um caractere codificado com porcentagem</translation>
+    </message>
+    <message>
+        <source>a percent sign with two hexadecimal digits</source>
+        <translation>um sinal de porcentagem com dois dígitos hexadecimais</translation>
+    </message>
+    <message>
+        <source>its text is not UTF-8</source>
+        <translation>o texto não está em UTF-8</translation>
+    </message>
+    <message>
+        <source>a line break stands in the link; accepted: all of it on one line</source>
+        <translation>há uma quebra de linha no link; aceito: tudo em uma linha</translation>
+    </message>
+    <message>
+        <source>the value is missing</source>
+        <translation>falta o valor</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of a step</source>
+        <translation>%1 não é o número de um passo</translation>
+    </message>
+    <message>
+        <source>whole numbers from 1</source>
+        <translation>números inteiros a partir de 1</translation>
+    </message>
+    <message>
+        <source>the scene has %1 bytes, too many for a link; accepted: up to %2</source>
+        <translation>a cena tem %1 bytes, demais para um link; aceito: até %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too long for a link; accepted: up to %2</source>
+        <translation>%1 bytes são demais para um link; aceito: até %2</translation>
+    </message>
+    <message>
+        <source>it is no link of Attention Lab; accepted: one with scene=, exhibit= or lesson=</source>
+        <translation>não é um link do Attention Lab; aceito: um com scene=, exhibit= ou lesson=</translation>
+    </message>
+    <message>
+        <source>it cannot stand beside %1</source>
+        <translation>não pode estar junto com %1</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>um dos dois</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

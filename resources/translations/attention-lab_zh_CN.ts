@@ -4345,6 +4345,78 @@
         <source>%1 is out of range; accepted: numbers up to %2, with or without a minus</source>
         <translation>%1 超出范围；可接受：绝对值不大于 %2 的数</translation>
     </message>
+    <message>
+        <source>scene: the text is cut short; accepted: all of the link</source>
+        <translation>scene：文本被截断；可接受：完整的链接</translation>
+    </message>
+    <message>
+        <source>scene: a character was changed; accepted: the link as it was made</source>
+        <translation>scene：有字符被更改；可接受：生成时原样的链接</translation>
+    </message>
+    <message>
+        <source>scene: %1 is no character of its text; accepted: A to Z, a to z, 0 to 9, - and _</source>
+        <translation>scene：%1 不是其文本可用的字符；可接受：A 到 Z、a 到 z、0 到 9、- 和 _</translation>
+    </message>
+    <message>
+        <source>scene: it unpacks to more than any scene of a link; accepted: up to %1 bytes</source>
+        <translation>scene：解压后比链接能容纳的任何场景都大；可接受：最多 %1 字节</translation>
+    </message>
+    <message>
+        <source>scene: something stands behind the end of its text; accepted: the link alone</source>
+        <translation>scene：其文本结束之后还有内容；可接受：仅链接本身</translation>
+    </message>
+    <message>
+        <source>scene: it was made by a newer version of Attention Lab than this, %1</source>
+        <translation>scene：它由比本程序（%1）更新的 Attention Lab 版本生成</translation>
+    </message>
+    <message>
+        <source>%1 is no percent-encoded character</source>
+        <translation>%1 不是百分号编码的字符</translation>
+    </message>
+    <message>
+        <source>a percent sign with two hexadecimal digits</source>
+        <translation>百分号加两位十六进制数字</translation>
+    </message>
+    <message>
+        <source>its text is not UTF-8</source>
+        <translation>其文本不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>a line break stands in the link; accepted: all of it on one line</source>
+        <translation>链接中有换行；可接受：全部在同一行</translation>
+    </message>
+    <message>
+        <source>the value is missing</source>
+        <translation>缺少值</translation>
+    </message>
+    <message>
+        <source>%1 is not the number of a step</source>
+        <translation>%1 不是步骤的编号</translation>
+    </message>
+    <message>
+        <source>whole numbers from 1</source>
+        <translation>从 1 开始的整数</translation>
+    </message>
+    <message>
+        <source>the scene has %1 bytes, too many for a link; accepted: up to %2</source>
+        <translation>场景有 %1 字节，放不进链接；可接受：最多 %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too long for a link; accepted: up to %2</source>
+        <translation>%1 字节对链接来说太长；可接受：最多 %2</translation>
+    </message>
+    <message>
+        <source>it is no link of Attention Lab; accepted: one with scene=, exhibit= or lesson=</source>
+        <translation>它不是 Attention Lab 的链接；可接受：含 scene=、exhibit= 或 lesson= 的链接</translation>
+    </message>
+    <message>
+        <source>it cannot stand beside %1</source>
+        <translation>它不能与 %1 同时出现</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>两者之一</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
