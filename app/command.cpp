@@ -19,7 +19,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr std::array kForms{
-    CommandForm{"", "[FILE]", "open the window, on a scene or lesson if one is named"},
+    CommandForm{"", "[FILE]", "open the window, on a scene, lesson or link if one is named"},
     CommandForm{"list", "[--json]", "exhibits, their tables and presets, and all parameters"},
     CommandForm{"export", "EXHIBIT -o FILE [OPTION...]", "draw a figure as .png, .svg or .pdf"},
     CommandForm{"export", "--all -o FOLDER", "draw every exhibit at its defaults"},
@@ -28,7 +28,9 @@ constexpr std::array kForms{
                 "as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)"},
     CommandForm{"train", "TASK -o FOLDER [OPTION...]", "train a small transformer; write its weights and its losses"},
     CommandForm{"lesson", "check FILE...", "say what is wrong with lessons that somebody wrote"},
-    CommandForm{"help", "COMMAND", "all options of list, export, data, train or lesson"},
+    CommandForm{"link", "EXHIBIT [OPTION...]",
+                "print one text that holds the scene, for the browser version\nand for this program"},
+    CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson or link"},
     CommandForm{"", "--version", ""},
 };
 constexpr std::array kListOptions{
@@ -36,8 +38,8 @@ constexpr std::array kListOptions{
 };
 constexpr OptionInfo kPreset{"preset", "NAME",
                              "start from a preset of the exhibit; \"start\" is what the window opens it with"};
-constexpr OptionInfo kScene{"scene", "FILE",
-                            "start from a scene file, or from a PNG or SVG that was exported with its scene"};
+constexpr OptionInfo kScene{
+    "scene", "FILE", "start from a scene file, from a PNG or SVG that was exported with its scene, or from a link"};
 constexpr OptionInfo kInput{"input", "FILE", "embeddings, n x d, from a .npy, .csv or .safetensors file"};
 constexpr OptionInfo kMemory{"memory", "FILE",
                              "what keys and values come from, m x d or batch x m x d, likewise: cross-attention"};
@@ -89,6 +91,12 @@ constexpr std::array kDataOptions{
     kAttention,
     kTensor,
     kHeader,
+};
+constexpr std::array kLinkOptions{
+    OptionInfo{"address", "ADDRESS",
+               "of the browser version, before #; without it the link begins with attention-lab:"},
+    kPreset,
+    kScene,
 };
 constexpr std::array kTrainOptions{
     OptionInfo{"o", "FOLDER", "where model.safetensors and loss.csv are written; made if it is not there"},
@@ -165,6 +173,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"data") return kDataOptions;
     if (command == u"train") return kTrainOptions;
     if (command == u"help") return kHelpOptions;
+    if (command == u"link") return kLinkOptions;
     return {};
 }
 
@@ -180,7 +189,7 @@ QStringList valuesOf(const QString& command, const OptionInfo& option) {
 }
 
 bool acceptsScene(const QString& command) {
-    return command == u"export" || command == u"data";
+    return command == u"export" || command == u"data" || command == u"link";
 }
 
 std::vector<const ParameterInfo*> parametersOf(const QString& command) {

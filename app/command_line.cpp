@@ -13,10 +13,12 @@
 #include "app/export_command.h"
 #include "app/help.h"
 #include "app/lesson_command.h"
+#include "app/link_command.h"
 #include "app/manual_page.h"
 #include "app/output.h"
 #include "app/requested_scene.h"
 #include "app/train_command.h"
+#include "core/scene/scene_link.h"
 #include "core/version.h"
 
 namespace attention {
@@ -56,13 +58,17 @@ QStringList argumentsOf(int argc, char** argv) {
 /// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws CommandError if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
-    const bool isLesson = file.suffix() == QLatin1String(kLessonSuffix);
+    const bool isLesson = !isLink(arguments.first().toStdString()) && file.suffix() == QLatin1String(kLessonSuffix);
     const auto open = [&] { isLesson ? (void)loadLesson(arguments.first()) : (void)openSceneFile(arguments.first()); };
+    if (isLink(arguments.first().toStdString())) {
+        if (arguments.size() == 1) return open();
+        throwUsageError(u"%1: unexpected argument beside a link; accepted: the link alone"_s.arg(quoted(arguments[1])));
+    }
     // What has a folder or an extension was meant as a file.
     if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty())) open();
     if (!file.exists())
         throwUsageError(
-            u"%1 is neither a command nor a file; accepted: a scene file, a lesson, --version, --help, or a command: %2"_s
+            u"%1 is neither a command nor a file; accepted: a scene file, a lesson, a link, --version, --help, or a command: %2"_s
                 .arg(quoted(arguments.first()), commandNames().join(u", "_s)));
     if (arguments.size() > 1)
         throwUsageError(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
@@ -97,6 +103,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"data") return runData(command);
     if (name == u"train") return runTrain(command);
     if (name == u"lesson") return runLesson(command);
+    if (name == u"link") return runLink(command);
     runHelp(command);
 }
 

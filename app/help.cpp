@@ -88,6 +88,14 @@ shows every scene, computes every answer anew and tries every condition. It prin
 ends with status 1 if anything is. docs/lessons.md tells how a lesson is written.
 )";
 
+constexpr const char* kLinkHelp = R"(attention-lab link EXHIBIT [OPTION...]
+attention-lab link [EXHIBIT] --scene FILE [OPTION...]
+
+Prints a link, one text that holds the whole scene but its arrays, which it warns of. It opens in the browser version,
+in the window (attention-lab LINK, or File, Open link from clipboard) and with --scene LINK. docs/links.md tells its form,
+and how links to exhibits and lessons are written by hand.
+)";
+
 constexpr const char* kHelpHelp = R"(attention-lab help [COMMAND]
 attention-lab help --man
 attention-lab help --candidates -- [WORD...]
@@ -139,6 +147,7 @@ CommandHelp commandHelp(const QString& command) {
                          : command == u"export" ? kExportHelp
                          : command == u"train"  ? kTrainHelp
                          : command == u"lesson" ? kLessonHelp
+                         : command == u"link"   ? kLinkHelp
                          : command == u"help"   ? kHelpHelp
                                                 : kDataHelp);
     for (const OptionInfo& option : optionsOf(command))

@@ -101,7 +101,7 @@ QString manualPage() {
         else if (!help.parameters.empty())
             page += paragraphs(help.aboutParameters) + parameterItems(help.parameters);
     }
-    page += heading(u"PARAMETERS OF EXPORT AND DATA"_s) + parameters;
+    page += heading(u"PARAMETERS OF EXPORT, DATA AND LINK"_s) + parameters;
     page += heading(u"EXHIBITS"_s);
     for (const Exhibit* exhibit : exhibits()) page += item(fromUtf8(exhibit->id()), exhibit->words().title);
     page += heading(u"EXAMPLES"_s) + paragraphs(overview.examples);

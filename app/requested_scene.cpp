@@ -12,6 +12,7 @@
 #include "core/string_utils.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/weight_file.h"
+#include "ui/lesson/opened_link.h"
 
 namespace attention {
 namespace {
@@ -317,6 +318,13 @@ RequestedScene resolveScene(const Command& command) {
 }
 
 OpenedScene openSceneFile(const QString& path) {
+    if (isLink(path.toStdString())) {
+        try {
+            return openLinkedScene(path);
+        } catch (const FileError& error) {
+            throwFailure(u"the link: %1"_s.arg(error.phrase()));
+        }
+    }
     try {
         return openScene(path);
     } catch (const FileError& error) {

@@ -25,7 +25,7 @@ struct RequestedScene {
 /// @throws CommandError
 RequestedScene resolveScene(const Command& command);
 
-/// openScene(). @throws CommandError with kFailure
+/// openScene(), or the scene of a link. @throws CommandError with kFailure
 OpenedScene openSceneFile(const QString& path);
 
 }  // namespace attention

@@ -88,7 +88,7 @@ Json parameterJson(const ParameterInfo& info, const ParameterValue& value) {
         Overloaded{[](std::monostate) { return Json(nullptr); }, [](const auto& set) { return Json(set); }}, value);
 }
 
-/// The same without a blank.
+/// JSON as jsonText() writes it, but on one line and without blanks.
 std::string shortJsonText(const Json& written) {
     if (written.is_number_float()) return realText(written.get<double>());
     const auto element = [](const Json& value) { return shortJsonText(value); };

@@ -9824,6 +9824,33 @@ dá cada passo</translation>
     </message>
 </context>
 <context>
+    <name>Link</name>
+    <message>
+        <source>%1: %2; accepted: %3</source>
+        <translation>%1: %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>“%1” is no lesson of the course</source>
+        <translation>“%1” não é uma lição do curso</translation>
+    </message>
+    <message>
+        <source>there is no step %1</source>
+        <translation>não há passo %1</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 a %1</translation>
+    </message>
+    <message>
+        <source>there is no exhibit “%1”</source>
+        <translation>não existe o tema “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is no language of this program</source>
+        <translation>“%1” não é um idioma deste programa</translation>
+    </message>
+</context>
+<context>
     <name>MeasuredCost</name>
     <message>
         <source>not measured</source>
@@ -15598,6 +15625,42 @@ dá cada passo</translation>
         <source>Copied: the table %1</source>
         <translation>Copiada: a tabela %1</translation>
     </message>
+    <message>
+        <source>Copy lin&amp;k</source>
+        <translation>Copiar lin&amp;k</translation>
+    </message>
+    <message>
+        <source>Address &amp;of links…</source>
+        <translation>Endereço d&amp;os links…</translation>
+    </message>
+    <message>
+        <source>Link copied, without the loaded arrays: a link cannot hold them.</source>
+        <translation>Link copiado, sem os arrays carregados: um link não pode contê-los.</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>Link copiado.</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar link</translation>
+    </message>
+    <message>
+        <source>No link was copied: %1.</source>
+        <translation>Nenhum link foi copiado: %1.</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>Endereço dos links</translation>
+    </message>
+    <message>
+        <source>Where the browser version is, such as https://example.org/lab/. Empty: links begin with attention-lab: and open in this program alone.</source>
+        <translation>Onde está a versão para navegador, por exemplo https://example.org/lab/. Vazio: os links começam com attention-lab: e abrem apenas neste programa.</translation>
+    </message>
+    <message>
+        <source>“%1” is no address of a page; accepted: one that begins with https://, http:// or file:// and has no #, or none.</source>
+        <translation>“%1” não é o endereço de uma página; aceito: um que comece com https://, http:// ou file:// e não tenha #, ou nenhum.</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -15979,6 +16042,10 @@ dá cada passo</translation>
     <message>
         <source>Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. It stays in %1.</source>
         <translation>O Attention Lab terminou sem ser fechado, e o que ele guardou do trabalho não salvo não pode ser lido. Fica em %1.</translation>
+    </message>
+    <message>
+        <source>Open &amp;link from clipboard</source>
+        <translation>Abrir lin&amp;k da área de transferência</translation>
     </message>
 </context>
 <context>
@@ -16709,6 +16776,14 @@ dá cada passo</translation>
         <source>This program is made with Qt, a toolkit for programs on many systems. Qt is free software under the GNU Lesser General Public License, version 3, and others.&lt;br&gt;&lt;br&gt;%1</source>
         <translation>Este programa é feito com o Qt, uma biblioteca para criar programas para muitos sistemas. O Qt é software livre sob a GNU Lesser General Public License, versão 3, e outras licenças.&lt;br&gt;&lt;br&gt;%1</translation>
     </message>
+    <message>
+        <source>Open link</source>
+        <translation>Abrir link</translation>
+    </message>
+    <message>
+        <source>The link was not opened: %1.</source>
+        <translation>O link não foi aberto: %1.</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -17010,6 +17085,10 @@ dá cada passo</translation>
     <message>
         <source>Went on with earlier work</source>
         <translation>Trabalho anterior retomado</translation>
+    </message>
+    <message>
+        <source>Opened a link</source>
+        <translation>Abriu um link</translation>
     </message>
 </context>
 <context>

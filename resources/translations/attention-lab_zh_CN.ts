@@ -9789,6 +9789,33 @@ makes each step</source>
     </message>
 </context>
 <context>
+    <name>Link</name>
+    <message>
+        <source>%1: %2; accepted: %3</source>
+        <translation>%1：%2；可接受：%3</translation>
+    </message>
+    <message>
+        <source>“%1” is no lesson of the course</source>
+        <translation>“%1”不是课程中的课</translation>
+    </message>
+    <message>
+        <source>there is no step %1</source>
+        <translation>没有步骤 %1</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 到 %1</translation>
+    </message>
+    <message>
+        <source>there is no exhibit “%1”</source>
+        <translation>没有展示“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is no language of this program</source>
+        <translation>“%1”不是本程序的语言</translation>
+    </message>
+</context>
+<context>
     <name>MeasuredCost</name>
     <message>
         <source>not measured</source>
@@ -15535,6 +15562,42 @@ makes each step</source>
         <source>Copied: the table %1</source>
         <translation>已复制：表格 %1</translation>
     </message>
+    <message>
+        <source>Copy lin&amp;k</source>
+        <translation>复制链接(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Address &amp;of links…</source>
+        <translation>链接的地址(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Link copied, without the loaded arrays: a link cannot hold them.</source>
+        <translation>已复制链接，不含载入的数组：链接无法容纳数组。</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>已复制链接。</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>No link was copied: %1.</source>
+        <translation>没有复制链接：%1。</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>链接的地址</translation>
+    </message>
+    <message>
+        <source>Where the browser version is, such as https://example.org/lab/. Empty: links begin with attention-lab: and open in this program alone.</source>
+        <translation>浏览器版所在的地址，例如 https://example.org/lab/。留空：链接以 attention-lab: 开头，只能在本程序中打开。</translation>
+    </message>
+    <message>
+        <source>“%1” is no address of a page; accepted: one that begins with https://, http:// or file:// and has no #, or none.</source>
+        <translation>“%1”不是网页的地址；可接受：以 https://、http:// 或 file:// 开头且不含 # 的地址，或留空。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -15916,6 +15979,10 @@ makes each step</source>
     <message>
         <source>Attention Lab ended without being closed, and what it kept of unsaved work cannot be read. It stays in %1.</source>
         <translation>Attention Lab 未正常关闭，它为未保存的工作留下的内容无法读取，保留在 %1。</translation>
+    </message>
+    <message>
+        <source>Open &amp;link from clipboard</source>
+        <translation>打开剪贴板中的链接(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -16644,6 +16711,14 @@ makes each step</source>
         <source>This program is made with Qt, a toolkit for programs on many systems. Qt is free software under the GNU Lesser General Public License, version 3, and others.&lt;br&gt;&lt;br&gt;%1</source>
         <translation>本程序用 Qt 编写；Qt 是为多种系统开发程序的工具库。Qt 是自由软件，依据 GNU 宽通用公共许可证第 3 版及其他许可证发布。&lt;br&gt;&lt;br&gt;%1</translation>
     </message>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>The link was not opened: %1.</source>
+        <translation>未能打开链接：%1。</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -16945,6 +17020,10 @@ makes each step</source>
     <message>
         <source>Went on with earlier work</source>
         <translation>继续先前的工作</translation>
+    </message>
+    <message>
+        <source>Opened a link</source>
+        <translation>已打开链接</translation>
     </message>
 </context>
 <context>

@@ -49,8 +49,8 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
     Q_OBJECT
 
     static QStringList commands() {
-        return {QStringLiteral("list"),  QStringLiteral("export"), QStringLiteral("data"),
-                QStringLiteral("train"), QStringLiteral("lesson"), QStringLiteral("help")};
+        return {QStringLiteral("list"),   QStringLiteral("export"), QStringLiteral("data"), QStringLiteral("train"),
+                QStringLiteral("lesson"), QStringLiteral("link"),   QStringLiteral("help")};
     }
     /// The options that the help of a command lists, parameters included.
     QStringList optionsOf(const QString& command) const {
@@ -160,6 +160,7 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         row("export attention --theme=d", {"dark"}, "--theme=");
         row("data heads --format ", {"csv", "npy", "json", "tex", "md"});
         row("help les", {"lesson"});
+        row("link softm", {"softmax-temperature"});
         row("lesson c", {"check"});
         row("lesson check ", {"a.lesson", "folder"});
         row("train so", {"sort"});

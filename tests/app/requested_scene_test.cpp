@@ -49,6 +49,38 @@ class AskedSceneTest : public QObject, private ProgramRunner {
         put(path(QStringLiteral("saved.attention")), textOf(sceneWith("encoding-curves", 20, 12)));
     }
 
+    // ---- Links ----
+
+    void linksStandForScenes() {
+        const Run made = run("link --scene saved.attention");
+        SUCCEEDED(made);
+        QVERIFY2(made.out.startsWith("attention-lab:scene=1"), made.out.constData());
+        QCOMPARE(dataOf("--scene " + made.out.trimmed()), dataOf("--scene saved.attention"));
+        const Run addressed = run("link --scene saved.attention --address https://example.org/lab/");
+        SUCCEEDED(addressed);
+        QCOMPARE(addressed.out, "https://example.org/lab/#" + made.out.mid(14));
+        QCOMPARE(dataOf("--scene #exhibit=encoding-curves&n=20&d=12&base=100 --first-column 2"),
+                 dataOf("encoding-curves --n 20 --d 12 --base 100 --first-column 2"));
+        SUCCEEDED(run("data --scene #lesson=order-is-lost&step=2"));
+    }
+    void badLinksAreRefused_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("an option") << "data --scene #exhibit=binary&n=x" << 1 << "--n: \"x\"";
+        QTest::addRow("a scene") << "data --scene attention-lab:scene=2abc" << 1 << "newer version";
+        QTest::addRow("as FILE") << "attention-lab:scene=1abcdefgh" << 1 << "the link: scene: ";
+        QTest::addRow("beside others") << "#exhibit=binary more" << 2 << "the link alone";
+        QTest::addRow("an address with a fragment") << "link binary --address https://a.org/#b" << 2 << "--address";
+        QTest::addRow("no address") << "link binary --address lab" << 2 << "--address";
+    }
+    void badLinksAreRefused() {
+        QFETCH(QString, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, says);
+        REFUSED(run(qPrintable(arguments)), status, says);
+    }
+
     // ---- What a scene brings ----
 
     void everyCarrierOpens_data() {

@@ -5,12 +5,17 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFutureWatcher>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMimeData>
+#include <QUrl>
 #include <QtConcurrent>
 
 #include "ui/files/export_settings.h"
+#include "ui/lesson/opened_link.h"
 #include "ui/system/output_file.h"
+#include "ui/system/page_address.h"
+#include "ui/text/phrase_text.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
@@ -24,6 +29,8 @@ namespace {
 constexpr Index kMaxCopiedNumbers = 200'000;
 /// An exhibit that needs more memory than this is not even asked for its table: the interface would wait.
 constexpr double kMaxCopiedMemory = 64e6;
+
+const QString kLinkAddressKey = QStringLiteral("link-address");
 
 /// The exhibit's first table as text, or nothing if it is too long for the clipboard.
 std::optional<QByteArray> tableText(const EvaluatedScene& shown, TableFormat format) {
@@ -81,12 +88,18 @@ void ExportActions::fillEditMenu(QMenu& menu) {
     m_copyFigure = menu.addAction(QString(), this, &ExportActions::copyFigure);
     m_copyFigure->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     QAction* caption = menu.addAction(QString(), this, &ExportActions::copyCaption);
+    QAction* link = menu.addAction(QString(), this, &ExportActions::copyLink);
+    m_linkAddress = menu.addAction(QString(), this, &ExportActions::askLinkAddress);
+    // A page has one.
+    m_linkAddress->setVisible(pageAddress().isEmpty());
     QMenu* tables = menu.addMenu(QString());
     const auto copying = [&](TableFormat format) {
         return tables->addAction(QString(), this, [this, format] { copyTable(format); });
     };
     m_entries.insert(m_entries.end(), {{m_copyFigure, QT_TR_NOOP("Copy &figure")},
                                        {caption, QT_TR_NOOP("Copy cap&tion")},
+                                       {link, QT_TR_NOOP("Copy lin&k")},
+                                       {m_linkAddress, QT_TR_NOOP("Address &of links…")},
                                        {tables->menuAction(), QT_TR_NOOP("Copy ta&ble as")},
                                        {copying(TableFormat::Csv), QT_TR_NOOP("&CSV")},
                                        {copying(TableFormat::Markdown), QT_TR_NOOP("&Markdown")},
@@ -111,6 +124,40 @@ void ExportActions::fillDataMenu() {
 
 void ExportActions::warn(const QString& title, const QString& path, const QString& phrase) {
     showPlainTextWarning(m_window, title, tr("%1 was not written: %2.").arg(QDir::toNativeSeparators(path), phrase));
+}
+
+void ExportActions::copyLink() {
+    const Scene& scene = m_model.scene();
+    const QString page = pageAddress();
+    try {
+        const QString address = page.isEmpty() ? m_settings.value(kLinkAddressKey, QString()) : page;
+        QApplication::clipboard()->setText(linkText(address, writeSceneLink(scene)));
+        Q_EMIT said(hasArrays(scene) ? tr("Link copied, without the loaded arrays: a link cannot hold them.")
+                                     : tr("Link copied."));
+    } catch (const FormatError& error) {
+        showPlainTextWarning(m_window, tr("Copy link"), tr("No link was copied: %1.").arg(phraseText(error.phrase())));
+    }
+}
+
+void ExportActions::askLinkAddress() {
+    auto* dialog = new QInputDialog(m_window);
+    dialog->setWindowTitle(tr("Address of links"));
+    dialog->setLabelText(
+        tr("Where the browser version is, such as https://example.org/lab/. Empty: links begin with "
+           "attention-lab: and open in this program alone."));
+    dialog->setTextValue(m_settings.value(kLinkAddressKey, QString()));
+    openDialog(dialog, [this, dialog](int result) {
+        if (result != QDialog::Accepted) return;
+        const QString address = dialog->textValue().trimmed();
+        static const QStringList schemes{QStringLiteral("https"), QStringLiteral("http"), QStringLiteral("file")};
+        const QUrl url(address, QUrl::StrictMode);
+        if (address.isEmpty() || (url.isValid() && schemes.contains(url.scheme()) && !url.hasFragment()))
+            return m_settings.setValue(kLinkAddressKey, address);
+        showPlainTextWarning(m_window, tr("Address of links"),
+                             tr("“%1” is no address of a page; accepted: one that begins with https://, http:// or "
+                                "file:// and has no #, or none.")
+                                 .arg(address));
+    });
 }
 
 void ExportActions::askExportFigure() {

@@ -45,6 +45,8 @@ class ExportActions : public QObject {
     /// The exhibit's first table as text.
     void copyTable(TableFormat format);
     void copyCaption();
+    /// The scene as one text, which opens it in the browser version and in this program.
+    void copyLink();
 
  Q_SIGNALS:
     /// For the status line.
@@ -54,6 +56,8 @@ class ExportActions : public QObject {
     /// As it was exported last.
     ExportOptions chosen() const;
     void askExportFigure();
+    /// Asks for the address that links begin with.
+    void askLinkAddress();
     void exportAgain();
     void fillDataMenu();
     void askExportData(const std::string& table);
@@ -66,6 +70,7 @@ class ExportActions : public QObject {
     const Theme* m_theme = &Theme::light();
     QAction* m_exportFigure = nullptr;
     QAction* m_copyFigure = nullptr;
+    QAction* m_linkAddress = nullptr;
     QMenu* m_data = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menus, with their texts in the source
 };

@@ -1,6 +1,7 @@
 #include "ui/window/file_actions.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -11,6 +12,7 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include "core/scene/scene_link.h"
 #include "ui/files/scene_file.h"
 #include "ui/lesson/lesson_file.h"
 #include "ui/widgets/plain_warning.h"
@@ -83,17 +85,28 @@ void FileActions::fill(QMenu& menu) {
         QAction* action = menu.addAction(QString(), this, slot);
         action->setShortcut(keys);
         m_entries.emplace_back(action, text);
+        return action;
     };
     add(QT_TR_NOOP("&New scene"), QKeySequence::New, &FileActions::startNew);
     add(QT_TR_NOOP("&Open…"), QKeySequence::Open, &FileActions::askOpen);
     m_recent = menu.addMenu(QString());
     m_entries.emplace_back(m_recent->menuAction(), QT_TR_NOOP("Open &recent"));
     connect(m_recent, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+    m_openLink = add(QT_TR_NOOP("Open &link from clipboard"), QKeySequence::Paste,
+                     [this] { Q_EMIT linkAsked(QApplication::clipboard()->text()); });
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &FileActions::followClipboard);
+    // Where another program had the clipboard nothing may have been told.
+    connect(&menu, &QMenu::aboutToShow, this, &FileActions::followClipboard);
+    followClipboard();
     menu.addSeparator();
     add(QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); });
     // The standard key of some desktops only.
     add(QT_TR_NOOP("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
     retranslate();
+}
+
+void FileActions::followClipboard() {
+    m_openLink->setEnabled(isLink(QApplication::clipboard()->text().toStdString()));
 }
 
 void FileActions::retranslate() {
@@ -108,6 +121,17 @@ void FileActions::open(const QString& path) {
         if (opened.isFromFigure || !opened.hash.isEmpty()) remember(path);
         return opened.warnings;
     });
+}
+
+void FileActions::openLinked(const OpenedScene& opened) {
+    cancelOpening();
+    m_isRead = [this, opened] {
+        leave([this, opened](bool isLeft) {
+            if (isLeft) m_document->openLinked(opened.scene);
+            Q_EMIT openingEnded();
+        });
+    };
+    deliver();
 }
 
 void FileActions::read(const QString& path, const Use& use) {

@@ -41,6 +41,8 @@ class FileActions : public QObject {
     /// Opens a scene file or a picture that carries one, and says what is missing or wrong. Returns at once; the file
     /// asked for last wins, and openingEnded() follows.
     void open(const QString& path);
+    /// Shows the scene of a link; openingEnded() follows.
+    void openLinked(const OpenedScene& opened);
     /// A file is being read, or waits until the dialog that is open has been answered.
     bool isOpening() const { return m_reader.isReading() || m_retry.isActive(); }
     /// The file that is being read is not wanted any more.
@@ -68,6 +70,8 @@ class FileActions : public QObject {
     void openingTakesLong(const QString& sentence);
     /// The file asked for last is open, or it was said why not.
     void openingEnded();
+    /// The link on the clipboard is to be opened.
+    void linkAsked(const QString& link);
     /// open() was asked for a lesson.
     void lessonAsked(const QString& path);
 
@@ -78,6 +82,7 @@ class FileActions : public QObject {
     void startNew();
     void askOpen();
     void fillRecent();
+    void followClipboard();
     /// Reads a file and hands it to `use`, once the scene at hand may be left.
     void read(const QString& path, const Use& use);
     void deliver();
@@ -99,6 +104,7 @@ class FileActions : public QObject {
     QString m_archiveFolder;
     SceneDocument* m_document = nullptr;
     QMenu* m_recent = nullptr;
+    QAction* m_openLink = nullptr;  ///< enabled while there is a link on the clipboard
     BackgroundReader m_reader;
     QString m_opening;               ///< the file asked for last
     QTimer m_slowTimer;              ///< runs while a file is read and nothing was said of it

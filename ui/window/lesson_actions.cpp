@@ -251,19 +251,24 @@ void LessonActions::open(const QString& path) {
     open(path, Skipped::Kept);
 }
 
-void LessonActions::open(const QString& path, Skipped skipped) {
+void LessonActions::openAt(const QString& path, int step) {
+    open(path, Skipped::Kept, step);
+}
+
+void LessonActions::open(const QString& path, Skipped skipped, std::optional<int> step) {
     m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
-                         [this, path, skipped](const ReadOutcome<Read>& outcome) {
+                         [this, path, skipped, step](const ReadOutcome<Read>& outcome) {
                              if (!outcome.problem.isEmpty()) {
                                  showPlainTextWarning(
                                      m_window, tr("Open a lesson"),
                                      tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
                                  return;
                              }
-                             const auto show = [this, path, skipped, read = outcome.value] {
+                             const auto show = [this, path, skipped, step, read = outcome.value] {
                                  m_file = path;
                                  const qsizetype place = courseFiles().indexOf(path);
                                  begin(read, int(place), skipped);
+                                 if (step && *step < m_session.stepCount()) m_session.goTo(*step);
                                  if (place < 0) noteOpened(QString::fromStdString(read.shown.lesson.title));
                              };
                              outcome.value.shown.lesson.steps.empty() ? show() : leaveDocument(show);

@@ -58,6 +58,8 @@ class LessonActions : public QObject {
     static bool canOpen(const QString& path);
     /// Opens a lesson; returns at once. What is wrong with it is said.
     void open(const QString& path);
+    /// Opens a lesson at one of its steps. @param step  from 0
+    void openAt(const QString& path, int step);
     /// Opens a lesson of the course. @param index  from 0
     void openCourse(int index);
     /// The first lesson of the course that is not done.
@@ -125,7 +127,7 @@ class LessonActions : public QObject {
     bool isKind(LessonQuestion::Kind kind) const;
     enum class Skipped { Kept, AskedAgain };
     /// @param skipped  what becomes of the steps that were skipped before
-    void open(const QString& path, Skipped skipped);
+    void open(const QString& path, Skipped skipped, std::optional<int> step = std::nullopt);
     void begin(const Read& read, int place, Skipped skipped);
     void follow();
     void showList();

@@ -24,17 +24,21 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "core/scene/scene_link.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/citation.h"
 #include "ui/text/language.h"
+#include "ui/text/phrase_text.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/glossary_window.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/plain_warning.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -135,6 +139,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_files, &FileActions::statusMessage, this, &MainWindow::showStatus);
     connect(m_files, &FileActions::openingTakesLong, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+    connect(m_files, &FileActions::linkAsked, this, &MainWindow::openLink);
     connect(m_exports, &ExportActions::said, this, &MainWindow::showStatus);
     connect(&m_files->document(), &SceneDocument::changed, this, &MainWindow::showTitle);
     m_saving.setSingleShot(true);
@@ -226,7 +231,7 @@ void MainWindow::makeWidgets() {
     connect(m_inspector, &Inspector::pinsCleared, &m_model, &SceneModel::clearPins);
     connect(m_page, &ExhibitPage::currentCellChanged, this, &MainWindow::followCell);
     connect(m_page, &ExhibitPage::shownChanged, this, &MainWindow::followShown);
-    connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::openLink);
+    connect(m_page, &ExhibitPage::linkActivated, this, &MainWindow::followLink);
     connect(&m_model, &SceneModel::changed, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::refusingChanged, m_page, &ExhibitPage::setStale);
 }
@@ -491,6 +496,32 @@ void MainWindow::togglePin() {
 }
 
 void MainWindow::openLink(const QString& link) {
+    try {
+        const OpenedLink opened = attention::openLink(link);
+        if (opened.language) setLanguageChoice(utf8Text(opened.language->code));
+        if (!opened.theme.isEmpty())
+            setThemeChoice(opened.theme == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::Light);
+        setEmbedded(opened.isEmbedded);
+        if (opened.scene) return m_files->openLinked(*opened.scene);
+        opened.step ? m_lessons->openAt(opened.lesson, *opened.step) : m_lessons->open(opened.lesson);
+    } catch (const FileError& error) {
+        showPlainTextWarning(this, tr("Open link"), tr("The link was not opened: %1.").arg(error.phrase()),
+                             [this] { Q_EMIT m_files->openingEnded(); });
+    }
+}
+
+void MainWindow::setEmbedded(bool embedded) {
+    if (embedded == m_isEmbedded) return;
+    m_isEmbedded = embedded;
+    menuBar()->setVisible(!embedded);
+    m_inspector->setVisible(!embedded);
+    // Their keys work without the menus.
+    for (QAction* action : {m_undo, m_redo}) embedded ? addAction(action) : removeAction(action);
+    setMinimumRoom();
+    fitWindow();
+}
+
+void MainWindow::followLink(const QString& link) {
     const std::string key = link.section(u'=', 0, 0).toStdString();
     const Exhibit& exhibit = m_model.exhibit();
     if (link.startsWith(QLatin1String("play:"))) {
@@ -548,8 +579,7 @@ void MainWindow::setTextSize(int percent) {
     for (QScrollBar* bar : findChildren<QScrollBar*>())
         if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
     setInterfaceScale(m_textSize / 100.0);
-    const QSize room = screen()->availableSize() * 9 / 10;
-    setMinimumSize((kMinWindow * interfaceScale()).boundedTo(room).expandedTo(kMinWindow));
+    setMinimumRoom();
     applyThemeChoice();
     fitWindow();
     showTextSize();
@@ -557,6 +587,12 @@ void MainWindow::setTextSize(int percent) {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     for (const auto& [bar, part] : places) bar->setValue(qRound(part * bar->maximum()));
     saveSoon();
+}
+
+void MainWindow::setMinimumRoom() {
+    const QSize room = screen()->availableSize() * 9 / 10;
+    // A frame on a page is as large as that page makes it.
+    setMinimumSize(m_isEmbedded ? QSize(1, 1) : (kMinWindow * interfaceScale()).boundedTo(room).expandedTo(kMinWindow));
 }
 
 void MainWindow::stepTextSize(int by) {
@@ -581,6 +617,16 @@ QList<int> MainWindow::panelWidths() const {
 }
 
 void MainWindow::fitPanels() {
+    // A narrow frame has the parameters below the page.
+    const bool isNarrow = m_isEmbedded && width() < px(kNarrowestPage + kSideWidth);
+    m_columns->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
+    if (m_isEmbedded) {
+        m_left->hide();
+        m_side->show();
+        const int side = isNarrow ? std::min(m_panel->sizeHint().height(), height() / 3) : px(kSideWidth);
+        m_columns->setSizes({0, (isNarrow ? height() : width()) - side, side});
+        return followProblem();
+    }
     const QList<int> widths = panelWidths();
     struct Panel {
         QAction* action;
@@ -708,6 +754,7 @@ void MainWindow::restore() {
 }
 
 void MainWindow::save() {
+    if (m_isEmbedded) return;
     m_settings.setValue(kLanguageKey, m_languageChoice);
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
     m_settings.setValue(QStringLiteral("text-size"), m_textSize);
@@ -724,8 +771,8 @@ void MainWindow::save() {
 }
 
 void MainWindow::saveSoon() {
-    // While it is made it has only what was saved before.
-    if (isVisible() && !m_saving.isActive()) m_saving.start();
+    // While it is made it has only what was saved before; a frame keeps nothing.
+    if (isVisible() && !m_isEmbedded && !m_saving.isActive()) m_saving.start();
 }
 
 void MainWindow::leaveForNextRun() {
@@ -938,11 +985,11 @@ StartedWindow::StartedWindow(const QString& path) {
             if (isFirstStart) window.lessons().openCourse(0);
             return files.offerRecovery();
         }
-        if (LessonActions::canOpen(path)) return window.lessons().open(path);
+        if (!isLink(path.toStdString()) && LessonActions::canOpen(path)) return window.lessons().open(path);
         // What was asked for comes first.
         QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerRecovery,
                          Qt::SingleShotConnection);
-        files.open(path);
+        isLink(path.toStdString()) ? window.openLink(path) : files.open(path);
     });
 }
 

@@ -59,6 +59,13 @@ class MainWindow : public QMainWindow {
     /// @param code  of a language, or "system" for the one that fits the person's locale best
     void setLanguageChoice(const QString& code);
 
+    /// Shows what a link asks for: a scene, an exhibit with options or a step of a lesson, also without list and menus,
+    /// in a language and a theme. Says what is wrong with it.
+    void openLink(const QString& link);
+    /// Without list, menus and inspector, for a frame on another page. What is set then is not kept.
+    void setEmbedded(bool embedded);
+    bool isEmbedded() const { return m_isEmbedded; }
+
     /// The program ends and nobody can be asked: what was set is written, unsaved work kept for the next window.
     void leaveForNextRun();
 
@@ -91,8 +98,9 @@ class MainWindow : public QMainWindow {
     void followShown();
     void followCell();
     void togglePin();
-    void openLink(const QString& link);
+    void followLink(const QString& link);
     void applyThemeChoice();
+    void setMinimumRoom();
     void restore();
     void save();
     /// Sizes change with each pixel of a drag; the rest goes along.
@@ -158,6 +166,7 @@ class MainWindow : public QMainWindow {
     QAction* m_reduceMotion = nullptr;
     QAction* m_showList = nullptr;  ///< checked while the list is there
     QAction* m_showSide = nullptr;
+    bool m_isEmbedded = false;
     bool m_isListWanted = true;  ///< wherever there is room for it
     bool m_wantsSide = true;
     bool m_isLeft = false;             ///< nothing stands against closing the window any more
@@ -174,7 +183,7 @@ class MainWindow : public QMainWindow {
 /// The window as the program starts with it: what the person set before is read, and it shows what it was asked for.
 class StartedWindow {
  public:
-    /// @param path  the scene or lesson to open first; may be empty
+    /// @param path  the scene, lesson or link to open first; may be empty
     explicit StartedWindow(const QString& path = {});
 
     MainWindow& window() const { return *m_window; }
@@ -184,7 +193,7 @@ class StartedWindow {
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// Opens the window and runs until it closes. @param path  the scene or lesson to open first; may be empty
+/// Opens the window and runs until it closes. @param path  the scene, lesson or link to open first; may be empty
 /// @return the program's exit status
 int runWindow(const QString& path = {});
 

@@ -63,6 +63,13 @@ void SceneDocument::open(const QString& path, const OpenedScene& opened) {
     Q_EMIT replaced();
 }
 
+void SceneDocument::openLinked(const Scene& scene) {
+    m_isInLesson = false;
+    m_model.resetTo(scene, tr("Opened a link"));
+    settle({}, {});
+    Q_EMIT replaced();
+}
+
 void SceneDocument::restore(const Recovery::UnsavedWork& work) {
     m_isInLesson = false;
     m_model.resetTo(work.scene, tr("Went on with earlier work"));

@@ -46,6 +46,8 @@ class SceneDocument : public QObject {
     /// Shows what was read from `path`. What saving must not or cannot replace, a picture or a pipe, leaves the scene
     /// without a file.
     void open(const QString& path, const OpenedScene& opened);
+    /// Shows what a link holds, as a scene without a file.
+    void openLinked(const Scene& scene);
     /// Goes on with what another run left, as unsaved work.
     void restore(const Recovery::UnsavedWork& work);
     /// @return why it was not saved, as a phrase that follows the file's name

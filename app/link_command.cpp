@@ -1,0 +1,33 @@
+#include "app/link_command.h"
+
+#include <QUrl>
+
+#include "app/cli_text.h"
+#include "app/command_error.h"
+#include "app/output.h"
+#include "app/requested_scene.h"
+#include "core/io/array.h"
+#include "ui/lesson/opened_link.h"
+
+namespace attention {
+
+using namespace Qt::StringLiterals;
+
+void runLink(const Command& command) {
+    const QString address = command.value(u"address"_s);
+    if (command.has(u"address"_s) && (address.contains(u'#') || QUrl(address, QUrl::StrictMode).scheme().isEmpty()))
+        throwUsageError(
+            u"--address: %1 is no address of a page; accepted: one such as https://example.org/lab/, without #"_s.arg(
+                quoted(address)));
+    const RequestedScene asked = resolveScene(command);
+    try {
+        print((linkText(address, writeSceneLink(asked.scene)) + u'\n').toUtf8());
+    } catch (const FormatError& error) {
+        throwFailure(QString::fromUtf8(error.what()));
+    }
+    if (hasArrays(asked.scene)) printWarning(u"the arrays of the scene are left out: a link cannot hold them"_s);
+    for (const QString& warning : asked.warnings) printWarning(warning);
+    for (const QString& note : asked.notes) printNote(note);
+}
+
+}  // namespace attention
