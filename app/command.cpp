@@ -31,7 +31,7 @@ constexpr std::array kForms{
     CommandForm{"link", "EXHIBIT [OPTION...]",
                 "print one text that holds the scene, for the browser version\nand for this program"},
     CommandForm{"help", "COMMAND", "all options of list, export, data, train, lesson or link"},
-    CommandForm{"", "--version", ""},
+    CommandForm{"", "--version [--verbose]", "the version; with --verbose also what it runs on"},
 };
 constexpr std::array kListOptions{
     OptionInfo{"json", "", "as JSON, for programs"},

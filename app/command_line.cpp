@@ -20,6 +20,7 @@
 #include "app/train_command.h"
 #include "core/scene/scene_link.h"
 #include "core/version.h"
+#include "ui/system/diagnostics.h"
 
 namespace attention {
 namespace {
@@ -111,10 +112,15 @@ void runCommand(const QString& name, const QStringList& arguments) {
 std::optional<ExitStatus> run(const QStringList& arguments) {
     const QString& name = arguments.first();
     if (name == u"--version" || name == u"-v" || name == u"--help" || name == u"-h") {
-        if (arguments.size() > 1)
-            throwUsageError(u"%1: unexpected argument of %2; accepted: %2 alone"_s.arg(quoted(arguments[1]), name));
         const bool isHelp = name == u"--help" || name == u"-h";
-        print(isHelp ? helpText().toUtf8() : (u"attention-lab "_s + fromUtf8(kVersion) + u'\n').toUtf8());
+        const bool isVerbose = !isHelp && arguments.size() > 1 && arguments[1] == u"--verbose";
+        if (arguments.size() > (isVerbose ? 2 : 1))
+            throwUsageError(u"%1: unexpected argument of %2; accepted: %2 alone%3"_s.arg(
+                quoted(arguments[isVerbose ? 2 : 1]), name, isHelp ? u""_s : u", or with --verbose"_s));
+        print((isHelp      ? helpText()
+               : isVerbose ? diagnosticsText(u"light"_s)
+                           : u"attention-lab "_s + fromUtf8(kVersion) + u'\n')
+                  .toUtf8());
         return kSuccess;
     }
     if (name.startsWith(u'-'))

@@ -2,11 +2,13 @@
 
 #include <QApplication>
 
+#include "app/build_commit.h"
 #include "app/cli_text.h"
 #include "app/command_line.h"
 #include "core/system/process_start.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
+#include "ui/system/diagnostics.h"
 #include "ui/system/display.h"
 #include "ui/window/main_window.h"
 
@@ -29,6 +31,8 @@ void onMessageAtStart(QtMsgType type, const QMessageLogContext&, const QString&)
 
 int main(int argc, char** argv) {
     attention::prepareProcess();
+    attention::provideFontConfiguration();
+    attention::setBuildCommit(attention::buildCommit());
 
     QString sceneFile;
     if (argc > 1) {

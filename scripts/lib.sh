@@ -12,6 +12,9 @@ die() {
     exit 1
 }
 
+# project_version: the one place where the version stands is project() of CMakeLists.txt.
+project_version() { sed -n 's/^project(attention-lab VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"; }
+
 # show_output IS_PROGRESS: shows on standard error what is piped in. The lines that the function IS_PROGRESS accepts
 # appear one over the other, and on a terminal only; what else a tool has to say stays.
 show_output() {
@@ -32,11 +35,15 @@ is_build_progress() { [[ $1 == '['*/*']'* || $1 == '-- '* || $1 == 'ninja: no wo
 
 is_apt_progress() { [[ $1 != [EW]:* && $1 != dpkg:* ]]; }
 
-# packages_of SECTION...: the names listed in these sections of packages.txt.
-packages_of() {
+# listed_in FILE SECTION...: the names in these sections of a file like packages.txt.
+listed_in() {
+    local file=$1
+    shift
     awk -v wanted=" $* " '/^\[/ { on = index(wanted, " " substr($1, 2, length($1) - 2) " "); next }
-        on && NF && $1 !~ /^#/ { print $1 }' "$root/scripts/packages.txt"
+        on && NF && $1 !~ /^#/ { print $1 }' "$file"
 }
+
+packages_of() { listed_in "$root/scripts/packages.txt" "$@"; }
 
 # install_packages SECTION...: installs what these sections list and the machine lacks.
 install_packages() {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <fstream>
 #include <numeric>
 #include <random>
 
 #include "core/cost/benchmark_layers.h"
+#include "core/system/processor.h"
 
 namespace attention {
 namespace {
@@ -349,19 +349,6 @@ std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::f
         measurement.samples.push_back(
             {point.architecture, point.setting.n, point.setting.d, point.setting.kernel, std::move(point.seconds)});
     return measurement;
-}
-
-std::string processorName() {
-    // Linux, on most processors.
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);) {
-        if (!line.starts_with("model name")) continue;
-        const auto colon = line.find(':');
-        if (colon == line.npos) return {};
-        const auto first = line.find_first_not_of(" \t", colon + 1);
-        return first == line.npos ? std::string() : line.substr(first, line.find_last_not_of(" \t") - first + 1);
-    }
-    return {};
 }
 
 }  // namespace attention

@@ -58,7 +58,4 @@ std::optional<std::int64_t> largestMeasuredValue(const CostSweep& sweep, Archite
 std::optional<CostMeasurement> measureCosts(const CostSweep& sweep, const std::function<void(double)>& progress,
                                             std::stop_token stop);
 
-/// What the system calls this machine's processor; empty where it does not tell.
-std::string processorName();
-
 }  // namespace attention

@@ -17,6 +17,23 @@ bool isSupported(InstructionSet set) {
     }
 }
 
+InstructionSet bestInstructionSet() {
+    for (const InstructionSet set : {InstructionSet::Avx512, InstructionSet::Avx2})
+        if (isSupported(set)) return set;
+    return InstructionSet::Baseline;
+}
+
+const char* instructionSetName(InstructionSet set) {
+    switch (set) {
+        case InstructionSet::Avx512:
+            return "AVX-512";
+        case InstructionSet::Avx2:
+            return "AVX2 with FMA";
+        default:
+            return "baseline";
+    }
+}
+
 #define ATTENTION_KERNELS_OF(set) \
     { set::product, set::addRowProduct, set::softmax, set::tanh, set::multiply, set::divide }
 
@@ -34,9 +51,7 @@ Kernels kernelSet(InstructionSet set) {
 }
 
 const Kernels& kernels() {
-    static const Kernels best = kernelSet(isSupported(InstructionSet::Avx512) ? InstructionSet::Avx512
-                                          : isSupported(InstructionSet::Avx2) ? InstructionSet::Avx2
-                                                                              : InstructionSet::Baseline);
+    static const Kernels best = kernelSet(bestInstructionSet());
     return best;
 }
 

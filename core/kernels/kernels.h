@@ -55,6 +55,10 @@ inline constexpr std::ptrdiff_t kKernelRowBlock = 24;
 enum class InstructionSet { Baseline, Avx2, Avx512 };
 /// What this processor has the instructions for.
 bool isSupported(InstructionSet set);
+/// The fastest that this processor has.
+InstructionSet bestInstructionSet();
+/// "baseline", "AVX2 with FMA", "AVX-512".
+const char* instructionSetName(InstructionSet set);
 
 /// The kernels of one instruction set.
 struct Kernels {

@@ -17,9 +17,7 @@ namespace {
 constexpr Index kPassTokens = 128;
 
 std::atomic<InstructionSet>& chosenInstructions() {
-    static std::atomic<InstructionSet> chosen{isSupported(InstructionSet::Avx512) ? InstructionSet::Avx512
-                                              : isSupported(InstructionSet::Avx2) ? InstructionSet::Avx2
-                                                                                  : InstructionSet::Baseline};
+    static std::atomic<InstructionSet> chosen{bestInstructionSet()};
     return chosen;
 }
 

@@ -16784,6 +16784,14 @@ dá cada passo</translation>
         <source>The link was not opened: %1.</source>
         <translation>O link não foi aberto: %1.</translation>
     </message>
+    <message>
+        <source>Copy &amp;diagnostics</source>
+        <translation>Copiar &amp;diagnóstico</translation>
+    </message>
+    <message>
+        <source>The diagnostics were copied.</source>
+        <translation>O diagnóstico foi copiado.</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

@@ -16719,6 +16719,14 @@ makes each step</source>
         <source>The link was not opened: %1.</source>
         <translation>未能打开链接：%1。</translation>
     </message>
+    <message>
+        <source>Copy &amp;diagnostics</source>
+        <translation>复制诊断信息(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The diagnostics were copied.</source>
+        <translation>诊断信息已复制。</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

@@ -3,6 +3,7 @@
 #include "tests/app/program.h"
 #include "tests/test_class.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/system/diagnostics.h"
 
 using namespace attention;
 
@@ -33,7 +34,9 @@ class CommandLineTest : public QObject, private ProgramRunner {
             {"--frobnicate", "--version, --help"});
         QTest::addRow("empty command") << QStringList{QString()} << 2
                                        << QStringList{"\"\"", "list, export, data, train, lesson, link, help"};
-        row("more after --version", QStringLiteral("--version list"), 2, {"--version", "\"list\""});
+        row("more after --version", QStringLiteral("--version list"), 2, {"--version", "\"list\"", "--verbose"});
+        row("more after --verbose", QStringLiteral("-v --verbose list"), 2, {"-v", "\"list\"", "--verbose"});
+        row("help has one length", QStringLiteral("--help --verbose"), 2, {"--help", "\"--verbose\"", "alone"});
         row("help for an unknown command", QStringLiteral("help frobnicate"), 2,
             {"\"frobnicate\"", "list, export, data, train, lesson, link, help"});
         row("list takes no argument", QStringLiteral("list encoding-heatmap"), 2, {"list", "\"encoding-heatmap\""});
@@ -294,6 +297,27 @@ class CommandLineTest : public QObject, private ProgramRunner {
         SUCCEEDED(done);
         static const QRegularExpression pattern(QStringLiteral("^attention-lab \\d+\\.\\d+\\.\\d+\n$"));
         QVERIFY2(QString::fromUtf8(done.out).contains(pattern), done.out.constData());
+    }
+
+    void verboseVersionIsWhatTheWindowTells() {
+        const Run done = run("--version --verbose");
+        SUCCEEDED(done);
+        const QStringList lines = QString::fromUtf8(done.out).trimmed().split(u'\n');
+        const std::vector<Diagnostic> all = diagnostics("light");
+        QCOMPARE(lines.size(), qsizetype(all.size()));
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const QString& key = all[i].key;
+            const QString& line = lines[qsizetype(i)];
+            QVERIFY2(line.startsWith(key + ": ") && line.size() > key.size() + 2, qPrintable(line));
+            // Only the program itself knows of what it was built.
+            if (key != "commit") QCOMPARE(line, key + ": " + all[i].value);
+        }
+    }
+
+    void diagnosticsTellNothingOfThePerson() {
+        const QString out = QString::fromUtf8(run("--version --verbose").out);
+        for (const QString& personal : {path(""), QDir::homePath(), QString("/home")})
+            QVERIFY2(!out.contains(personal), qPrintable(personal + " in " + out));
     }
 
     void corruptSettingsDoNotStopTheWindow() {

@@ -28,6 +28,7 @@
 #include "tests/ui/shared_window.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/files/scene_file.h"
+#include "ui/system/diagnostics.h"
 #include "ui/text/number_format.h"
 #include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/number_box.h"
@@ -661,6 +662,23 @@ class MainWindowTest : public QObject {
         window.show();
         window.model().setParameter("n", std::int64_t(34));
         QVERIFY2(!window.close(), "it asks again");
+    }
+
+    void aboutAndTheClipboardTellTheSameDiagnostics() {
+        menuAction(*m_window, "Copy &diagnostics")->trigger();
+        const QString copied = QGuiApplication::clipboard()->text();
+        QCOMPARE(copied, diagnosticsText("light"));
+        QVERIFY(copied.contains("\nqt-platform: " + QGuiApplication::platformName() + '\n'));
+        QVERIFY(copied.contains(QString("\nscreens: %1 x ").arg(QGuiApplication::primaryScreen()->size().width())));
+        QString told;
+        DialogAnswer answer("OK");
+        QTimer::singleShot(0, this, [&told] {
+            for (QWidget* widget : QApplication::topLevelWidgets())
+                if (const auto* box = qobject_cast<QMessageBox*>(widget)) told = box->detailedText();
+        });
+        menuAction(*m_window, "&About Attention Lab")->trigger();
+        QVERIFY(answer.wasAsked());
+        QCOMPARE(told, copied);
     }
 
     void theProgramTellsHowToCiteIt() {

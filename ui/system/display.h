@@ -5,4 +5,8 @@ namespace attention {
 /// Whether the surroundings name a display on which a window can be opened. Qt would end the program without one.
 bool hasDisplay();
 
+/// Where the system tells nothing of typefaces, as a bare one does, the file share/fontconfig/fonts.conf beside the
+/// program does, if it is there. To be called before Qt looks for any.
+void provideFontConfiguration();
+
 }  // namespace attention

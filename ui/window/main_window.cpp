@@ -29,6 +29,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
+#include "ui/system/diagnostics.h"
 #include "ui/system/ending_signals.h"
 #include "ui/system/output_file.h"
 #include "ui/text/citation.h"
@@ -356,6 +357,10 @@ void MainWindow::makeMenus() {
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
     add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
     add(help, QT_TR_NOOP("How to &cite…"), {}, &MainWindow::showCitation);
+    add(help, QT_TR_NOOP("Copy &diagnostics"), {}, [this] {
+        QApplication::clipboard()->setText(diagnosticsOfWindow());
+        showStatus(tr("The diagnostics were copied."));
+    });
     add(help, QT_TR_NOOP("&About Attention Lab"), {}, &MainWindow::showAbout)->setMenuRole(QAction::AboutRole);
     add(help, QT_TR_NOOP("About &Qt"), {}, &MainWindow::showAboutQt)->setMenuRole(QAction::AboutQtRole);
 
@@ -892,7 +897,12 @@ void MainWindow::showAbout() {
            "Free software under the GNU General Public License, version 3 or later. "
            "Drawn with Qt %1 and QCustomPlot, computed with Eigen, set in Inter and Latin Modern Math.")
             .arg(QString::fromLatin1(qVersion())));
+    box->setDetailedText(diagnosticsOfWindow());
     openDialog(box);
+}
+
+QString MainWindow::diagnosticsOfWindow() const {
+    return diagnosticsText(m_theme->isDark ? QStringLiteral("dark") : QStringLiteral("light"));
 }
 
 void MainWindow::showAboutQt() {

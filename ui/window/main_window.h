@@ -121,6 +121,7 @@ class MainWindow : public QMainWindow {
     void showStatus(const QString& sentence);
     void makeCornerButtons();
     void showAbout();
+    QString diagnosticsOfWindow() const;
     void showAboutQt();
     void showCitation();
     void showKeys();

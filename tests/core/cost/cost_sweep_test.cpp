@@ -6,6 +6,7 @@
 #include <QFile>
 
 #include "core/system/memory.h"
+#include "core/system/processor.h"
 #include "tests/core/refusal.h"
 #include "tests/test_class.h"
 
