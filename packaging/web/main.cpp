@@ -10,10 +10,12 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "app/build_commit.h"
 #include "app/command_line.h"
 #include "core/threads.h"
 #include "core/version.h"
 #include "ui/figure/theme.h"
+#include "ui/system/diagnostics.h"
 #include "ui/window/main_window.h"
 
 extern "C" const char ATTENTION_ICU_DATA[];
@@ -42,6 +44,7 @@ int main(int argc, char** argv) {
     UErrorCode error = U_ZERO_ERROR;
     udata_setCommonData(ATTENTION_ICU_DATA, &error);
 
+    attention::setBuildCommit(attention::buildCommit());
     attention::setThreadCount(std::min(kMaxThreads, attention::threadCount()));
     // Not for people: what proves that numbers and figures are those of the desktop asks for them so.
     if (argc > 1)
