@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/system/blocking.h"
+
 namespace attention {
 
 namespace {
@@ -62,7 +64,7 @@ void setThreadCount(int count) {
 void parallelFor(Index count, Index grain, const std::function<void(Index, Index)>& body) {
     if (count == 0) return;
     const Index threads = availableThreads(), ranges = std::clamp<Index>(count / grain, 1, threads);
-    if (ranges == 1) return body(0, count);
+    if (ranges == 1 || !mayWaitForNewThreads()) return body(0, count);
     const auto boundary = [&](Index range) { return count / ranges * range + std::min(range, count % ranges); };
     std::atomic<Index> atWork = ranges;
     const auto work = [&](Index range) {

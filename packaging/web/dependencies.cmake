@@ -1,7 +1,8 @@
 # What the project finds installed on a desktop is built from Debian's sources here: WebAssembly has no packages. This file
 # is read before the project (CMAKE_PROJECT_TOP_LEVEL_INCLUDES) and answers its find_package().
-#   WEB_ICU_SOURCES, WEB_PLOT_SOURCES, WEB_ZLIB_SOURCES   folders with their sources
-#   WEB_ICU_DATA                                          ICU's rules of words, as one .dat file
+#   WEB_QT                              the folder of Qt built for WebAssembly
+#   WEB_ICU_SOURCES, WEB_PLOT_SOURCES   folders with their sources
+#   WEB_ICU_DATA                        ICU's rules of words, as one .dat file
 
 # Exceptions and threads must be the same in every object.
 add_compile_options(-pthread -fwasm-exceptions -msimd128)
@@ -19,8 +20,6 @@ foreach(folder IN ITEMS eigen3 nlohmann)
 endforeach()
 
 macro(web_provide method package)
-    # zlib is written in C.
-    enable_language(C)
     if("${package}" STREQUAL Eigen3)
         if(NOT TARGET Eigen3::Eigen)
             add_library(Eigen3::Eigen INTERFACE IMPORTED GLOBAL)
@@ -76,13 +75,12 @@ __asm__(".section .rodata.icudata,\"\",@\n"
     add_library(ICU::uc ALIAS web_icu)
 endfunction()
 
+# Qt has a zlib of its own, whose names begin with z_; its header says so.
 function(web_add_zlib)
-    file(GLOB sources ${WEB_ZLIB_SOURCES}/*.c)
-    list(FILTER sources EXCLUDE REGEX "/gz[a-z]*\\.c$")
-    add_library(web_zlib STATIC ${sources})
-    target_include_directories(web_zlib SYSTEM PUBLIC ${WEB_ZLIB_SOURCES})
-    target_compile_options(web_zlib PRIVATE -w)
-    set_target_properties(web_zlib PROPERTIES AUTOMOC OFF)
+    add_library(web_zlib INTERFACE)
+    target_include_directories(web_zlib SYSTEM INTERFACE ${WEB_QT}/include/QtZlib
+        ${WEB_QT}/include/QtCore ${WEB_QT}/include)
+    target_link_libraries(web_zlib INTERFACE ${WEB_QT}/lib/libQt6BundledZLIB.a)
     add_library(ZLIB::ZLIB ALIAS web_zlib)
 endfunction()
 

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
+#include <cstdlib>
+
 #include <emscripten.h>
 #include <unicode/udata.h>
 
 #include <QApplication>
 #include <QThreadPool>
-#include <QTimer>
 
 #include "app/build_commit.h"
 #include "app/command_line.h"
@@ -20,6 +21,13 @@
 
 extern "C" const char ATTENTION_ICU_DATA[];
 
+EM_JS_DEPS(attentionLinks, "$stringToNewUTF8")
+// What follows # in the page's address, now and whenever it changes: a link, which the caller frees.
+EM_JS(char*, attentionLink, (), {
+    addEventListener('hashchange', () => _attentionOpenLink(stringToNewUTF8(location.hash)));
+    return stringToNewUTF8(location.hash);
+})
+
 namespace {
 
 using namespace Qt::StringLiterals;
@@ -29,9 +37,20 @@ constexpr int kMaxThreads = 4;
 
 attention::MainWindow* mainWindow = nullptr;
 
+QString takeText(char* text) {
+    const QString taken = QString::fromUtf8(text);
+    std::free(text);
+    return taken;
+}
+
 }  // namespace
 
 extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void attentionOpenLink(char* link) {
+    const QString taken = takeText(link);
+    if (mainWindow && taken.size() > 1) mainWindow->openLink(taken);
+}
 
 /// The page goes away, or is hidden and may never come back.
 EMSCRIPTEN_KEEPALIVE void attentionLeave() {
@@ -57,7 +76,8 @@ int main(int argc, char** argv) {
     QThreadPool::globalInstance()->setMaxThreadCount(
         std::min(kMaxThreads, QThreadPool::globalInstance()->maxThreadCount()));
     attention::loadFonts();
-    mainWindow = &(new attention::StartedWindow)->window();
+    const QString link = takeText(attentionLink());
+    mainWindow = &(new attention::StartedWindow(link.size() > 1 ? link : QString()))->window();
     // The browser's window is the frame.
     mainWindow->setWindowFlag(Qt::FramelessWindowHint);
     mainWindow->showMaximized();

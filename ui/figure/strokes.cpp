@@ -4,6 +4,8 @@
 #include <QSemaphore>
 #include <QThreadPool>
 
+#include "core/system/blocking.h"
+
 namespace attention {
 
 namespace {
@@ -37,7 +39,7 @@ void drawStrokesFast(QPainter& painter, const QRectF& area, const std::function<
     };
     // Threads that all compute are not waited for. The other painter is used all the same: this one's clip
     // would change how some pixels are rounded.
-    if (!QThreadPool::globalInstance()->tryStart(drawAside)) drawAside();
+    if (!mayWaitForNewThreads() || !QThreadPool::globalInstance()->tryStart(drawAside)) drawAside();
     isDrawn.acquire();
 }
 

@@ -13,6 +13,17 @@
         cover.hidden = false;
     }
 
+    // In a frame of a page that is not isolated itself there are no threads, whatever this page does.
+    function offerTab() {
+        refuse(texts('embedded'));
+        const link = document.createElement('a');
+        link.href = location.href.replace(/&?embed=1/, '');
+        link.target = '_blank';
+        link.rel = 'noopener';
+        link.textContent = texts('open');
+        message.after(link);
+    }
+
     function tell(sentence) {
         notice.textContent = sentence;
         notice.hidden = false;
@@ -87,6 +98,7 @@
         const missing = lacking();
         if (missing) return refuse(texts('lacks', texts(missing)));
         if (!isSecureContext) return refuse(texts('insecure'));
+        if (!crossOriginIsolated && window.top !== window) return offerTab();
         if (!crossOriginIsolated && !await isolate()) return refuse(texts('isolated'));
         if (typeof SharedArrayBuffer === 'undefined') return refuse(texts('lacks', texts('threads')));
         sessionStorage.removeItem('attention-lab-isolating');

@@ -1,0 +1,274 @@
+"""Drives the browser version in Chromium and compares it with the desktop's program: see scripts/test-web."""
+import base64, csv, functools, http.server, io, json, math, os, re, subprocess, sys, tempfile, threading, time
+import urllib.parse
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+
+SITE, NATIVE = sys.argv[1:3]
+HERE = os.path.dirname(os.path.abspath(__file__))
+# Seconds until the program must stand, on a busy machine.
+PATIENCE = 60
+# WebAssembly has no fused multiply-add, and its exp, sin and tanh are another library's: last bits differ.
+RELATIVE = 1e-9
+# Rounding noise around zero has no relative size.
+ABSOLUTE = 1e-12
+# What trains amplifies last bits with every step; what is measured is never the same.
+TRAINED = {'training', 'learned-positions', 'depth', 'fading', 'trained-sentence'}
+MEASURED = {'measured-cost'}
+
+
+class Server:
+    """A static server on a port of its own; the headers that give a page threads are a choice."""
+
+    def __init__(self, isolates, port=0):
+        class Handler(http.server.SimpleHTTPRequestHandler):
+            extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, '.wasm': 'application/wasm'}
+
+            def translate_path(self, path):
+                if path.startswith('/run.html'):
+                    return os.path.join(HERE, 'run.html')
+                return super().translate_path(path)
+
+            def end_headers(self):
+                if isolates:
+                    self.send_header('Cross-Origin-Opener-Policy', 'same-origin')
+                    self.send_header('Cross-Origin-Embedder-Policy', 'require-corp')
+                super().end_headers()
+
+            def log_message(self, *words):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(('127.0.0.1', port), functools.partial(Handler, directory=SITE))
+        self.port = self.server.server_port
+        self.address = f'http://127.0.0.1:{self.port}/'
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def browser(width=1280, height=800, ratio=1.0):
+    options = Options()
+    options.page_load_strategy = 'none'
+    for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+                     '--disable-background-networking', '--disable-component-update', '--disable-sync',
+                     '--disable-dev-shm-usage', f'--window-size={width},{height}'):
+        options.add_argument(argument)
+    options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
+    driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+    driver.set_script_timeout(PATIENCE)
+    driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
+                           {'width': width, 'height': height, 'deviceScaleFactor': ratio, 'mobile': False})
+    return driver
+
+
+def wait(what, condition):
+    end = time.time() + PATIENCE
+    while time.time() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f'waited in vain for {what}')
+
+
+def evaluate(driver, script):
+    try:
+        return driver.execute_script(script)
+    except Exception:  # between two pages there is none
+        return None
+
+
+def open_page(driver, address):
+    """Opens the program and waits for it. @return milliseconds from the page's beginning to its first picture"""
+    driver.get('about:blank')
+    driver.get(address)
+    wait('the program', lambda: evaluate(
+        driver, "return document.getElementById('cover')?.hidden && performance.getEntriesByName('attention-lab-start').length"))
+    return evaluate(driver, "return performance.getEntriesByName('attention-lab-start')[0].duration")
+
+
+def problems(driver):
+    # The one warning is Qt's, of the exception by which main() is left.
+    return [line['message'] for line in driver.get_log('browser')
+            if line['level'] == 'SEVERE' and 'favicon' not in line['message']]
+
+
+def kept(driver, name):
+    """What the browser's database has of a file of that name: text, or nothing."""
+    return driver.execute_async_script("""
+        const [name, done] = arguments;
+        const opening = indexedDB.open('attention-lab', 1);
+        opening.onsuccess = () => {
+            const all = opening.result.transaction('files').objectStore('files').getAll();
+            all.onsuccess = () => {
+                const file = all.result.find(one => one.path.endsWith(name));
+                done(file ? new TextDecoder().decode(file.bytes) : null);
+                opening.result.close();
+            };
+        };
+        opening.onerror = () => done(null);""", name)
+
+
+def exhibit_kept(driver):
+    text = kept(driver, '/settings.json')
+    return json.loads(text).get('exhibit') if text else None
+
+
+def test_start():
+    server = Server(isolates=True)
+    for width, height, ratio in ((1280, 800, 1), (1280, 800, 1.5), (1280, 800, 2), (1024, 768, 1), (2560, 1600, 1), (1280, 800, 3)):
+        driver = browser(width, height, ratio)
+        times = open_page(driver, server.address)
+        # It answers: the interface thread does not hang.
+        assert wait('an answer', lambda: evaluate(driver, 'return 1'))
+        driver.save_screenshot(os.path.join(tempfile.gettempdir(), f'attention-lab-{width}-{ratio}.png'))
+        found = problems(driver)
+        assert not found, found
+        print(f'  {width} x {height} at {ratio}: {times:.0f} ms')
+        driver.quit()
+    server.stop()
+
+
+def test_offline():
+    server = Server(isolates=False)
+    driver = browser()
+    first = open_page(driver, server.address)
+    wait('the files to be kept', lambda: evaluate(driver, 'return navigator.serviceWorker.controller !== null'))
+    server.stop()
+    again = open_page(driver, server.address)
+    print(f'  plain server: {first:.0f} ms, offline: {again:.0f} ms')
+    driver.quit()
+
+
+def test_storage():
+    server = Server(isolates=True)
+    driver = browser()
+    open_page(driver, server.address + '#exhibit=encoding-heatmap&d=16')
+    wait('the settings', lambda: exhibit_kept(driver) == 'encoding-heatmap')
+    open_page(driver, server.address)
+    time.sleep(1)  # as long as a start takes to write something else
+    assert exhibit_kept(driver) == 'encoding-heatmap', exhibit_kept(driver)
+    driver.quit()
+    server.stop()
+
+
+def test_links():
+    server = Server(isolates=True)
+    scene = subprocess.run([NATIVE, 'link', 'heads', '--d', '64'], capture_output=True, text=True, check=True).stdout
+    driver = browser()
+    for link, exhibit in (('#exhibit=similarity&d=16', 'similarity'), ('#' + scene.strip().split(':')[-1].lstrip('#'), 'heads')):
+        open_page(driver, server.address + link)
+        wait(f'{exhibit}', lambda: exhibit_kept(driver) == exhibit)
+    driver.execute_script("location.hash = '#exhibit=paths'")
+    wait('paths', lambda: exhibit_kept(driver) == 'paths')
+    driver.quit()
+    server.stop()
+
+
+class Commands:
+    """The command line in the browser and on the desktop."""
+
+    def __init__(self):
+        self.server = Server(isolates=True)
+        self.driver = browser()
+
+    def in_browser(self, arguments):
+        self.driver.get('about:blank')
+        self.driver.get(self.server.address + 'run.html?' + urllib.parse.quote(json.dumps(arguments)))
+        result = wait(' '.join(arguments), lambda: evaluate(self.driver, 'return window.result'))
+        assert result['status'] == 0, (arguments, result['words'])
+        return base64.b64decode(result['base64'])
+
+    @staticmethod
+    def on_desktop(arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'out')
+            subprocess.run([NATIVE, *arguments, '-o', path], check=True, capture_output=True)
+            with open(path, 'rb') as file:
+                return file.read()
+
+
+def numbers_differ(one, other):
+    """@return the largest relative difference of two CSV files; infinite where they differ in anything but numbers"""
+    rows, others = (list(csv.reader(io.StringIO(text.decode()))) for text in (one, other))
+    if [len(row) for row in rows] != [len(row) for row in others]:
+        return math.inf
+    worst = 0.0
+    for a, b in ((a, b) for row, line in zip(rows, others) for a, b in zip(row, line)):
+        if a == b:
+            continue
+        try:
+            x, y = float(a), float(b)
+        except ValueError:
+            return math.inf
+        if abs(x - y) > ABSOLUTE:
+            worst = max(worst, abs(x - y) / max(abs(x), abs(y)))
+    return worst
+
+
+def exhibits():
+    listing = json.loads(subprocess.run([NATIVE, 'list', '--json'], capture_output=True, check=True).stdout)
+    return listing['exhibits']
+
+
+def test_tables():
+    commands = Commands()
+    equal, near, far = 0, [], []
+    for exhibit in exhibits():
+        if exhibit['id'] in MEASURED | TRAINED:
+            continue
+        for table in exhibit['tables']:
+            arguments = ['data', exhibit['id'], '--table', table['name'], '--format', 'csv']
+            ours, theirs = commands.in_browser(arguments), commands.on_desktop(arguments)
+            difference = 0.0 if ours == theirs else numbers_differ(ours, theirs)
+            if ours == theirs:
+                equal += 1
+            else:
+                (near if difference <= RELATIVE else far).append((exhibit['id'], table['name'], difference))
+    print(f'  {equal} tables have the same bytes, {len(near)} differ by at most {max((d for *_, d in near), default=0):.1e}')
+    for row in near:
+        print('    %s %s: %.1e' % row)
+    assert not far, far
+    commands.driver.quit()
+
+
+def test_figures():
+    commands = Commands()
+    number = re.compile(rb'-?\d+(?:\.\d+)?(?:e-?\d+)?')
+    equal, near, far = 0, [], []
+    for exhibit in exhibits():
+        arguments = ['export', exhibit['id'], '--format', 'svg']
+        ours, theirs = commands.in_browser(arguments), commands.on_desktop(arguments)
+        if ours == theirs:
+            equal += 1
+        elif number.sub(b'', ours) == number.sub(b'', theirs):
+            near.append(exhibit['id'])
+        else:
+            far.append(exhibit['id'])
+    print(f'  {equal} figures have the same bytes; other numbers: {near}; other shapes or texts: {far}')
+    commands.driver.quit()
+
+
+def main():
+    parts = {name[5:]: part for name, part in globals().items() if name.startswith('test_')}
+    chosen = sys.argv[3:] or list(parts)
+    failed = []
+    for name in chosen:
+        if name not in parts:
+            sys.exit(f'unknown part {name}; accepted: {", ".join(parts)}')
+        print(name, flush=True)
+        try:
+            parts[name]()
+        except AssertionError as error:
+            print(f'  FAILED: {error}')
+            failed.append(name)
+    print(f'{len(chosen) - len(failed)} of {len(chosen)} parts passed')
+    sys.exit(bool(failed))
+
+
+main()
