@@ -1,6 +1,7 @@
 #include "core/build_info.h"
 
 #include <unicode/uversion.h>
+#include <zlib.h>
 
 #include <Eigen/Core>
 #include <nlohmann/json.hpp>
@@ -46,6 +47,7 @@ std::vector<LibraryVersion> coreLibraries() {
         {"icu", icuVersion()},
         {"nlohmann-json",
          dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)},
+        {"zlib", zlibVersion()},
     };
 }
 

@@ -6044,6 +6044,17 @@
     </message>
 </context>
 <context>
+    <name>DownloadDialog</name>
+    <message>
+        <source>Name:</source>
+        <translation>Nome:</translation>
+    </message>
+    <message>
+        <source>Format:</source>
+        <translation>Formato:</translation>
+    </message>
+</context>
+<context>
     <name>Encoding2d</name>
     <message>
         <source>row</source>

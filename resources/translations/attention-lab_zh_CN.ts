@@ -6027,6 +6027,17 @@
     </message>
 </context>
 <context>
+    <name>DownloadDialog</name>
+    <message>
+        <source>Name:</source>
+        <translation>名称：</translation>
+    </message>
+    <message>
+        <source>Format:</source>
+        <translation>格式：</translation>
+    </message>
+</context>
+<context>
     <name>Encoding2d</name>
     <message>
         <source>row</source>

@@ -76,7 +76,7 @@ class DesktopFilesTest : public QObject, private ProgramRunner {
         for (const QString& command : commands()) {
             const qsizetype begin = page.indexOf(QStringLiteral("\n.SS %1\n").arg(command));
             QVERIFY2(begin > 0, qPrintable(command));
-            const bool isOfScenes = command == u"export" || command == u"data";
+            const bool isOfScenes = command == u"export" || command == u"data" || command == u"link";
             for (const QString& option : optionsOf(command)) {
                 const QRegularExpression item(QStringLiteral("\\n\\.TP\\n\\\\fB%1( |\\\\)").arg(option));
                 const bool isParameter = isOfScenes && findParameter(option.mid(2).toStdString());

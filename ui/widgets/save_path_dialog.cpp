@@ -28,6 +28,7 @@ class DownloadDialog : public QDialog {
         const bool hasSuffix = suffixes.contains(QFileInfo(name).suffix());
         m_name->setText(hasSuffix ? QFileInfo(name).completeBaseName() : name);
         m_format->addItems(suffixes);
+        if (hasSuffix) m_format->setCurrentText(QFileInfo(name).suffix());
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
         auto* rows = new QFormLayout(this);
         rows->addRow(tr("Name:"), m_name);
