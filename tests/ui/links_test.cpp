@@ -183,7 +183,8 @@ class LinksTest : public QObject {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("isBeside");
         QTest::addRow("an exhibit") << "#exhibit=heads&embed=1" << kFrame << true;
-        QTest::addRow("a lesson") << "#lesson=order-is-lost&embed=1" << QSize(960, 720) << true;
+        QTest::addRow("a lesson") << "#lesson=order-is-lost&embed=1" << kFrame << true;
+        QTest::addRow("a question") << "#lesson=order-is-lost&step=2&embed=1" << kFrame << true;
         QTest::addRow("a narrow frame") << "#exhibit=encoding-curves&embed=1" << QSize(480, 640) << false;
     }
     void aFrameHasFigureParametersAndCaptionAlone() {

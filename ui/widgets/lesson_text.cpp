@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTextDocument>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -36,6 +38,39 @@ constexpr int kMinChoice = 190;
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
+
+/// As high as its content; where there is less room, a person scrolls, by keys, too.
+class WordsArea : public QScrollArea {
+ public:
+    explicit WordsArea(QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        setWidget(new QWidget);
+        connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+                [this](int, int most) { setFocusPolicy(most > 0 ? Qt::TabFocus : Qt::NoFocus); });
+        for (QWidget* ground : {viewport(), widget()}) ground->setAutoFillBackground(false);
+    }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override {
+        const QLayout& content = *widget()->layout();
+        return content.hasHeightForWidth() ? content.totalHeightForWidth(width) : content.totalSizeHint().height();
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override { return {widget()->minimumSizeHint().width(), 0}; }
+
+ protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool isFiltered = QScrollArea::eventFilter(watched, event);
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+        return isFiltered;
+    }
+};
 
 }  // namespace
 
@@ -199,13 +234,18 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     ways->addWidget(m_feedback, 1);
     for (QWidget* way : std::initializer_list<QWidget*>{m_skip, m_back, m_next})
         ways->addWidget(way, 0, Qt::AlignBottom);
+    m_area = new WordsArea(this);
+    auto* body = new QVBoxLayout(m_area->widget());
+    body->setContentsMargins(0, 0, 0, 0);
+    body->setSpacing(px(8));
+    body->addWidget(m_words);
+    body->addWidget(m_question);
+    body->addLayout(m_grid);
+    body->addWidget(m_number);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, px(8), 0, 0);
     layout->setSpacing(px(8));
-    layout->addWidget(m_words);
-    layout->addWidget(m_question);
-    layout->addLayout(m_grid);
-    layout->addWidget(m_number);
+    layout->addWidget(m_area);
     layout->addLayout(ways);
     connect(m_answer, &QPushButton::clicked, this, &LessonText::answer);
     connect(m_field, &QLineEdit::returnPressed, this, &LessonText::answer);
@@ -247,7 +287,10 @@ void LessonText::setState(const State& state) {
     const bool isMade = state.step && state.step->heading == m_choicesHeading &&
                         (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame)
                                               : m_choices.empty());
-    if (!isMade) makeChoices();
+    if (!isMade) {
+        makeChoices();
+        m_area->verticalScrollBar()->setValue(0);
+    }
     showState();
 }
 

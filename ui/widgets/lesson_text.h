@@ -16,6 +16,7 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QTextDocument;
 
 namespace attention {
@@ -67,6 +68,7 @@ class ChoiceButton : public QAbstractButton {
 
 /// The words of a step of a lesson: text, question with its answers, what was right and why, and the way on. It stands
 /// in the place of an exhibit's caption, as high from the beginning of a step as whatever is said in it will need.
+/// Where its maximum height is less, everything but the ways on scrolls.
 class LessonText : public QWidget {
     Q_OBJECT
 
@@ -132,7 +134,8 @@ class LessonText : public QWidget {
     const Theme* m_theme = &Theme::light();
     std::optional<LessonStep> m_step;  ///< of m_state
     State m_state;
-    std::string m_choicesHeading;  ///< the heading of the step whose choices were made
+    std::string m_choicesHeading;   ///< the heading of the step whose choices were made
+    QScrollArea* m_area = nullptr;  ///< around all but feedback and the ways on
     LinkText* m_words = nullptr;
     QLabel* m_question = nullptr;
     QGridLayout* m_grid = nullptr;

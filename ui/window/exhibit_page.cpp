@@ -225,11 +225,22 @@ void ExhibitPage::setCaptionReplacement(QWidget* instead) {
     if (m_captionReplacement) {
         rows->addWidget(m_captionReplacement);
         m_captionReplacement->show();
+        limitCaption();
     }
     m_claim->setVisible(!m_captionReplacement);
     m_caption->setVisible(!m_captionReplacement);
     nameFigure();
     placeHeader();
+}
+
+void ExhibitPage::setCaptionLimited(bool limited) {
+    m_isCaptionLimited = limited;
+    limitCaption();
+}
+
+void ExhibitPage::limitCaption() {
+    if (m_captionReplacement)
+        m_captionReplacement->setMaximumHeight(m_isCaptionLimited ? height() / 2 : QWIDGETSIZE_MAX);
 }
 
 void ExhibitPage::setStepMarks(const StepMarks& marks) {
@@ -582,6 +593,7 @@ bool ExhibitPage::editEntry(const Cell& cell) {
 
 void ExhibitPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    limitCaption();
     placeFigure();
 }
 

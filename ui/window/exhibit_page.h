@@ -71,6 +71,8 @@ class ExhibitPage : public QWidget {
     void measure();
     /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
     void setCaptionReplacement(QWidget* instead);
+    /// What replaces the caption takes at most half of the page's height.
+    void setCaptionLimited(bool limited);
     /// Marks in the figure what a step of a lesson is about.
     void setStepMarks(const StepMarks& marks);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
@@ -115,6 +117,7 @@ class ExhibitPage : public QWidget {
     void hover(std::optional<Cell> cell);
     /// Opens a box over a cell whose number can be typed anew.
     bool editEntry(const Cell& cell);
+    void limitCaption();
     void placeFigure();
     void showMarks();
     void placeHeader();
@@ -158,6 +161,7 @@ class ExhibitPage : public QWidget {
     bool m_isProblemTold = false;
     bool m_isStale = false;
     QWidget* m_captionReplacement = nullptr;  ///< of the caption
+    bool m_isCaptionLimited = false;
     bool m_isPointingOff = false;
     QString m_withheld;
     bool m_holdsScales = false;

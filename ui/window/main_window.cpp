@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -20,6 +21,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QSvgRenderer>
 #include <QTimer>
 #include <QToolButton>
 #include <QUrl>
@@ -113,6 +115,21 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
     const QString file = QFileInfo(QString::fromStdString(array->second.path)).fileName();
     return file.isEmpty() ? MainWindow::tr("The array that is open decides it.")
                           : MainWindow::tr("The open file %1 decides it.").arg(file);
+}
+
+/// Painted here: where Qt has no plugin for icons of this form, QIcon reads nothing.
+QIcon programIcon() {
+    QSvgRenderer drawing(QStringLiteral(":/icons/attention-lab.svg"));
+    QIcon icon;
+    for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
+        QPixmap pixmap(size, size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        drawing.render(&painter, pixmap.rect());
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
 }
 
 }  // namespace
@@ -520,6 +537,7 @@ void MainWindow::setEmbedded(bool embedded) {
     m_isEmbedded = embedded;
     menuBar()->setVisible(!embedded);
     m_inspector->setVisible(!embedded);
+    m_page->setCaptionLimited(embedded);
     // Their keys work without the menus.
     for (QAction* action : {m_undo, m_redo}) embedded ? addAction(action) : removeAction(action);
     setMinimumRoom();
@@ -980,12 +998,12 @@ void MainWindow::showGlossary(std::string_view term) {
 }
 
 StartedWindow::StartedWindow(const QString& path) {
-    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+    QGuiApplication::setWindowIcon(programIcon());
     const Language* language = findLanguage(m_settings.value(kLanguageKey, kSystemLanguage).toStdString());
     installLanguage(language ? *language : systemLanguage());
     const bool isFirstStart = m_settings.value(kExhibitKey, QString()).isEmpty();
-    m_window = std::make_unique<MainWindow>(
-        m_settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
+    m_window = std::make_unique<MainWindow>(m_settings,
+                                            QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     m_window->show();
     // Once the window stands, over which they may have something to ask.
     QTimer::singleShot(0, m_window.get(), [&window = *m_window, path, isFirstStart] {
