@@ -209,6 +209,8 @@ class LinksTest : public QObject {
             QVERIFY2(part->width() > kMinPart.width() && part->height() > kMinPart.height(),
                      qPrintable(QStringLiteral("%1 x %2").arg(part->width()).arg(part->height())));
         }
+        if (const auto* choice = m_window->findChild<QWidget*>("choice-1"))
+            QTRY_COMPARE(choice->visibleRegion().boundingRect().size(), choice->size());
         if (const QString folder = qEnvironmentVariable("ATTENTION_PICTURES"); !folder.isEmpty())
             m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, QTest::currentDataTag()));
         const QRect panel = placeOf(m_window->panel()), page = placeOf(m_window->page());

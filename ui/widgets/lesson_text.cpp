@@ -411,7 +411,9 @@ void LessonText::reserveRoom() {
         QTextDocument said;
         said.setDocumentMargin(0);
         said.setDefaultFont(m_feedback->font());
-        for (const State& state : outcomes()) {
+        // Where the height is limited, what is not said yet gives its room to the words.
+        const bool isLimited = maximumHeight() < QWIDGETSIZE_MAX;
+        for (const State& state : isLimited ? std::vector{m_state} : outcomes()) {
             said.setHtml(withFaces(feedback(state), *m_feedback));
             said.setTextWidth(std::max(1, width() - ways - (state.isWaiting ? skip : 0)));
             if (!said.isEmpty()) most = std::max(most, int(std::ceil(said.size().height())));
