@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include "ui/figure/theme.h"
+#include "ui/system/display.h"
 
 namespace attention {
 
@@ -13,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 OffscreenApplication::OffscreenApplication() {
     qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    drawWithoutDisplay();
     QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
     QLocale::setDefault(QLocale::c());
     m_application.emplace(m_argc, m_argv);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include <emscripten.h>
+#include <unicode/putil.h>
 #include <unicode/udata.h>
 
 #include <QApplication>
@@ -60,6 +61,8 @@ EMSCRIPTEN_KEEPALIVE void attentionLeave() {
 }  // extern "C"
 
 int main(int argc, char** argv) {
+    // The page puts the dictionaries there: of Chinese and other scripts without blanks.
+    u_setDataDirectory("/icu");
     UErrorCode error = U_ZERO_ERROR;
     udata_setCommonData(ATTENTION_ICU_DATA, &error);
 

@@ -11,6 +11,12 @@ bool hasDisplay() {
     return false;
 }
 
+void drawWithoutDisplay() {
+#ifndef Q_OS_WASM
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+#endif
+}
+
 void provideFontConfiguration() {
     for (const char* variable : {"FONTCONFIG_FILE", "FONTCONFIG_PATH"})
         if (!qEnvironmentVariableIsEmpty(variable)) return;

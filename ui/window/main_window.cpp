@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -119,7 +120,8 @@ QString whyNoEffect(const Exhibit& exhibit, std::string_view key, const Scene& s
 
 /// Painted here: where Qt has no plugin for icons of this form, QIcon reads nothing.
 QIcon programIcon() {
-    QSvgRenderer drawing(QStringLiteral(":/icons/attention-lab.svg"));
+    QFile file(QStringLiteral(":/icons/attention-lab.svg"));
+    QSvgRenderer drawing(file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
     QIcon icon;
     for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
         QPixmap pixmap(size, size);

@@ -93,6 +93,22 @@
         return new Response(response.body.pipeThrough(counted), {headers: {'Content-Type': 'application/wasm'}});
     }
 
+    // Where words end in scripts without blanks. Whoever reads such a script has them before the first sentence, all others
+    // once the program stands.
+    async function fetchDictionaries() {
+        const names = ['cjdict', 'thaidict', 'laodict', 'khmerdict', 'burmesedict'];
+        return Promise.all(names.map(async name => {
+            const response = await fetch(`words/${name}.dict`);
+            if (!response.ok) throw new Error(`words/${name}.dict: ${response.status}`);
+            return [`${dictionaryFolder}/${name}.dict`, new Uint8Array(await response.arrayBuffer())];
+        }));
+    }
+
+    function writeDictionaries(module, files) {
+        module.FS.mkdirTree(dictionaryFolder);
+        for (const [path, bytes] of files) module.FS.writeFile(path, bytes);
+    }
+
     async function start() {
         message.textContent = texts('loading');
         const missing = lacking();
@@ -112,6 +128,8 @@
         try {
             const compiled = WebAssembly.compileStreaming(await download('attention-lab.wasm', programSize));
             const files = await kept;
+            const isAtOnce = navigator.languages.some(code => /^(zh|ja|th|lo|km|my)/.test(code));
+            const dictionaries = isAtOnce ? await fetchDictionaries() : null;
             module = await qtLoad({
                 print: text => console.log(text),
                 printErr: text => console.warn(text),
@@ -127,8 +145,11 @@
                     instance.handOver = path => handOver(instance, path);
                     instance.setFullScreen = setFullScreen;
                     storage.fill(instance.FS, files);
+                    if (dictionaries) writeDictionaries(instance, dictionaries);
                 }],
             }) ?? module;
+            if (!dictionaries)
+                fetchDictionaries().then(words => writeDictionaries(module, words), reason => tell(texts('cut', reason.message)));
             performance.measure('attention-lab-start', {start: started});
             const leave = () => {
                 module._attentionLeave();

@@ -219,6 +219,9 @@ def exhibits():
 def test_tables():
     commands = Commands()
     equal, near, far = 0, [], []
+    # Words of a script without blanks come from the dictionary.
+    chinese = ['data', 'attention', '--table', 'X', '--format', 'csv', '--tokens', '我们昨天在图书馆学习注意力机制']
+    assert numbers_differ(commands.in_browser(chinese), commands.on_desktop(chinese)) <= RELATIVE
     for exhibit in exhibits():
         if exhibit['id'] in MEASURED | TRAINED:
             continue
