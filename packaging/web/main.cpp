@@ -10,7 +10,10 @@
 #include <unicode/udata.h>
 
 #include <QApplication>
+#include <QFile>
+#include <QFontDatabase>
 #include <QThreadPool>
+#include <QWidget>
 
 #include "app/build_commit.h"
 #include "app/command_line.h"
@@ -18,6 +21,7 @@
 #include "core/version.h"
 #include "ui/figure/theme.h"
 #include "ui/system/diagnostics.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 
 extern "C" const char ATTENTION_ICU_DATA[];
@@ -38,6 +42,14 @@ constexpr int kMaxThreads = 4;
 
 attention::MainWindow* mainWindow = nullptr;
 
+/// The Chinese typefaces, which the page puts there before main() or later.
+void loadChineseFonts() {
+    for (const QString& weight : {u"400"_s, u"600"_s}) {
+        const QString file = u"/later/attention-lab-sans-sc-%1.otf"_s.arg(weight);
+        if (QFile::exists(file)) QFontDatabase::addApplicationFont(file);
+    }
+}
+
 QString takeText(char* text) {
     const QString taken = QString::fromUtf8(text);
     std::free(text);
@@ -48,14 +60,20 @@ QString takeText(char* text) {
 
 extern "C" {
 
+/// The typefaces came after main() had begun.
+EMSCRIPTEN_KEEPALIVE void attentionFontsCame() {
+    loadChineseFonts();
+    for (QWidget* widget : QApplication::allWidgets()) widget->update();
+}
+
 EMSCRIPTEN_KEEPALIVE void attentionOpenLink(char* link) {
     const QString taken = takeText(link);
     if (mainWindow && taken.size() > 1) mainWindow->openLink(taken);
 }
 
-/// The page goes away, or is hidden and may never come back.
+/// The page goes away. What was set is written soon after each change; waiting for it here could hold up the next page.
 EMSCRIPTEN_KEEPALIVE void attentionLeave() {
-    if (mainWindow) mainWindow->leaveForNextRun();
+    if (mainWindow) mainWindow->files().document().leaveForNextRun();
 }
 
 }  // extern "C"
@@ -79,6 +97,7 @@ int main(int argc, char** argv) {
     QThreadPool::globalInstance()->setMaxThreadCount(
         std::min(kMaxThreads, QThreadPool::globalInstance()->maxThreadCount()));
     attention::loadFonts();
+    loadChineseFonts();
     const QString link = takeText(attentionLink());
     mainWindow = &(new attention::StartedWindow(link.size() > 1 ? link : QString()))->window();
     // The browser's window is the frame.

@@ -280,8 +280,11 @@ void MainWindow::makeMenus() {
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();
-    add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close)
-        ->setMenuRole(QAction::QuitRole);
+    QAction* quit = add(file, QT_TR_NOOP("&Quit"), QKeySequence(QKeySequence::Quit), &MainWindow::close);
+    quit->setMenuRole(QAction::QuitRole);
+    // A page of a browser without its program would be blank.
+    quit->setVisible(!isInBrowser());
+    quit->setEnabled(!isInBrowser());
 
     QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
     m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });

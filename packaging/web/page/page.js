@@ -53,9 +53,12 @@
         } catch {
             return false;
         }
-        if (sessionStorage.getItem('attention-lab-isolating')) return false;
-        sessionStorage.setItem('attention-lab-isolating', '1');
+        // A browser in a hurry may take a page from the network that the worker would have given headers.
+        const tries = Number(sessionStorage.getItem('attention-lab-isolating') ?? 0);
+        if (tries >= 3) return false;
+        sessionStorage.setItem('attention-lab-isolating', tries + 1);
         location.reload();
+        setTimeout(() => location.reload(), 4000);
         return new Promise(() => {});
     }
 
@@ -93,20 +96,25 @@
         return new Response(response.body.pipeThrough(counted), {headers: {'Content-Type': 'application/wasm'}});
     }
 
-    // Where words end in scripts without blanks. Whoever reads such a script has them before the first sentence, all others
-    // once the program stands.
-    async function fetchDictionaries() {
-        const names = ['cjdict', 'thaidict', 'laodict', 'khmerdict', 'burmesedict'];
-        return Promise.all(names.map(async name => {
-            const response = await fetch(`words/${name}.dict`);
-            if (!response.ok) throw new Error(`words/${name}.dict: ${response.status}`);
-            return [`${dictionaryFolder}/${name}.dict`, new Uint8Array(await response.arrayBuffer())];
+    // Where words end in scripts without blanks: the program asks for it with the first sentence. The Chinese typefaces come
+    // before the first picture for whoever reads Chinese, for all others once the program stands.
+    const dictionaries = ['cjdict', 'thaidict', 'laodict', 'khmerdict', 'burmesedict']
+        .map(name => [`${name}.dict`, dictionaryFolder]);
+    const typefaces = ['400', '600'].map(weight => [`attention-lab-sans-sc-${weight}.otf`, '/later']);
+
+    async function fetchAll(list) {
+        return Promise.all(list.map(async ([name, folder]) => {
+            const response = await fetch(`later/${name}`);
+            if (!response.ok) throw new Error(`${name}: ${response.status}`);
+            return [folder, name, new Uint8Array(await response.arrayBuffer())];
         }));
     }
 
-    function writeDictionaries(module, files) {
-        module.FS.mkdirTree(dictionaryFolder);
-        for (const [path, bytes] of files) module.FS.writeFile(path, bytes);
+    function writeLater(module, files) {
+        for (const [folder, name, bytes] of files) {
+            module.FS.mkdirTree(folder);
+            module.FS.writeFile(`${folder}/${name}`, bytes);
+        }
     }
 
     async function start() {
@@ -128,8 +136,10 @@
         try {
             const compiled = WebAssembly.compileStreaming(await download('attention-lab.wasm', programSize));
             const files = await kept;
-            const isAtOnce = navigator.languages.some(code => /^(zh|ja|th|lo|km|my)/.test(code));
-            const dictionaries = isAtOnce ? await fetchDictionaries() : null;
+            const isChosen = files.some(file => file.path.endsWith('/settings.json') &&
+                new TextDecoder().decode(file.bytes).includes('zh_CN'));
+            const isAtOnce = isChosen || navigator.languages.some(code => code.startsWith('zh'));
+            const atOnce = await fetchAll(isAtOnce ? [...dictionaries, ...typefaces] : dictionaries);
             module = await qtLoad({
                 print: text => console.log(text),
                 printErr: text => console.warn(text),
@@ -145,11 +155,14 @@
                     instance.handOver = path => handOver(instance, path);
                     instance.setFullScreen = setFullScreen;
                     storage.fill(instance.FS, files);
-                    if (dictionaries) writeDictionaries(instance, dictionaries);
+                    writeLater(instance, atOnce);
                 }],
             }) ?? module;
-            if (!dictionaries)
-                fetchDictionaries().then(words => writeDictionaries(module, words), reason => tell(texts('cut', reason.message)));
+            if (!isAtOnce)
+                fetchAll(typefaces).then(files => {
+                    writeLater(module, files);
+                    module._attentionFontsCame();
+                }, reason => tell(texts('cut', reason.message)));
             performance.measure('attention-lab-start', {start: started});
             const leave = () => {
                 module._attentionLeave();

@@ -6,6 +6,8 @@ const files = @FILES@;
 const cacheName = 'attention-lab-' + version;
 
 self.addEventListener('install', event => event.waitUntil((async () => {
+    // Without this, a browser in a hurry takes the page from the network, without the headers.
+    await event.addRoutes?.({condition: {requestMode: 'navigate'}, source: 'fetch-event'});
     const cache = await caches.open(cacheName);
     // All or none: a page of one version never gets the program of another. What the browser has just loaded is taken
     // from its own cache where its server allows that.
