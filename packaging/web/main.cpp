@@ -1,10 +1,8 @@
-// The program in a browser. exec() leaves main() for good there, by an exception that destroys what is on the stack: the
-// objects that the program lives with are made with new and never deleted.
+// The program in a browser. exec() leaves main() for good there, by an exception that destroys what is on the stack:
+// the objects that the program lives with are made with new and never deleted.
 
 #include <algorithm>
-
 #include <cstdlib>
-
 #include <emscripten.h>
 #include <unicode/putil.h>
 #include <unicode/udata.h>
@@ -27,11 +25,13 @@
 extern "C" const char ATTENTION_ICU_DATA[];
 
 EM_JS_DEPS(attentionLinks, "$stringToNewUTF8")
+// clang-format off
 // What follows # in the page's address, now and whenever it changes: a link, which the caller frees.
 EM_JS(char*, attentionLink, (), {
     addEventListener('hashchange', () => _attentionOpenLink(stringToNewUTF8(location.hash)));
     return stringToNewUTF8(location.hash);
 })
+// clang-format on
 
 namespace {
 

@@ -2,7 +2,6 @@
 
 #ifdef Q_OS_WASM
 #include <cstdlib>
-
 #include <emscripten.h>
 
 #include <QDir>

@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// The program runs in a page of a browser. It has no folders of a person's own there: files are handed to it and to the
-/// person by the browser.
+/// The program runs in a page of a browser. It has no folders of a person's own there: files are handed to it and to
+/// the person by the browser.
 bool isInBrowser();
 
 /// In a browser: the path under which a file of this name is written in order to be downloaded.

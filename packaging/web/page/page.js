@@ -176,6 +176,7 @@
         }
     }
 
-    window.attentionLabPage = {storage};
+    // A page that the browser had put aside, perhaps before it was isolated, has no program any more.
+    addEventListener('pageshow', event => { if (event.persisted) location.reload(); });
     start();
 })();
