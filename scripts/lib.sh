@@ -5,7 +5,9 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build/release
 
-say() { printf 'scripts/%s: %s\n' "${0##*/}" "$*" >&2; }
+self=$(realpath --relative-to="$root" "$0")
+
+say() { printf '%s: %s\n' "$self" "$*" >&2; }
 
 die() {
     say "$@"
@@ -168,3 +170,6 @@ run_in_machine() {
             http_proxy="${http_proxy-}" https_proxy="${https_proxy-}" bash -c "$command"
     ' bash "$@" </dev/null
 }
+
+# package_kinds: the kinds that scripts/package makes, each by its packaging/KIND/build.
+package_kinds() { (cd "$root/packaging" && printf '%s\n' */build | sed 's,/build$,,'); }

@@ -10,6 +10,11 @@
 #include <QFileInfo>
 #endif
 
+#ifdef Q_OS_WASM
+EM_JS_DEPS(attentionBrowser, "$stringToNewUTF8")
+EM_JS(char*, attentionPageAddress, (), { return stringToNewUTF8(location.origin + location.pathname); })
+#endif
+
 namespace attention {
 
 #ifdef Q_OS_WASM
@@ -24,6 +29,13 @@ const QString kOpened = QStringLiteral("/opened/");
 
 bool isInBrowser() {
     return true;
+}
+
+QString pageAddress() {
+    char* address = attentionPageAddress();
+    const QString text = QString::fromUtf8(address);
+    std::free(address);
+    return text;
 }
 
 QString downloadPath(const QString& name) {
@@ -61,6 +73,10 @@ void setBrowserFullScreen(bool isFull) {
 
 bool isInBrowser() {
     return false;
+}
+
+QString pageAddress() {
+    return {};
 }
 
 QString downloadPath(const QString& name) {

@@ -10,6 +10,9 @@ namespace attention {
 /// the person by the browser.
 bool isInBrowser();
 
+/// In a browser: the address of the page, without what stands after #; empty on a desktop.
+QString pageAddress();
+
 /// In a browser: the path under which a file of this name is written in order to be downloaded.
 QString downloadPath(const QString& name);
 

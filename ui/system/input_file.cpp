@@ -6,14 +6,7 @@
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#ifdef Q_OS_WASM
-// Every file lies in memory there, so that no reading waits or has to be woken.
-static int eventfd(unsigned, int) {
-    return -1;
-}
-static void eventfd_write(int, unsigned long long) {}
-constexpr int EFD_CLOEXEC = 0;
-#else
+#ifndef Q_OS_WASM
 #include <sys/eventfd.h>
 #endif
 
@@ -60,20 +53,26 @@ struct stat statusOf(const QFile& file) {
     return status;
 }
 
+#ifdef Q_OS_WASM
+/// Every file lies in memory there: no reading waits, or has to be woken.
+void pollReadable(int, int) {}
+#else
 /// @throws FileError if it is given up
 void pollReadable(int descriptor, int milliseconds) {
-#ifdef __EMSCRIPTEN__
-    return;  // every file lies in memory
-#endif
     pollfd waited[]{{descriptor, POLLIN, 0}, {wakeDescriptor, POLLIN, 0}};
     while (::poll(waited, 2, milliseconds) < 0 && errno == EINTR) {
     }
     // This message is never shown: whoever cancels does not wait for the result.
     if (waited[1].revents != 0) throw FileError(QStringLiteral("given up"));
 }
+#endif
 
 }  // namespace
 
+#ifdef Q_OS_WASM
+ReadCancellation::ReadCancellation(const std::stop_token&) : m_wake(-1) {}
+ReadCancellation::~ReadCancellation() = default;
+#else
 ReadCancellation::ReadCancellation(const std::stop_token& stop) : m_wake(::eventfd(0, EFD_CLOEXEC)) {
     wakeDescriptor = m_wake;
     m_callback.emplace(stop, [this] { ::eventfd_write(m_wake, 1); });
@@ -84,6 +83,7 @@ ReadCancellation::~ReadCancellation() {
     wakeDescriptor = -1;
     ::close(m_wake);
 }
+#endif
 
 std::unique_ptr<QFile> openFile(const QString& path) {
     // The system would take the name to end there, and open another file.

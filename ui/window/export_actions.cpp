@@ -13,8 +13,8 @@
 
 #include "ui/files/export_settings.h"
 #include "ui/lesson/opened_link.h"
+#include "ui/system/browser.h"
 #include "ui/system/output_file.h"
-#include "ui/system/page_address.h"
 #include "ui/text/phrase_text.h"
 #include "ui/widgets/export_dialog.h"
 #include "ui/widgets/plain_warning.h"

@@ -284,7 +284,6 @@ void MainWindow::makeMenus() {
     quit->setMenuRole(QAction::QuitRole);
     // A page of a browser without its program would be blank.
     quit->setVisible(!isInBrowser());
-    quit->setEnabled(!isInBrowser());
 
     QMenu* edit = addMenu(QT_TR_NOOP("&Edit"));
     m_undo = add(edit, QT_TR_NOOP("&Undo"), QKeySequence(QKeySequence::Undo), [this] { m_model.undo(); });
