@@ -413,6 +413,10 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .role = kView,
      .lessThanKey = "layers",
      .help = "the layer whose heads are shown, from 0"},
+    {.key = "show",
+     .field = &Parameters::show,
+     .role = kView,
+     .help = "all parts of the picture, or those of one of its tabs"},
 });
 
 const ParameterInfo& infoOf(std::string_view key) {

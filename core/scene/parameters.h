@@ -126,6 +126,7 @@ struct Parameters {
     bool receptiveField = true;
     std::optional<std::int64_t> pathStep = std::nullopt;
     std::int64_t layer = 0;
+    std::string show = "all";
 
     bool operator==(const Parameters&) const = default;
 };

@@ -32,6 +32,10 @@ const char* englishChapterName(Chapter chapter) {
 
 Exhibit::Exhibit(ExhibitInfo info) : m_info(std::move(info)) {
     if (!m_info.tables.empty()) m_info.tables.push_back(kDerivationTable);
+    if (m_info.tabs.empty()) return;
+    m_shownNames.push_back(kShowAll);
+    for (const FigureTab& tab : m_info.tabs) m_shownNames.push_back(tab.name);
+    m_info.uses.push_back({.key = "show", .acceptedNames = m_shownNames});
 }
 
 std::unique_ptr<Figure> Exhibit::makeFigure() const {
@@ -235,6 +239,7 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
         set(*scene.reference, preset.reference);
     }
     set(scene.parameters, preset.values);
+    if (preset.name == kStartPreset && !exhibit.tabs().empty()) scene.parameters.show = exhibit.tabs().front().name;
     std::erase_if(scene.arrays, [](const auto& array) { return array.second.isFromModel(); });
     if (preset.arrays) scene.arrays = preset.arrays();
     scene.view = View{.zoom = std::nullopt, .size = preset.size, .pins = {}};
@@ -243,7 +248,9 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
 
 Scene startScene(const Exhibit& exhibit, Scene scene) {
     if (const auto start = exhibit.findPreset(kStartPreset)) return applyPreset(exhibit, *start, std::move(scene));
-    scene = applyPreset(exhibit, {}, std::move(scene));
+    Preset defaults;
+    defaults.name = kStartPreset;
+    scene = applyPreset(exhibit, defaults, std::move(scene));
     Scene asked = scene;
     setSelection(asked.parameters, kDefaultCell);
     const Parameters fits = adaptParameters(exhibit, asked).parameters;
@@ -253,7 +260,11 @@ Scene startScene(const Exhibit& exhibit, Scene scene) {
 }
 
 Scene commandScene(const Exhibit& exhibit, Scene scene) {
-    if (exhibit.beginsAtStart()) return startScene(exhibit, std::move(scene));
+    if (exhibit.beginsAtStart()) {
+        scene = startScene(exhibit, std::move(scene));
+        // A command writes all parts unless it asks for some.
+        scene.parameters.show = kShowAll;
+    }
     scene.exhibit = exhibit.id();
     return scene;
 }

@@ -160,6 +160,15 @@ enum class SelectionKind {
     QueryKey,        ///< a query and a key of one sentence
 };
 
+/// Some parts of a figure, composed as a picture of their own, which a tab under the figure chooses: the value of the
+/// parameter `show` that is not kShowAll.
+struct FigureTab {
+    std::string_view name;      ///< as on the command line
+    MessageTemplate title = {};  ///< on the tab, at most four words
+};
+/// The value of the parameter `show` with which a figure has all of its parts, and their numbers as panels().
+inline constexpr std::string_view kShowAll = "all";
+
 /// What an exhibit is, apart from numbers, words and picture.
 struct ExhibitInfo {
     std::string_view id;  ///< as on the command line
@@ -171,6 +180,9 @@ struct ExhibitInfo {
     std::vector<ParameterUse> uses = {};
     std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
     std::vector<ArrayUse> arrays = {};
+    /// The pictures that its parts make alone; the first is the one that kStartPreset shows. The exhibit then uses the
+    /// parameter `show`. Empty: its figure always has all parts.
+    std::vector<FigureTab> tabs = {};
     /// A command that names no preset and no scene file means kStartPreset, instead of every parameter's default.
     bool usesStartPreset = false;
     bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
@@ -203,6 +215,7 @@ class Exhibit {
     std::span<const ParameterUse> uses() const { return m_info.uses; }
     std::span<const TableDescription> tables() const { return m_info.tables; }
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }
+    std::span<const FigureTab> tabs() const { return m_info.tabs; }
     bool beginsAtStart() const { return m_info.usesStartPreset; }
     bool isComparable() const { return m_info.isComparable; }
     SelectionKind selects() const { return m_info.selectionKind; }
@@ -257,6 +270,7 @@ class Exhibit {
 
  private:
     ExhibitInfo m_info;
+    std::vector<std::string_view> m_shownNames;  ///< values of `show`: kShowAll and the names of the tabs
 };
 
 /// An exhibit whose study is an S: it only casts the study to what it is.

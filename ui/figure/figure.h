@@ -170,6 +170,8 @@ class Figure : public QCustomPlot {
 
     const Scene& scene() const { return m_scene; }
     const std::vector<int>& omitted() const { return m_omitted; }
+    /// Whether the figure shows the parts of this tab alone; see ExhibitInfo::tabs.
+    bool isTab(std::string_view name) const { return m_scene.parameters.show == name; }
     template <class DerivedStudy>
     const DerivedStudy& study() const {
         return static_cast<const DerivedStudy&>(*m_study);

@@ -51,7 +51,10 @@ Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::stri
         throw LessonError(
             LessonWords::tr("%1 has no preset “%2”.").arg(utf8Text(exhibit.id()), utf8Text(preset->second)));
     options.erase(preset);
-    return applyPreset(exhibit, *found, {});
+    Scene scene = applyPreset(exhibit, *found, {});
+    // A lesson covers panels by their numbers, which are those of all parts.
+    scene.parameters.show = kShowAll;
+    return scene;
 }
 
 Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<std::string, std::string>> options) {

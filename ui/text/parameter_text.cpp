@@ -262,6 +262,8 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How many steps of the path are lit; without a value, all of them.")},
     {"matrix", "", ParameterWords::tr("matrix"),
      ParameterWords::tr("The matrix of the selected cell. Pointing at the figure chooses it, too.")},
+    {"show", "", ParameterWords::tr("shown"),
+     ParameterWords::tr("All parts of the figure, or those of one of its tabs."), ParameterGroup::View},
     {"row", "", ParameterWords::tr("selected row"),
      ParameterWords::tr("The row looked at, counted from 0. Pointing at the figure chooses it, too."),
      ParameterGroup::Selection},

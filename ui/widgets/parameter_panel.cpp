@@ -203,8 +203,8 @@ void ParameterPanel::makeControls() {
     };
     std::ranges::stable_sort(uses, {}, groupOf);
     for (const ParameterUse& use : uses) {
-        // The matrix is chosen by its cells.
-        if (use.key == "matrix") continue;
+        // The matrix is chosen by its cells, what is shown by a tab under the figure.
+        if (use.key == "matrix" || use.key == "show") continue;
         if (m_offered && std::ranges::find(*m_offered, use.key) == m_offered->end()) continue;
         const ParameterGroup group = groupOf(use);
         auto* made = new ParameterControl(

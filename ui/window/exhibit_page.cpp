@@ -16,6 +16,7 @@
 #include "ui/text/punctuation.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/cell_editor.h"
+#include "ui/widgets/figure_tabs.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
@@ -96,6 +97,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_takeMenu = new UseModelMenu(m_model, this);
     m_trainBar->setUseModelMenu(*m_takeMenu);
     m_live = std::make_unique<TrainingController>(m_model, *m_trainBar);
+    m_tabs = new FigureTabs(this);
     m_caption = new CaptionView(this);
     // What a page is asked to do stands beside its title and leaves the height to the figure.
     auto* first = new QHBoxLayout;
@@ -113,11 +115,14 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     layout->addWidget(m_message);
     layout->addWidget(m_room, 1);
     layout->addSpacing(px(4));
+    layout->addWidget(m_tabs);
     layout->addWidget(m_caption);
     setAutoFillBackground(true);
     placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
     connect(m_caption, &CaptionView::moreToggled, this, &ExhibitPage::moreToggled);
+    connect(m_tabs, &FigureTabs::chosen, this,
+            [this](const std::string& name) { m_model.setParameter("show", ParameterValue(name)); });
     connect(m_claim, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::updateFromModel);
@@ -180,6 +185,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     m_claim->setPalette(muted);
     if (m_figure) nameFigure();
     m_caption->setTheme(theme);
+    m_tabs->setTheme(theme);
     m_measureBar->setTheme(theme);
     m_trainBar->setTheme(theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
@@ -229,6 +235,7 @@ void ExhibitPage::setCaptionReplacement(QWidget* instead) {
     }
     m_claim->setVisible(!m_captionReplacement);
     m_caption->setVisible(!m_captionReplacement);
+    showTabs();
     nameFigure();
     placeHeader();
 }
@@ -325,9 +332,16 @@ void ExhibitPage::updateFromModel() {
         showView();
     }
     nameFigure();
+    showTabs();
     showMeasuring();
     placeFigure();
     Q_EMIT currentCellChanged();
+}
+
+void ExhibitPage::showTabs() {
+    m_tabs->setShown(m_model.shown().parameters.show);
+    // A lesson decides itself what is shown.
+    m_tabs->setVisible(!m_exhibit->tabs().empty() && !m_captionReplacement);
 }
 
 void ExhibitPage::measure() {
@@ -388,6 +402,7 @@ void ExhibitPage::makeFigure() {
     m_hoveredCell.reset();
     m_problem.reset();
     m_entry.reset();
+    m_tabs->setExhibit(*m_exhibit);
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("figure"));
@@ -428,6 +443,8 @@ void ExhibitPage::nameFigure() {
 
 void ExhibitPage::retranslate() {
     nameFigure();
+    m_tabs->setExhibit(*m_exhibit);
+    showTabs();
     m_progress->setAccessibleName(tr("Computing …"));
     m_progress->setToolTip(m_progress->accessibleName());
     m_caption->retranslate();

@@ -19,6 +19,7 @@ namespace attention {
 
 class CaptionView;
 class CellEditor;
+class FigureTabs;
 class LessonOverlay;
 class LinkText;
 class MeasureBar;
@@ -110,6 +111,7 @@ class ExhibitPage : public QWidget {
     /// @return whether nothing does
     bool updateProblem();
     void showProblem();
+    void showTabs();
     /// Follows what is shown and pointed at.
     void look();
     void showView();
@@ -144,6 +146,7 @@ class ExhibitPage : public QWidget {
     QWidget* m_room = nullptr;
     QProgressBar* m_progress = nullptr;
     QTimer m_progressTimer;
+    FigureTabs* m_tabs = nullptr;
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
     std::unique_ptr<MeasurementRunner> m_measuring;

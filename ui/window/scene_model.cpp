@@ -7,6 +7,7 @@
 
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/parameter_text.h"
+#include "ui/text/phrase_text.h"
 #include "ui/text/punctuation.h"
 
 namespace attention {
@@ -250,6 +251,12 @@ QString SceneModel::changeText(const Scene& before) const {
         const ParameterValue from = valueOf(before.parameters, info);
         const ParameterValue to = valueOf(parameters, info);
         if (from == to || (isCell && isSelectionKey(info.key))) continue;
+        if (info.key == "show") {
+            const auto tabs = exhibit().tabs();
+            const auto tab = std::ranges::find(tabs, parameters.show, &FigureTab::name);
+            changes += tab == tabs.end() ? tr("Show all parts") : tr("Show “%1”").arg(phraseText(tab->title));
+            continue;
+        }
         changes += tr("%1: %2 → %3", "a parameter, its value before and after")
                        .arg(parameterLabel(info.key), valueWords(info, from), valueWords(info, to));
     }

@@ -103,7 +103,10 @@ class Scaling : public ExhibitWithStudy<ScalingStudy>, public Incremental, priva
                             .makeFigure = scalingFigure,
                             .presentationKeys = {"key-width", "temperature"},
                             .uses = scalingUses(),
-                            .tables = scalingTables()}) {}
+                            .tables = scalingTables(),
+                            .tabs = {{"one-query", CoreMessages::tr("One query")},
+                                     {"spread", CoreMessages::tr("Spread of scores and weights")},
+                                     {"widths", CoreMessages::tr("Every width from 1 to 4096")}}}) {}
     double memoryNeeded(const Scene& scene) const override { return scalingBytes(setupOf(scene.parameters)); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
         return resumed(scene.parameters, stop, nullptr);

@@ -83,6 +83,7 @@ class ScalingFigure : public PartsFigure {
         for (std::size_t which = 0; which < kScalingCurves; ++which) updateCurve(which);
         setLegend();
 
+        if (isTab("one-query")) return column({LayoutItem(row({m_rows[0], m_rows[1]}, 20))}, 5);
         const auto histograms = [&](bool isScaled) { return row({m_scores[isScaled], m_weights[isScaled]}, 14); };
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row({m_rows[0], m_rows[1]}, 20)).stretch(1.3));
