@@ -14,6 +14,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/figure_tabs.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/exhibit_page.h"
@@ -66,9 +67,10 @@ class WindowRoomTest : public QObject {
             resize(size);
             sayTwoLines();
             QSizeF room = figureRoom().size();
-            // Curves that a run draws and the bar that drives it are one picture.
-            if (const auto* bar = page().findChild<TrainBar*>(); bar && bar->isVisible())
-                room.rheight() += bar->height();
+            // Curves that a run draws and the bar that drives it are one picture, and so are a picture and its tabs.
+            for (const QWidget* bar : {(const QWidget*)page().findChild<TrainBar*>(),
+                                       (const QWidget*)page().findChild<FigureTabs*>()})
+                if (bar && bar->isVisible()) room.rheight() += bar->height();
             const double share = room.width() * room.height() / (size.width() * size.height());
             QVERIFY2(share >= least,
                      qPrintable(QStringLiteral("%1 x %2: %3").arg(size.width()).arg(size.height()).arg(share)));

@@ -242,7 +242,7 @@ class BinaryPageTest : public QObject {
         std::vector<Scene> scenes{sceneWith(binaryCounting(), Parameters{}),
                                   sceneWith(binaryCounting(), {{"start", "1000000"}})};
         for (const Preset& preset : binaryCounting().presets())
-            scenes.push_back(adaptScene(binaryCounting(), applyPreset(binaryCounting(), preset, {})));
+            scenes.push_back(presetScene(binaryCounting(), preset.name));
         for (const Scene& scene : scenes) {
             const auto figure = binaryCounting().makeFigure();
             figure->display(scene, binaryCounting().compute(scene, {}));

@@ -91,8 +91,11 @@ inline Scene withArray(const Exhibit& exhibit, Scene scene, const std::string& n
     return adaptScene(exhibit, std::move(scene));
 }
 
-inline Scene presetScene(const Exhibit& exhibit, std::string_view name) {
-    return adaptScene(exhibit, applyPreset(exhibit, *exhibit.findPreset(name), Scene{}));
+/// The scene of a preset with all parts of the figure; a test of a tab names it.
+inline Scene presetScene(const Exhibit& exhibit, std::string_view name, std::string_view show = kShowAll) {
+    Scene scene = applyPreset(exhibit, *exhibit.findPreset(name), Scene{});
+    scene.parameters.show = show;
+    return adaptScene(exhibit, std::move(scene));
 }
 
 /// A run of training as long as asked for, so that as many steps are shown, but with few sequences in each: the time of

@@ -59,6 +59,7 @@ class BinaryCounting : public ExhibitWithStudy<BinaryStudy> {
                             {{"kind", "", ColumnType::Text, "bit or pair"},
                              {"index", "", ColumnType::Integer, "which one, from 0"},
                              {"positions", "", ColumnType::Real, "after how many positions it repeats"}}}},
+                .tabs = {{"bits-and-waves", CoreMessages::tr("Bits and waves")}},
                 .selectionKind = SelectionKind::PositionColumn,
                 .selectionMatrices = {kEncoding}};
     }

@@ -107,6 +107,7 @@ Grid BinaryFigure::buildLayout() {
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
+    if (isTab("bits-and-waves")) return Grid(3, std::move(places), {6, 0});
     return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, tr("the ruler")),
                    leaving(m_space, 4, tr("floats against bits"))},
                   4);

@@ -125,6 +125,8 @@ Heads::Heads()
                         .uses = usesOfHeads(),
                         .tables = tablesOfHeads(),
                         .arrays = arraysOfHeads(),
+                        .tabs = {{"links", CoreMessages::tr("What each head links")},
+                                 {"columns", CoreMessages::tr("How heads share columns")}},
                         .selectionKind = SelectionKind::QueryKey,
                         .selectionMatrices = {kMatrices[0]}}) {}
 

@@ -60,7 +60,8 @@ ExhibitInfo infoOfPaths() {
                     {{"step", "", Integer, "layers, or steps in time, so far"},
                      {"layer", "", Integer, "0 is the tokens"},
                      {"token", "", Integer, "0 to n - 1"},
-                     {"leg", "", Text, "from or to: the token it begins at"}}}}};
+                     {"leg", "", Text, "from or to: the token it begins at"}}}},
+        .tabs = {{"networks", CoreMessages::tr("Three networks")}, {"lengths", CoreMessages::tr("All path lengths")}}};
 }
 
 }  // namespace

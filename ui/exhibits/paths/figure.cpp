@@ -175,7 +175,8 @@ class PathsFigure : public PartsFigure {
                       theme().muted);
         followChange();
         Grid networks(m_lanes.size(), std::move(cells), {16, 0});
-        if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
+        if (showsDerivatives() || isTab("networks")) return column({std::move(networks), m_stretch}, 8);
+        if (isTab("lengths")) return row({distances(), readout()}, 24);
         return column(
             {LayoutItem(std::move(networks)).stretch(3), m_stretch,
              row({LayoutItem(distances()).dropPriority(2, tr("the path lengths of all pairs")), readout()}, 24)},
@@ -217,7 +218,8 @@ class PathsFigure : public PartsFigure {
         if (told.row != pair.row || told.column != pair.column)
             for (const Lane* lane : m_lanes)
                 for (const Index token : {told.row, told.column})
-                    drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
+                    if (lane->network.isVisible())
+                        drawTokenRing(painter, lane->network.grid(), token, 2, QPen(theme().text, 2));
         painter.restore();
     }
 
@@ -415,7 +417,8 @@ class PathsFigure : public PartsFigure {
     void drawPaths(QCPPainter& painter) const {
         painter.save();
         painter.setAntialiasing(true);
-        for (const Lane* lane : m_lanes) lane->network.drawLit(painter, litSteps(), theme());
+        for (const Lane* lane : m_lanes)
+            if (lane->network.isVisible()) lane->network.drawLit(painter, litSteps(), theme());
         drawPointed(painter);
         painter.restore();
     }

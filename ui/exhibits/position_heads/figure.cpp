@@ -242,11 +242,24 @@ class PositionHeadFigure : public PartsFigure {
         m_bands.set(shown, theme(), words);
         setLegend();
         std::vector<LayoutItem> rows;
-        if (queriesUsePositions(shown.setting)) {
+        const bool isClocks = isTab("query");
+        if (queriesUsePositions(shown.setting) && !isTab("weights")) {
             m_clocks.set({.minimum = {220, 84}, .maximum = {kMaxExtent, 136}, .margins = {0, kClocksTitle, 0, 0}});
-            rows.push_back(LayoutItem(m_clocks).stretch(0.45).dropPriority(3, tr("how the query is made")));
+            rows.push_back(
+                LayoutItem(m_clocks).stretch(0.45).dropPriority(isClocks ? 0 : 3, tr("how the query is made")));
         } else {
             m_clocks.hide();
+        }
+        if (isTab("weights")) {
+            rows.push_back(
+                LayoutItem(row({LayoutItem(m_matrix).stretch(0.95), m_bands.arcs()}, 18).enclosed()).stretch(2));
+            rows.emplace_back(m_legend);
+            return column(std::move(rows), 10);
+        }
+        if (isClocks) {
+            rows.push_back(
+                column({LayoutItem(m_bands.arcs()).stretch(1.2), LayoutItem(m_bands.scores()), m_bands.weights()}, 6));
+            return column(std::move(rows), 10);
         }
         LayoutItem scores = LayoutItem(m_bands.scores()).dropPriority(2, tr("the scores of the query"));
         LayoutItem bands = LayoutItem(

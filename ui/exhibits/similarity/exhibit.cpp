@@ -40,6 +40,7 @@ class Similarity : public ExhibitWithStudy<SimilarityStudy> {
                             "of positions so far apart; of a loaded table the mean"},
                            {"spread", "", ColumnType::Real, "largest minus smallest along the diagonal"}}}},
               .arrays = {{.name = "learned", .help = "a learned table of positions, n x d"}},
+              .tabs = {{"map", CoreMessages::tr("Every pair of positions")}},
               .isComparable = true,
           }) {}
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {

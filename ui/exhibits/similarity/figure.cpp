@@ -72,6 +72,7 @@ class SimilarityFigure : public PartsFigure {
             row({m_matrix, column({LayoutItem(m_keys).dropPriority(1, tr("the names of the curves")), m_curve}, 2)
                                .titled({name}, {note})},
                 20);
+        if (isTab("map")) return both;
         return column({std::move(both), LayoutItem(m_embeddings).dropPriority(2, tr("a vector for each offset"))}, 14);
     }
 

@@ -44,6 +44,8 @@ class TokenPlusPositionExhibit : public ExhibitWithStudy<TokenPlusPositionStudy>
                          {"mask", "a token, 0 to n - 1", dimensionColumns("1 where dropout keeps the number, else 0")},
                          tokenTableDescription()},
               .arrays = {inputUse()},
+              .tabs = {{"same-word", CoreMessages::tr("One word twice")},
+                       {"sentence", CoreMessages::tr("The whole sentence")}},
               .selectionKind = SelectionKind::PositionColumn,
           }) {}
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {

@@ -29,6 +29,9 @@ constexpr double kMinWidth = 56;
 /// Rows of one word, one below the other.
 constexpr double kMinStrip = 12;
 constexpr double kMaxStrip = 34;
+/// Of one of two rows that are the whole picture.
+constexpr double kTallStrip = 110;
+constexpr double kRowGap = 8;  ///< between them
 /// Of the height of the whole matrices.
 constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
@@ -83,14 +86,19 @@ class TokenFigure : public PartsFigure {
         m_plus.keepNarrow();
         m_equals.keepNarrow();
         showMatrices();
+        const bool isPair = isTab("same-word") && hasPair();
         std::vector<LayoutItem> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
+        if (isPair) {
+            takePair(kTallStrip);
+            places = {m_pairs[0], m_plus, m_pairs[1], m_equals, m_pairs[2]};
+        }
         if (isInteractive() || currentCell()) {
             setSum();
             const QString sum = tr("the numbers of the selected cell");
             for (CellLinesPart& part : m_sum) places.push_back(LayoutItem(part).dropPriority(2, sum));
         }
-        if (hasPair()) {
-            takePair();
+        if (hasPair() && scene().parameters.show == "all") {
+            takePair(kMaxStrip);
             for (std::size_t which = 0; which < 3; ++which) {
                 places.push_back(LayoutItem(m_pairs[which]).stretch(kPairShare));
                 if (which < 2) places.emplace_back();
@@ -121,7 +129,17 @@ class TokenFigure : public PartsFigure {
         return Figure::needsRelayout(before, after) || before.parameters.row != after.parameters.row;
     }
 
-    void drawOverlay(QCPPainter& painter) override { hatchDropped(painter); }
+    void drawOverlay(QCPPainter& painter) override {
+        hatchDropped(painter);
+        if (!isTab("same-word")) return;
+        // Two rows that are the same would look like one.
+        for (const MatrixPart& pair : m_pairs) {
+            const QRectF& both = pair.content();
+            if (pair.isVisible())
+                painter.fillRect(QRectF(both.left() - 1, both.center().y() - kRowGap / 2, both.width() + 2, kRowGap),
+                                 theme().surface);
+        }
+    }
 
  private:
     const TokenPlusPositionStudy& numbers() const { return study<TokenPlusPositionStudy>(); }
@@ -204,8 +222,8 @@ class TokenFigure : public PartsFigure {
         }
     }
 
-    /// Sets the rows of two positions with the same word, one below the other.
-    void takePair() {
+    /// Sets the rows of two positions with the same word, one below the other. @param height  of a row at most, pixels
+    void takePair(double height) {
         m_pair = pairOf();
         const auto [one, other] = m_pair;
         const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
@@ -223,10 +241,12 @@ class TokenFigure : public PartsFigure {
             MatrixStyle look = this->look();
             look.showsRowLabels = which == 0;
             look.showsColumnLabels = false;
-            look.rowWords = QStringList{formatInteger(one), formatInteger(other)};
+            look.rowWords = isTab("same-word")
+                                ? QStringList{tr("place %1").arg(formatInteger(one)), tr("place %1").arg(formatInteger(other))}
+                                : QStringList{formatInteger(one), formatInteger(other)};
             m_pairs[which].set(
                 m_pairRows[which], std::move(look),
-                {.least = {0, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {kMinWidth, 0}});
+                {.least = {0, kMinStrip}, .most = {kMaxExtent, height}, .minimumTotal = {kMinWidth, 0}});
             m_pairs[which].setTitle(titles[which]);
         }
     }
