@@ -238,7 +238,9 @@ class PositionHeadFigure : public PartsFigure {
                          .plainZeros = true,
                          .fadesZeros = true};
         m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .minimumTotal = {72, 72}, .isSquare = true});
-        m_matrix.reserveMargins(shown.positionsBefore > 0 ? kGhost + 6 : 0, shown.positionsAfter > 0 ? kGhost + 4 : 0);
+        // Where the shift can be dragged, keys beyond either end of the sentence have room beforehand.
+        m_matrix.reserveMargins(shown.positionsBefore > 0 || isInteractive() ? kGhost + 6 : 0,
+                                shown.positionsAfter > 0 || isInteractive() ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words);
         setLegend();
         std::vector<LayoutItem> rows;

@@ -18,10 +18,11 @@ QFont fontOf(const CellLinesPart::Line& line) {
 
 }  // namespace
 
-void CellLinesPart::set(LineProvider say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
+void CellLinesPart::set(LineProvider say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment,
+                        const QString& longest) {
     m_say = std::move(say);
     m_alignment = alignment;
-    double width = 0;
+    double width = textWidth(longest, textFont(font_size::kAxis));
     std::size_t lines = 0;
     for (const Cell& cell : examples) {
         const std::vector<Line> said = m_say(cell);

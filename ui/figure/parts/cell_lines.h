@@ -20,8 +20,9 @@ class CellLinesPart : public FixedPart {
     /// @param say  nothing for a cell of which there is nothing to say
     /// @param examples  cells whose text is as wide as any: there is room for the shortest forms of what is said there
     /// @param most  pixels of the width
+    /// @param longest  a text that has room, too, whatever the cells say: the longest that a slider leads to
     void set(LineProvider say, const std::vector<Cell>& examples, double most = kMaxExtent,
-             Qt::Alignment alignment = Qt::AlignLeft);
+             Qt::Alignment alignment = Qt::AlignLeft, const QString& longest = {});
     /// Writes something in the place of what is said of cells.
     void drawLines(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
 
