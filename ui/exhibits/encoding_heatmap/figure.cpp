@@ -260,9 +260,8 @@ class HeatmapFigure : public PartsFigure {
         m_code.setMaximumSize({kMaxExtent, 34});
         const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
         m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
-        // As many digits as the longest wave has at the end of the base's slider.
         m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
-                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(9999999) : QString());
+                         kStripWidth, Qt::AlignLeft, isInteractive() ? tr("wave: %1 rows").arg(1e6) : QString());
         setKeys();
     }
 
