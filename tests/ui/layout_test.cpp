@@ -27,7 +27,7 @@
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
-#include "ui/window/presentation_stage.h"
+#include "ui/window/presentation_window.h"
 
 using namespace attention;
 

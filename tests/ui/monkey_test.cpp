@@ -19,7 +19,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
-#include "ui/window/presentation_stage.h"
+#include "ui/window/presentation_window.h"
 
 using namespace attention;
 

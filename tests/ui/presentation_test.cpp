@@ -1,12 +1,15 @@
 #include "ui/window/presentation.h"
 
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include "core/scene/tokens.h"
 #include "tests/test_class.h"
 #include "tests/ui/awaited.h"
 #include "tests/ui/brief_page.h"
@@ -19,7 +22,7 @@
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
-#include "ui/window/presentation_stage.h"
+#include "ui/window/presentation_window.h"
 
 using namespace attention;
 
@@ -27,6 +30,10 @@ namespace {
 
 /// Milliseconds after which a test's bar leaves.
 constexpr int kShortIdle = 1;
+QString latin(std::string_view text) {
+    return QString::fromLatin1(text.data(), qsizetype(text.size()));
+}
+
 constexpr const char* kNeedsScreens = "needs the screens that the platform “offscreen” has here";
 
 /// Colours as WCAG 2.1 compares them.
@@ -354,7 +361,7 @@ class PresentationTest : public QObject {
 
     void everyPageHasSlidersThatMatter() {
         for (const Exhibit* exhibit : exhibits()) {
-            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMaxSliders,
+            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMaxFields,
                      exhibit->id().data());
             for (const std::string_view key : exhibit->stage()) QVERIFY2(exhibit->findUse(key), key.data());
         }
@@ -369,6 +376,129 @@ class PresentationTest : public QObject {
             for (const auto* slider : bar().findChildren<ParameterSlider*>()) shown += !slider->isHidden();
             QVERIFY2(shown > 0, exhibit->id().data());
             QVERIFY2(button("play").isEnabled(), exhibit->id().data());
+        }
+    }
+
+    void theBarHasFiveControlsAndKeepsItsPlace() {
+        present();
+        m_window->setUpdatesEnabled(false);
+        stage().setUpdatesEnabled(false);
+        const QRect place = bar().geometry();
+        const QSize room = stage().room();
+        for (const Exhibit* exhibit : exhibits()) {
+            openBriefly(model(), exhibit->id());
+            // Back and next are one, and so are the menu and the end; the page's name is none.
+            int controls = 2;
+            for (const char* name : {"back", "next", "more", "end"}) QVERIFY(button(name).isVisible());
+            controls += button("play").isVisible();
+            for (const ParameterUse& use : exhibit->uses()) {
+                const auto* field = bar().findChild<QWidget*>(latin(use.key));
+                controls += field && field->isVisible();
+            }
+            QVERIFY2(controls <= 5, exhibit->id().data());
+            QCOMPARE(bar().geometry(), place);
+            QCOMPARE(stage().room(), room);
+        }
+    }
+
+    void whoAsksIsChosenByItsWord() {
+        openPage("attention");
+        present();
+        auto& row = child<QToolButton>("row");
+        QVERIFY(row.isVisible() && !bar().findChild<QWidget*>("step"));
+        const auto words = splitTokens(model().scene().parameters.tokens);
+        QCOMPARE(row.text().toStdString(), words[std::size_t(*model().scene().parameters.row)]);
+        row.click();
+        auto* menu = row.findChild<QMenu*>();
+        QVERIFY(menu && menu->actions().size() == std::ssize(words));
+        menu->actions().first()->trigger();
+        menu->close();
+        QCOMPARE(model().scene().parameters.row, std::optional<std::int64_t>(0));
+        QCOMPARE(row.text().toStdString(), words.front());
+    }
+
+    void theSentenceIsTypedOnTheStage() {
+        openPage("attention");
+        present();
+        press(Qt::Key_S);
+        auto& text = child<QLineEdit>("tokens");
+        QVERIFY(text.isVisible() && text.hasFocus());
+        const auto steps = model().history().steps().size();
+        text.selectAll();
+        QTest::keyClicks(&text, "dogs bark");
+        QCOMPARE(model().scene().parameters.tokens, std::string("dogs bark"));
+        QCOMPARE(model().history().steps().size(), steps + 1);
+        // What is no sentence is said, and not taken.
+        text.selectAll();
+        QTest::keyClick(&text, Qt::Key_Space);
+        QVERIFY(!message().isEmpty());
+        QCOMPARE(model().scene().parameters.tokens, std::string("dogs bark"));
+        // Leaving it ends nothing else.
+        QTest::keyClick(&text, Qt::Key_Escape);
+        QVERIFY(presentation().isPresenting() && !bar().findChild<QLineEdit*>("tokens"));
+        press(Qt::Key_S);
+        QCOMPARE(child<QLineEdit>("tokens").text(), QStringLiteral("dogs bark"));
+        press(Qt::Key_S);
+        // On a page without one the key does nothing.
+        openPage("encoding-heatmap");
+        press(Qt::Key_S);
+        QVERIFY(!bar().findChild<QLineEdit*>("tokens"));
+    }
+
+    void languageAndThemeAreChangedOnTheStage() {
+        m_window->setLanguageChoice("en");
+        m_window->setThemeChoice(ThemeChoice::Light);
+        present();
+        QStringList codes;
+        for (std::size_t i = 0; i < languages().size(); ++i) {
+            press(Qt::Key_L);
+            codes += latin(currentLanguage().code);
+        }
+        QCOMPARE(codes.last(), QStringLiteral("en"));
+        QCOMPARE(QSet<QString>(codes.begin(), codes.end()).size(), qsizetype(languages().size()));
+        for (const bool isDark : {true, false}) {
+            press(Qt::Key_T);
+            QCOMPARE(figure().theme().isDark, isDark);
+        }
+        // The menu has the same.
+        auto* menu = child<QToolButton>("more").menu();
+        Q_EMIT menu->aboutToShow();
+        QStringList texts;
+        for (QAction* action : menu->actions()) texts += action->text().section(u'\t', 1);
+        QCOMPARE(texts, QStringList({"S", "L", "T", "", "B"}));
+    }
+
+    void aNoticeLeaves() {
+        present();
+        stage().showMessage(QStringLiteral("so"));
+        auto* timer = stage().findChild<QTimer*>("message-time");
+        QVERIFY(timer->isActive() && timer->interval() == 4000);
+        timer->setInterval(0);
+        QTRY_COMPARE(message(), QString());
+    }
+
+    void noClaimIsCut_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size :
+             {QSize(1280, 720), QSize(1280, 800), QSize(1366, 768), QSize(1920, 1080), QSize(3840, 2160)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void noClaimIsCut() {
+        QFETCH(QSize, size);
+        present();
+        m_window->setUpdatesEnabled(false);
+        stage().setUpdatesEnabled(false);
+        stage().resize(size);
+        auto& claim = child<QLabel>("stage-claim");
+        for (const Language& language : languages()) {
+            installLanguage(language);
+            for (const Exhibit* exhibit : exhibits()) {
+                openBriefly(model(), exhibit->id());
+                QTRY_VERIFY(claim.accessibleName().isEmpty() && stage().accessibleName() == claim.text());
+                const QString where = latin(exhibit->id()) + u' ' + latin(language.code);
+                QVERIFY2(claim.heightForWidth(claim.width()) <= claim.height(), qPrintable(where));
+                QVERIFY2(claim.geometry().bottom() < size.height() - stage().room().height(), qPrintable(where));
+            }
         }
     }
 

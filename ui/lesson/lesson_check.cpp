@@ -64,6 +64,13 @@ class Checker {
             if (!m_exhibit->findUse(control))
                 fault(step.lineOf({"controls"}),
                       CheckWords::tr("%1 has no control “%2”.").arg(utf8Text(m_exhibit->id()), utf8Text(control)));
+        if (step.controls.size() > kMaxStepControls)
+            fault(
+                step.lineOf({"controls"}),
+                CheckWords::tr("The step shows %1 controls; accepted: at most %2, as many as the bar of a presentation "
+                               "has room for.")
+                    .arg(step.controls.size())
+                    .arg(kMaxStepControls));
         if (step.focus) checkFocus(step);
         if (!step.covers.empty() && !step.question)
             fault(step.lineOf({"cover"}), CheckWords::tr("What is covered appears with an answer; expected “ask:”."));

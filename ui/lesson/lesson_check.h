@@ -12,6 +12,8 @@ namespace attention {
 
 /// A step has at most so many words of text.
 inline constexpr std::size_t kMaxStepWords = 45;
+/// And at most so many controls, which is what the bar of a presentation has room for.
+inline constexpr std::size_t kMaxStepControls = 2;
 
 /// The number of a table; nothing where it has no such row, no such column, or text there. An array with more than
 /// two axes is a matrix where all but the last two have one index; or its rows are the entries, the last axis fastest,

@@ -7,9 +7,12 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 
+#include "ui/text/parameter_text.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -32,9 +35,49 @@ constexpr int kMinText = 11;
 /// The widest that an exhibit's name and a parameter's name are.
 constexpr int kPageName = 320;
 constexpr int kParameterName = 200;
+constexpr int kMaxChoice = 330;
+constexpr int kChevron = 34;
+constexpr int kTextWidth = 420;
 /// A slider is so much larger than in the panel.
 constexpr double kSlider = 1.75;
 constexpr double kRule = 32;
+constexpr double kChoiceRadius = 6;
+
+/// The value of a choice with an arrow beside it, as on a combo box.
+class ValueButton : public QToolButton {
+ public:
+    using QToolButton::QToolButton;
+
+    void setTheme(const Theme& theme, double enlargement) {
+        m_theme = &theme;
+        m_enlargement = enlargement;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QColor ink = controlColour(m_theme->text, isEnabled(), *m_theme);
+        const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
+        const double radius = kChoiceRadius * m_enlargement;
+        painter.setPen(QPen(controlColour(m_theme->control, isEnabled(), *m_theme), std::max(1.0, m_enlargement)));
+        painter.setBrush(isDown() || underMouse() ? m_theme->track : m_theme->raised);
+        painter.drawRoundedRect(box, radius, radius);
+        const double arrow = kChevron * m_enlargement;
+        const QRectF words = box.adjusted(kBetweenGroups * m_enlargement, 0, -arrow, 0);
+        painter.setFont(font());
+        painter.setPen(ink);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, int(words.width()) + 1));
+        drawChevron(painter, {box.right() - arrow / 2, box.center().y()}, ink);
+        if (hasFocus()) drawFocusRing(painter, rect(), radius, m_theme->text);
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+    double m_enlargement = 1;
+};
 
 }  // namespace
 
@@ -47,23 +90,11 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     m_play = makeButton("play");
     for (QWidget* widget : std::initializer_list<QWidget*>{m_back, m_name, m_place, m_next, m_play})
         m_row->addWidget(widget);
-    for (Group& group : m_groups) {
-        group.symbol = new QLabel(this);
-        group.name = new QLabel(this);
-        group.slider = new ParameterSlider(this);
-        group.value = new QLabel(this);
-        group.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        // The mouse takes no focus: the keys stay with the page.
-        group.slider->setFocusPolicy(Qt::TabFocus);
-        group.slider->installEventFilter(this);
-        for (QLabel* label : {group.symbol, group.name}) m_row->addWidget(label);
-        m_row->addWidget(group.slider, 1);
-        m_row->addWidget(group.value);
-        connect(group.slider, &ParameterSlider::valueEdited, this,
-                [this, &group](ExactNumber value) { Q_EMIT chosen(group.key, value); });
-        connect(group.slider, &ParameterSlider::pressed, this, [this, &group] { Q_EMIT pressed(group.key); });
-        connect(group.slider, &ParameterSlider::released, this, [this, &group] { Q_EMIT released(group.key); });
-    }
+    for (Group& group : m_groups) makeGroup(group);
+    m_row->addStretch(0);
+    m_more = makeButton("more");
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_row->addWidget(m_more);
     m_end = makeButton("end");
     m_end->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_row->addWidget(m_end);
@@ -72,6 +103,70 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     connect(m_play, &QToolButton::clicked, this, &PresentationBar::playClicked);
     connect(m_end, &QToolButton::clicked, this, &PresentationBar::endClicked);
     retranslate();
+}
+
+void PresentationBar::makeGroup(Group& group) {
+    group.symbol = new QLabel(this);
+    group.name = new QLabel(this);
+    group.slider = new ParameterSlider(this);
+    group.value = new QLabel(this);
+    group.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    group.choice = new ValueButton(this);
+    group.choices = new QMenu(group.choice);
+    group.text = new QLineEdit(this);
+    // The mouse takes no focus: the keys stay with the page.
+    for (QWidget* field : std::initializer_list<QWidget*>{group.slider, group.choice})
+        field->setFocusPolicy(Qt::TabFocus);
+    for (QWidget* field : std::initializer_list<QWidget*>{group.slider, group.choice, group.text})
+        field->installEventFilter(this);
+    for (QLabel* label : {group.symbol, group.name}) m_row->addWidget(label);
+    m_row->addWidget(group.slider, 1);
+    m_row->addWidget(group.value);
+    m_row->addWidget(group.choice);
+    m_row->addWidget(group.text, 1);
+    connect(group.slider, &ParameterSlider::valueEdited, this,
+            [this, &group](ExactNumber value) { Q_EMIT chosen(group.shown.key, value); });
+    connect(group.slider, &ParameterSlider::pressed, this, [this, &group] { Q_EMIT pressed(group.shown.key); });
+    connect(group.slider, &ParameterSlider::released, this, [this, &group] { Q_EMIT released(group.shown.key); });
+    connect(group.choice, &QToolButton::clicked, this, [this, &group] { openChoices(group); });
+    connect(group.text, &QLineEdit::textEdited, this, [this, &group](const QString& text) { type(group, text); });
+    connect(group.text, &QLineEdit::editingFinished, this, [this, &group] {
+        if (std::exchange(group.isTyping, false)) Q_EMIT released(group.shown.key);
+    });
+    showField(group, nullptr);
+}
+
+void PresentationBar::type(Group& group, const QString& text) {
+    // From the first letter until the field is left it is one change.
+    if (!std::exchange(group.isTyping, true)) Q_EMIT pressed(group.shown.key);
+    const QString problem = textProblemWords(group.shown.key, text);
+    group.text->setProperty(kInvalidProperty, !problem.isEmpty());
+    group.text->update();
+    Q_EMIT refused(problem);
+    if (problem.isEmpty()) Q_EMIT changed(group.shown.key, text.toStdString());
+}
+
+void PresentationBar::openChoices(Group& group) {
+    group.choices->clear();
+    group.choices->setFont(group.choice->font());
+    for (qsizetype i = 0; i < group.shown.choices.size(); ++i) {
+        QAction* action = group.choices->addAction(menuText(group.shown.choices[i]));
+        action->setCheckable(true);
+        action->setChecked(group.shown.choices[i] == group.shown.text);
+        connect(action, &QAction::triggered, this, [this, &group, value = group.shown.choiceValues[std::size_t(i)]] {
+            Q_EMIT changed(group.shown.key, value);
+        });
+    }
+    // Above the bar, which stands at the lower edge of the screen.
+    group.choices->popup(group.choice->mapToGlobal(QPoint(0, -group.choices->sizeHint().height())));
+}
+
+void PresentationBar::editText(const std::string& key) {
+    for (Group& group : m_groups)
+        if (group.text->isVisibleTo(this) && group.shown.key == key) {
+            group.text->setFocus();
+            group.text->selectAll();
+        }
 }
 
 QToolButton* PresentationBar::makeButton(const char* name) {
@@ -101,6 +196,8 @@ void PresentationBar::retranslate() {
     m_back->setToolTip(tr("Back (Page Up)"));
     m_next->setAccessibleName(tr("Next"));
     m_next->setToolTip(tr("Next (Page Down)"));
+    m_more->setAccessibleName(tr("More"));
+    m_more->setToolTip(tr("Sentence, language, theme"));
     m_end->setText(tr("End"));
     m_end->setToolTip(tr("End the presentation (Esc)"));
     applyStyle();
@@ -112,29 +209,48 @@ void PresentationBar::setPage(const QString& name, const QString& place) {
     fitWords();
 }
 
-void PresentationBar::setSliders(const std::vector<Slider>& sliders) {
-    for (std::size_t i = 0; i < m_groups.size(); ++i) {
-        Group& group = m_groups[i];
-        const bool isThere = i < sliders.size();
-        for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.slider, group.value})
-            widget->setVisible(isThere);
-        if (!isThere) continue;
-        const Slider& shown = sliders[i];
-        group.key = shown.key;
-        group.slider->setObjectName(QString::fromStdString(shown.key));
-        group.symbol->setText(shown.symbol);
-        setInk(*group.symbol, symbolInk(shown.key, *m_theme), *m_theme);
-        group.words = shown.name;
-        group.widest = shown.ends + QStringList{shown.text};
-        group.slider->setAccessibleName(shown.name);
-        group.slider->setScale(shown.scale);
-        group.slider->setValue(shown.value);
-        group.value->setText(shown.text);
-        for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.slider, group.value})
-            widget->setEnabled(shown.isEnabled);
-    }
-    m_play->setEnabled(!sliders.empty() && sliders.front().isEnabled && m_playDisabledReason.isEmpty());
+void PresentationBar::setFields(const std::vector<Field>& fields) {
+    for (std::size_t i = 0; i < m_groups.size(); ++i) showField(m_groups[i], i < fields.size() ? &fields[i] : nullptr);
     fitWords();
+}
+
+void PresentationBar::showField(Group& group, const Field* field) {
+    using Kind = Field::Kind;
+    const auto isKind = [field](Kind kind) { return field && field->kind == kind; };
+    group.symbol->setVisible(field);
+    group.name->setVisible(field);
+    group.slider->setVisible(isKind(Kind::Slider));
+    group.value->setVisible(isKind(Kind::Slider));
+    group.choice->setVisible(isKind(Kind::Choice));
+    group.text->setVisible(isKind(Kind::Text));
+    if (!field) return;
+    group.shown = *field;
+    QWidget* const own = isKind(Kind::Slider)   ? static_cast<QWidget*>(group.slider)
+                         : isKind(Kind::Choice) ? static_cast<QWidget*>(group.choice)
+                                                : group.text;
+    // A field that is not seen has no key of its own.
+    for (QWidget* each : std::initializer_list<QWidget*>{group.slider, group.choice, group.text})
+        each->setObjectName(each == own ? QString::fromStdString(field->key) : QString());
+    own->setAccessibleName(field->name);
+    group.symbol->setText(field->symbol);
+    setInk(*group.symbol, symbolInk(field->key, *m_theme), *m_theme);
+    if (isKind(Kind::Slider)) {
+        group.slider->setScale(field->scale);
+        group.slider->setValue(field->value);
+        group.value->setText(field->text);
+    } else if (isKind(Kind::Choice)) {
+        group.choice->setText(field->text);
+    } else if (!group.isTyping && group.text->text() != field->text) {
+        group.text->setText(field->text);
+        group.text->setCursorPosition(0);
+        group.text->setProperty(kInvalidProperty, false);
+    }
+    for (QWidget* widget : std::initializer_list<QWidget*>{group.symbol, group.name, group.value, own})
+        widget->setEnabled(field->isEnabled);
+}
+
+void PresentationBar::setMenu(QMenu& menu) {
+    m_more->setMenu(&menu);
 }
 
 void PresentationBar::setPlaying(bool playing) {
@@ -142,17 +258,18 @@ void PresentationBar::setPlaying(bool playing) {
     showPlay();
 }
 
-void PresentationBar::setPlayDisabledReason(const QString& why) {
-    m_playDisabledReason = why;
+void PresentationBar::setPlayable(bool isThere, const QString& why) {
+    m_isPlayable = isThere;
+    m_whyNoPlay = why;
     showPlay();
 }
 
 void PresentationBar::showPlay() {
+    m_play->setVisible(m_isPlayable);
+    m_play->setEnabled(m_whyNoPlay.isEmpty());
     m_play->setIcon(themedIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
     m_play->setAccessibleName(m_playing ? tr("Stop") : tr("Play"));
-    m_play->setToolTip(!m_playDisabledReason.isEmpty() ? m_playDisabledReason
-                       : m_playing                     ? tr("Stop (Space)")
-                                                       : tr("Play (Space)"));
+    m_play->setToolTip(!m_whyNoPlay.isEmpty() ? m_whyNoPlay : m_playing ? tr("Stop (Space)") : tr("Play (Space)"));
 }
 
 bool PresentationBar::isDragging() const {
@@ -165,12 +282,13 @@ void PresentationBar::applyStyle() {
     const auto face = [this](int size, QFont::Weight weight = QFont::Normal) {
         return textFont(std::max(kMinText, own(size)), weight);
     };
-    for (QToolButton* button : {m_back, m_next, m_play}) {
+    for (QToolButton* button : {m_back, m_next, m_play, m_more}) {
         button->setFixedSize(own(kBarButton), own(kBarButton));
         button->setIconSize({own(kIcon), own(kIcon)});
     }
     m_end->setFont(face(kBarText));
     m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kBarButton));
+    m_more->setIcon(themedIcon(QStringLiteral("more"), *m_theme));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
     m_next->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
     m_name->setFont(face(kBarText, QFont::DemiBold));
@@ -183,7 +301,12 @@ void PresentationBar::applyStyle() {
         group.symbol->setFont(mathFont(std::max(kMinText, own(kSymbol))));
         group.name->setFont(face(kBarText));
         group.value->setFont(face(kBarText, QFont::DemiBold));
-        setInk(*group.symbol, symbolInk(group.key, *m_theme), *m_theme);
+        for (QWidget* field : std::initializer_list<QWidget*>{group.choice, group.text}) {
+            field->setFont(face(kBarText, QFont::DemiBold));
+            field->setFixedHeight(own(kBarButton));
+        }
+        static_cast<ValueButton*>(group.choice)->setTheme(*m_theme, m_enlargement);
+        setInk(*group.symbol, symbolInk(group.shown.key, *m_theme), *m_theme);
         setInk(*group.name, m_theme->muted, *m_theme);
         setInk(*group.value, m_theme->text, *m_theme);
         group.slider->setTheme(*m_theme);
@@ -201,19 +324,26 @@ void PresentationBar::fitWords() {
     };
     fitted(*m_name, m_pageName, own(kPageName));
     for (Group& group : m_groups) {
-        const bool hasSymbol = !group.symbol->text().isEmpty();
-        const bool fits = QFontMetrics(group.name->font()).horizontalAdvance(group.words) <= own(kParameterName);
+        const Field& shown = group.shown;
+        const bool hasSymbol = !shown.symbol.isEmpty();
+        const bool fits = QFontMetrics(group.name->font()).horizontalAdvance(shown.name) <= own(kParameterName);
         // A symbol stands for a name that is too long.
-        fitted(*group.name, fits || !hasSymbol ? group.words : QString(), own(kParameterName));
-        group.symbol->setToolTip(group.words);
+        fitted(*group.name, fits || !hasSymbol ? shown.name : QString(), own(kParameterName));
+        group.symbol->setToolTip(shown.name);
         group.symbol->setContentsMargins(own(hasSymbol ? kBetweenGroups : 0), 0, 0, 0);
         group.name->setContentsMargins(own(group.name->text().isEmpty() ? 0 : kBetweenGroups), 0, own(kBetweenGroups),
                                        0);
-        int widest = 0;
-        for (const QString& text : std::as_const(group.widest))
-            widest = std::max(widest, QFontMetrics(group.value->font()).horizontalAdvance(text));
-        group.value->setFixedWidth(widest + own(2 * kBetweenGroups));
+        const auto widestOf = [](const QFont& face, const QStringList& texts) {
+            int widest = 0;
+            for (const QString& text : texts) widest = std::max(widest, QFontMetrics(face).horizontalAdvance(text));
+            return widest;
+        };
+        group.value->setFixedWidth(widestOf(group.value->font(), shown.ends + QStringList{shown.text}) +
+                                   own(2 * kBetweenGroups));
         group.value->setContentsMargins(0, 0, own(kBetweenGroups), 0);
+        group.choice->setFixedWidth(std::min(own(kMaxChoice), widestOf(group.choice->font(), shown.choices)) +
+                                    own(kChevron + kBetweenGroups));
+        group.text->setMinimumWidth(own(kTextWidth));
     }
 }
 
@@ -221,6 +351,11 @@ bool PresentationBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         // A presenter's clicker steps through pages whatever has the focus.
         const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool isLeft = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+        if (isLeft && qobject_cast<QLineEdit*>(watched)) {
+            Q_EMIT textLeft();
+            return true;
+        }
         if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
             key == Qt::Key_PageUp ? Q_EMIT backClicked() : Q_EMIT nextClicked();
             return true;
@@ -237,10 +372,9 @@ void PresentationBar::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), own(kBarRadius), own(kBarRadius));
     painter.setPen(QPen(m_theme->rule, std::max(1.0, m_enlargement)));
     const double middle = height() / 2.0, half = own(kRule) / 2.0;
-    for (const QWidget* after : {m_play, m_end}) {
-        const double x = std::round(after->x() - own(kSpacing) / 2.0);
+    const double gap = own(kSpacing) / 2.0;
+    for (const double x : {std::round(m_next->geometry().right() + 1 + gap), std::round(m_more->x() - gap)})
         painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half));
-    }
 }
 
 void PresentationBar::resizeEvent(QResizeEvent* event) {

@@ -7,35 +7,46 @@
 
 #include <QWidget>
 
+#include "core/scene/parameters.h"
 #include "ui/figure/theme.h"
 #include "ui/widgets/slider_scale.h"
 
 class QHBoxLayout;
 class QLabel;
+class QLineEdit;
+class QMenu;
 class QToolButton;
 
 namespace attention {
 
 class ParameterSlider;
 
-/// The one bar of a presentation: the page and its place, back and next, play, one or two sliders, the end. It shows
-/// what it is told and asks for changes by signals. Object names: "back", "next", "play", "end", and a slider's key.
+/// The one bar of a presentation, with five controls at most: back and next around the page and its place; play; one or
+/// two parameters, each as a slider, a choice or a text; and what is rarely needed, with the end. It shows what it is
+/// told and asks for changes by signals. Object names: "back", "next", "play", "more", "end", and a parameter's key.
 class PresentationBar : public QWidget {
     Q_OBJECT
 
  public:
-    struct Slider {
+    /// How a parameter is shown and set.
+    struct Field {
+        enum class Kind { Slider, Choice, Text };
         std::string key;  ///< of a parameter
         QString symbol;   ///< may be empty
         QString name;
-        SliderScale scale;
-        std::optional<ExactNumber> value;
-        QString text;      ///< the value in words
-        QStringList ends;  ///< the values at the slider's ends in words
+        Kind kind = Kind::Slider;
+        QString text;  ///< the value in words
         bool isEnabled = true;
+        // Of a slider:
+        SliderScale scale = {};
+        std::optional<ExactNumber> value = {};
+        QStringList ends = {};  ///< the values at the slider's ends in words
+        // Of a choice:
+        QStringList choices = {};
+        std::vector<ParameterValue> choiceValues = {};  ///< one for each of `choices`
     };
-    /// The sliders that there is room for.
-    static constexpr std::size_t kMaxSliders = 2;
+    /// The parameters that there is room for beside the other controls; a lesson's step names no more.
+    static constexpr std::size_t kMaxFields = 2;
     /// Designed pixels of its height.
     static constexpr int kHeight = 56;
 
@@ -45,24 +56,36 @@ class PresentationBar : public QWidget {
     void retranslate();
     /// @param enlargement  pixels of the screen for a designed one; 1 suits 1920 x 1080
     void setEnlargement(double enlargement);
-    /// @param place  where the page stands, in words: "7 of 20, step 3 of 8"
+    /// @param place  where the page stands, in words: "stage 3 of 8"
     void setPage(const QString& name, const QString& place);
-    /// The first kMaxSliders of them; the first is what plays.
-    void setSliders(const std::vector<Slider>& sliders);
+    /// The first kMaxFields of them.
+    void setFields(const std::vector<Field>& fields);
+    /// @param menu  of what is rarely needed; is there as long as the bar is
+    void setMenu(QMenu& menu);
     void setPlaying(bool playing);
-    /// @param why  there is no playing, in words; empty: there is
-    void setPlayDisabledReason(const QString& why);
+    /// @param isThere  something on the page can play  @param why  it cannot now, in words; empty: it can
+    void setPlayable(bool isThere, const QString& why = {});
     /// A slider is held.
     bool isDragging() const;
+    /// Puts the keyboard into the field of a text, with all of it selected. Does nothing without such a field.
+    void editText(const std::string& key);
 
  Q_SIGNALS:
     void backClicked();
     void nextClicked();
     void playClicked();
     void endClicked();
+    /// A slider was moved.
     void chosen(const std::string& key, attention::ExactNumber value);
+    /// A choice was made, or a text typed that is accepted.
+    void changed(const std::string& key, const attention::ParameterValue& value);
+    /// What is typed is not accepted: one sentence, translated; empty: it is.
+    void refused(const QString& sentence);
+    /// Between these the changes of a parameter belong together: its slider is held, or its text is typed.
     void pressed(const std::string& key);
     void released(const std::string& key);
+    /// Return or Escape was pressed in a text.
+    void textLeft();
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -71,14 +94,20 @@ class PresentationBar : public QWidget {
 
  private:
     struct Group {
-        std::string key;
-        QString words;
-        QStringList widest;
+        Field shown;
+        bool isTyping = false;
         QLabel* symbol = nullptr;
         QLabel* name = nullptr;
         ParameterSlider* slider = nullptr;
         QLabel* value = nullptr;
+        QToolButton* choice = nullptr;
+        QMenu* choices = nullptr;
+        QLineEdit* text = nullptr;
     };
+    void makeGroup(Group& group);
+    void showField(Group& group, const Field* field);
+    void type(Group& group, const QString& text);
+    void openChoices(Group& group);
     int own(double designed) const;
     QToolButton* makeButton(const char* name);
     /// Fonts, sizes and inks, and the words that there is room for.
@@ -88,16 +117,18 @@ class PresentationBar : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     double m_enlargement = 1;
-    QString m_pageName, m_playDisabledReason;
+    QString m_pageName, m_whyNoPlay;
+    bool m_isPlayable = false;
     bool m_playing = false;
     QHBoxLayout* m_row = nullptr;
     QToolButton* m_back = nullptr;
     QToolButton* m_next = nullptr;
     QToolButton* m_play = nullptr;
+    QToolButton* m_more = nullptr;
     QToolButton* m_end = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_place = nullptr;
-    std::array<Group, kMaxSliders> m_groups;
+    std::array<Group, kMaxFields> m_groups;
 };
 
 }  // namespace attention

@@ -18,6 +18,7 @@
 #include "ui/text/language.h"
 #include "ui/text/number_format.h"
 #include "ui/text/phrase_text.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
@@ -643,8 +644,16 @@ QString LessonActions::rightAnswer() const {
             return *right == std::round(*right) && std::abs(*right) < 1e15 ? formatInteger(std::int64_t(*right))
                                                                            : formatSignificantDigits(*right, 4);
         }
-        case LessonQuestion::Kind::Cell:
-            return tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column);
+        case LessonQuestion::Kind::Cell: {
+            // As the picture calls them: its first row need not be 0.
+            const EvaluatedScene& shown = m_places.page.shown();
+            QStringList tags;
+            if (shown && shown.scene().exhibit == m_session.begun().exhibit &&
+                hasCell(shown.exhibit(), shown.scene().parameters, question.cell))
+                for (const Explanation::Tag& tag : shown.tags(question.cell)) tags += tag.text;
+            return tags.isEmpty() ? tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column)
+                                  : joinList(tags);
+        }
         case LessonQuestion::Kind::Token:
             return shownWords().value(qsizetype(question.token), tr("token %1").arg(question.token));
         case LessonQuestion::Kind::Order: {

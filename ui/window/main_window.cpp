@@ -361,6 +361,7 @@ void MainWindow::makeMenus() {
     m_present->setShortcuts({Qt::Key_F11, Qt::Key_F5});
     connect(m_presentation, &Presentation::presentingChanged, m_present, &QAction::setChecked);
     m_presentation->setActions({m_present, next, previous, m_undo, m_redo});
+    m_presentation->setMenus(m_languages->actions(), m_themes->actions());
     m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setBrowserFullScreen(on);
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);

@@ -8,7 +8,7 @@
 #include "ui/system/browser.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/exhibit_page.h"
-#include "ui/window/presentation_stage.h"
+#include "ui/window/presentation_window.h"
 
 namespace attention {
 namespace {
@@ -71,6 +71,7 @@ void Presentation::setPresenting(bool presenting) {
     m_stage = new PresentationWindow(m_model, m_page, m_panel, m_lessons);
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);
+    m_stage->setMenus(m_languages, m_themes);
     connect(m_stage, &PresentationWindow::ended, this, [this] { setPresenting(false); });
     setBrowserFullScreen(true);
     placeOn(chosenScreen());

@@ -33,6 +33,11 @@ class Presentation : public QObject {
 
     /// The window's actions whose keys work on the stage, too.
     void setActions(const QList<QAction*>& actions) { m_actions = actions; }
+    /// What the stage's menu offers; see PresentationWindow::setMenus().
+    void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes) {
+        m_languages = languages;
+        m_themes = themes;
+    }
     /// A lesson that is under way is presented in its steps.
     void setLessons(LessonActions& lessons) { m_lessons = &lessons; }
     void setTheme(const Theme& theme);
@@ -65,7 +70,7 @@ class Presentation : public QObject {
     ParameterPanel& m_panel;
     LessonActions* m_lessons = nullptr;
     const Theme* m_theme = &Theme::light();
-    QList<QAction*> m_actions;
+    QList<QAction*> m_actions, m_languages, m_themes;
     std::function<QList<QScreen*>()> m_screens;
     PresentationWindow* m_stage = nullptr;  ///< while something is presented
     QPointer<QWidget> m_previousStage;      ///< the stage before, until the event loop deletes it

@@ -49,6 +49,8 @@ class LessonCheckTest : public QObject {
         row("a scene file that is not there", "scene: none.attention", "4: none.attention: ");
         row("a control that the exhibit lacks", "show: order\ncontrols: base2", "there is no parameter");
         row("a control of another exhibit", "show: order\ncontrols: sharpness", "5: order has no control “sharpness”.");
+        row("more controls than a presentation shows", "show: order\ncontrols: order, seed, heads",
+            "5: The step shows 3 controls; accepted: at most 2");
         row("no such matrix", "show: attention\nfocus: U", "5: attention has no “U” to focus on.");
         row("no such panel", "show: order\ncover: 99\nask: How?\n- a\n- [x] b", "5: The picture has 6 panel(s): 1 ");
         row("no such cells", "show: attention\ncover: weights 99 *\nask: How?\n- a\n- [x] b",

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <QFont>
+#include <QMenu>
 #include <QPointF>
 #include <QTimer>
 #include <QWidget>
@@ -14,6 +14,8 @@
 #include "core/lesson/lesson.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/figure/theme.h"
+#include "ui/widgets/presentation_bar.h"
+#include "ui/window/presentation_pager.h"
 #include "ui/window/scene_model.h"
 
 class QLabel;
@@ -27,20 +29,21 @@ class Figure;
 class LessonOverlay;
 class LessonActions;
 class ParameterPanel;
-class PresentationBar;
 class WordOrderList;
 
 /// The presentation view of an exhibit: its claim, its figure and one control bar. It shows what the page has computed,
 /// in larger type and higher contrast; all changes apply to the same scene. Clicks and arrow keys select, pointing does
-/// not. Page keys step through the steps of a page, its presets, and the pages, and either takes back the other. B and
-/// the full stop make the screen black until the next key. Bar and pointer leave when the mouse rests; where the page
-/// stands is then written in the bar's place.
+/// not. Page keys go where PresentationPager says. B and the full stop make the screen black until the next key; S
+/// brings the sentence into the bar, L the next language, T the other theme. Bar and pointer leave when the mouse
+/// rests; where the page stands is then written in the bar's place.
 class PresentationWindow : public QWidget {
     Q_OBJECT
 
  public:
     /// Milliseconds that the mouse rests before bar and pointer leave.
     static constexpr int kIdleTime = 3000;
+    /// Milliseconds that a notice is shown.
+    static constexpr int kMessageTime = 4000;
 
     /// All are there as long as the stage is. @param lessons  may be null
     PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, LessonActions* lessons = nullptr);
@@ -49,6 +52,9 @@ class PresentationWindow : public QWidget {
     /// @param theme  whose variant with more contrast is used
     void setTheme(const Theme& theme);
     void setIdleTime(int milliseconds);
+    /// What the menu of the bar offers, as the window's menus do. @param themes  the last one is dark, the one before
+    /// it light
+    void setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes);
     /// Shows a sentence above the claim for a while, or until one goes on.
     void showMessage(const QString& sentence);
     Figure* figure() const { return m_figure.get(); }
@@ -73,24 +79,21 @@ class PresentationWindow : public QWidget {
     bool focusNextPrevChild(bool next) override;
 
  private:
-    /// Where the steps of an exhibit lie that currently shows all of them: the forward key starts at the first step if
-    /// they lie ahead; the back key returns to the last step if they lie behind.
-    struct StepRange {
-        bool isAhead = true;
-        bool isBehind = true;
-    };
-    /// The last turn of a page: the scene that it led to, and whether to the next page.
-    struct PageTurn {
-        Scene scene;
-        bool isForward = true;
-    };
-
     void follow();
     void makeFigure();
     void showBar();
     bool isLesson() const;
     void showChoices();
     void showOrder();
+    void fillMenu();
+    /// The sentence comes into the bar, or leaves it.
+    void showSentence(bool isShown);
+    void stepLanguage();
+    void switchTheme();
+    /// The keys of the parameters that the bar shows.
+    std::vector<std::string> barKeys() const;
+    /// Nothing where there is nothing to set.
+    std::optional<PresentationBar::Field> barField(const std::string& key) const;
     /// How a sentence stands above the figure.
     struct Headline {
         QFont font;
@@ -108,16 +111,6 @@ class PresentationWindow : public QWidget {
     void showControls();
     /// Bar and pointer leave.
     void hideControls();
-    void turnPage(int by);
-    /// The steps in which a page is told; nothing on a page without.
-    std::optional<ParameterBounds> steps() const;
-    /// Which preset of the page is shown, or was before something was changed; -1: none yet.
-    int presetPlace() const;
-    void setPreset(int place, StepRange told);
-    void setStep(std::int64_t step, StepRange told);
-    /// The page was turned this way, and nothing else has been done since.
-    bool wasPageTurned(bool forward) const;
-
     SceneModel& m_model;
     ExhibitPage& m_page;
     ParameterPanel& m_panel;
@@ -128,8 +121,11 @@ class PresentationWindow : public QWidget {
     EvaluatedScene m_shown;  ///< by the figure
     std::string m_playKey;
     double m_enlargement = 1;
-    QString m_claimText;
+    PresentationPager m_pager;
+    bool m_hasSentence = false;  ///< in the bar
+    QString m_claimText, m_introductionText;
     QLabel* m_claim = nullptr;
+    QLabel* m_introduction = nullptr;  ///< above the question of a lesson
     QLabel* m_message = nullptr;
     std::vector<ChoiceButton*> m_choices;  ///< of the question of a lesson
     const LessonStep* m_step = nullptr;    ///< of the lesson; whose choices were made
@@ -143,10 +139,9 @@ class PresentationWindow : public QWidget {
     QTimer m_idle;
     QTimer m_messageTime;
     QString m_messageText;
-    QPointF m_pointer;                             ///< on the screen, where the mouse was last
-    std::map<std::string_view, StepRange> m_told;  ///< of the pages
-    std::map<std::string_view, int> m_preset;      ///< of the pages
-    std::optional<PageTurn> m_turn;
+    QPointF m_pointer;  ///< on the screen, where the mouse was last
+    QMenu m_menu;
+    QList<QAction*> m_languages, m_themes;
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "ui/window/presentation_stage.h"
+#include "ui/window/presentation_window.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +16,7 @@
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/lesson/lesson_check.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_control.h"
@@ -37,11 +38,13 @@ constexpr double kMinEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
-constexpr int kTop = 32;
+constexpr int kTop = 36;
 constexpr int kBottom = 14;
 constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
-constexpr int kMessage = 20;
+constexpr int kMessage = 24;
+/// What a lesson says before its question.
+constexpr int kIntroduction = 28;
 constexpr int kFoot = 24;
 constexpr int kChoiceColumns = 3;
 /// Choices of a lesson, by how they are designed in a window.
@@ -53,9 +56,10 @@ constexpr int kMinClaim = 28;
 /// Of the smallest text in a figure.
 constexpr double kMinLabel = 24;
 
-/// Milliseconds that a sentence is shown.
-constexpr int kMessageTime = 5000;
 constexpr const char* kStep = "step";
+constexpr const char* kTokens = "tokens";
+
+static_assert(PresentationBar::kMaxFields == kMaxStepControls, "a step of a lesson has what the bar shows");
 
 /// A sentence without its full stop.
 QString asHeadline(QString sentence) {
@@ -67,13 +71,18 @@ QString asHeadline(QString sentence) {
 
 PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
                                        LessonActions* lessons)
-    : m_model(model), m_page(page), m_panel(panel), m_lessons(lessons) {
+    : m_model(model), m_page(page), m_panel(panel), m_lessons(lessons), m_pager(model) {
     setObjectName(QStringLiteral("stage"));
     setFocusPolicy(Qt::StrongFocus);
     setAutoFillBackground(true);
     m_claim = new QLabel(this);
     m_claim->setObjectName(QStringLiteral("stage-claim"));
     m_claim->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_introduction = new QLabel(this);
+    m_introduction->setObjectName(QStringLiteral("stage-introduction"));
+    m_introduction->setWordWrap(true);
+    m_introduction->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_introduction->setTextFormat(Qt::RichText);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("stage-message"));
     m_footer = new QLabel(this);
@@ -113,6 +122,14 @@ PresentationWindow::PresentationWindow(SceneModel& model, ExhibitPage& page, Par
         if (const ParameterControl* control = m_panel.control(key))
             m_model.setParameter(key, control->toParameterValue(value));
     });
+    connect(m_bar, &PresentationBar::changed, &m_model, &SceneModel::setParameter);
+    connect(m_bar, &PresentationBar::refused, this, &PresentationWindow::showMessage);
+    connect(m_bar, &PresentationBar::textLeft, this, [this] {
+        setFocus();
+        showSentence(false);
+    });
+    m_bar->setMenu(m_menu);
+    connect(&m_menu, &QMenu::aboutToShow, this, &PresentationWindow::fillMenu);
     const auto answer = [this] { m_lessons->session().answerOrder(m_chips->order()); };
     connect(m_chips, &WordOrderList::submitted, this, answer);
     connect(m_answer, &QPushButton::clicked, this, answer);
@@ -148,6 +165,46 @@ void PresentationWindow::setIdleTime(int milliseconds) {
     showControls();
 }
 
+void PresentationWindow::setMenus(const QList<QAction*>& languages, const QList<QAction*>& themes) {
+    m_languages = languages;
+    m_themes = themes;
+}
+
+void PresentationWindow::fillMenu() {
+    m_menu.clear();
+    m_menu.setFont(m_footer->font());
+    // The keys are told, and not bound: as letters they belong to the stage alone.
+    const auto titled = [](const QString& text, const char* key) { return text + u'\t' + QLatin1String(key); };
+    QAction* sentence = m_menu.addAction(titled(tr("Sentence"), "S"), this, [this] { showSentence(!m_hasSentence); });
+    sentence->setEnabled(m_exhibit->findUse(kTokens));
+    for (const auto& [title, actions] :
+         {std::pair{titled(tr("Language"), "L"), &m_languages}, std::pair{titled(tr("Theme"), "T"), &m_themes}}) {
+        QMenu* menu = m_menu.addMenu(title);
+        menu->setFont(m_menu.font());
+        menu->addActions(*actions);
+        menu->setEnabled(!actions->isEmpty());
+    }
+    m_menu.addSeparator();
+    m_menu.addAction(titled(tr("Black screen"), "B"), this, [this] { setBlank(true); });
+}
+
+void PresentationWindow::showSentence(bool isShown) {
+    m_hasSentence = isShown && m_exhibit->findUse(kTokens);
+    showControls();
+    showBar();
+    if (m_hasSentence) m_bar->editText(kTokens);
+}
+
+void PresentationWindow::stepLanguage() {
+    // The first follows the system, and is one of the others.
+    const auto now = std::ranges::find_if(m_languages, &QAction::isChecked) - m_languages.begin();
+    if (m_languages.size() > 1) m_languages[now % std::ssize(m_languages) % (m_languages.size() - 1) + 1]->trigger();
+}
+
+void PresentationWindow::switchTheme() {
+    if (m_themes.size() > 1) m_themes[m_themes.size() - (m_theme->isDark ? 2 : 1)]->trigger();
+}
+
 void PresentationWindow::showMessage(const QString& sentence) {
     if (sentence.isEmpty() && m_messageText.isEmpty()) return;
     m_messageText = sentence;
@@ -164,11 +221,18 @@ void PresentationWindow::follow() {
     const EvaluatedScene& shown = m_page.shown();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
+        m_hasSentence = false;
         makeFigure();
     }
     showChoices();
     const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.textsFor(m_model.shownScene()).claim);
-    if (std::exchange(m_claimText, claim) != claim) arrange();
+    // A question follows from what is said before it.
+    const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
+    const QString introduction = step && step->question ? QString::fromStdString(step->words).simplified() : QString();
+    const bool isOther = m_claimText != claim || m_introductionText != introduction;
+    m_claimText = claim;
+    m_introductionText = introduction;
+    if (isOther) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
     placeFigure();
@@ -284,49 +348,81 @@ void PresentationWindow::makeFigure() {
 
 void PresentationWindow::showBar() {
     if (!m_exhibit) return;
-    const auto all = exhibits();
-    const auto number = std::ranges::find(all, m_exhibit) - all.begin() + 1;
-    const Parameters& shown = m_model.shown().parameters;
-    QString place = tr("%1 of %2", "which page").arg(number).arg(all.size());
-    if (const int preset = presetPlace(); preset > 0)
-        place = tr("%1, %2", "which page, which preset").arg(place, m_exhibit->presets()[std::size_t(preset)].title);
-    else if (const auto bounds = steps())
-        place = tr("%1, step %2 of %3", "which page, which step")
-                    .arg(place)
-                    .arg(shown.step)
-                    .arg(std::int64_t(bounds->maximum));
-    if (isLesson()) place = m_lessons->placeWords();
+    const QString place = isLesson() ? m_lessons->placeWords() : m_pager.placeWords();
     m_bar->setPage(m_exhibit->words().name, place);
     m_footer->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
 
-    std::vector<std::string_view> keys(m_exhibit->stage().begin(), m_exhibit->stage().end());
-    if (keys.empty())
-        for (const ParameterUse& use : m_exhibit->uses()) keys.push_back(use.key);
-    std::vector<PresentationBar::Slider> sliders;
-    for (const std::string_view key : keys) {
-        const ParameterControl* control = m_panel.control(std::string(key));
-        // Of one value there is nothing to choose.
-        if (!control || !control->isPlayable() || !(control->scale().minimum < control->scale().maximum)) continue;
-        if (sliders.size() == PresentationBar::kMaxSliders) break;
-        const ParameterInfo& info = *findParameter(key);
-        const ParameterText words = parameterText(*m_exhibit->findUse(key), m_exhibit->chapter());
-        const SliderScale& scale = control->scale();
-        const auto valueText = [&](ExactNumber value) { return valueWords(info, control->toParameterValue(value)); };
-        sliders.push_back({.key = std::string(key),
-                           .symbol = words.symbol,
-                           .name = words.name,
-                           .scale = scale,
-                           .value = control->number(),
-                           .text = valueWords(info, valueOf(shown, info)),
-                           .ends = {valueText(scale.minimum), valueText(scale.maximum)},
-                           .isEnabled = control->isEnabled()});
-    }
-    m_playKey = sliders.empty() ? std::string() : sliders.front().key;
+    std::vector<PresentationBar::Field> fields;
+    for (const std::string& key : barKeys())
+        if (auto field = barField(key); field && fields.size() < PresentationBar::kMaxFields)
+            fields.push_back(std::move(*field));
+    const auto slider = std::ranges::find(fields, PresentationBar::Field::Kind::Slider, &PresentationBar::Field::kind);
+    m_playKey = !isLesson() && m_exhibit->findUse(kStep) ? kStep : slider != fields.end() ? slider->key : std::string();
+    const ParameterControl* played = m_panel.control(m_playKey);
+    m_bar->setFields(fields);
     m_bar->setPlaying(m_panel.isPlaying());
-    m_bar->setPlayDisabledReason(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
-                                 : m_lessons       ? m_lessons->withheld()
-                                                   : QString());
-    m_bar->setSliders(sliders);
+    m_bar->setPlayable(played, isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).")
+                               : played && !played->isEnabled() ? played->toolTip()
+                               : m_lessons                      ? m_lessons->withheld()
+                                                                : QString());
+}
+
+std::vector<std::string> PresentationWindow::barKeys() const {
+    if (m_hasSentence) return {kTokens};
+    if (isLesson() && !m_lessons->session().step().controls.empty()) return m_lessons->session().step().controls;
+    const auto stage = m_exhibit->stage();
+    std::vector<std::string> keys(stage.begin(), stage.end());
+    if (keys.empty())
+        for (const ParameterUse& use : m_exhibit->uses()) keys.emplace_back(use.key);
+    // The stages are told by the page keys; who asks in them is chosen.
+    if (!isLesson() && m_exhibit->findUse("row")) std::ranges::replace(keys, kStep, "row");
+    return keys;
+}
+
+std::optional<PresentationBar::Field> PresentationWindow::barField(const std::string& key) const {
+    using Kind = PresentationBar::Field::Kind;
+    const ParameterControl* control = m_panel.control(key);
+    const ParameterUse* use = m_exhibit->findUse(key);
+    if (!control || !use) return std::nullopt;
+    const ParameterInfo& info = *findParameter(key);
+    const ParameterText words = parameterText(*use, m_exhibit->chapter());
+    const ParameterValue shown = valueOf(m_model.shown().parameters, info);
+    PresentationBar::Field field{.key = key,
+                                 .symbol = words.symbol,
+                                 .name = words.name,
+                                 .text = valueWords(info, shown),
+                                 .isEnabled = control->isEnabled()};
+    const QStringList tokens =
+        m_exhibit->findUse(kTokens) ? sentenceWords(*m_exhibit, m_model.shown().parameters) : QStringList();
+    if (const ChoiceField* choice = choiceOf(info)) {
+        field.kind = Kind::Choice;
+        for (std::size_t i = 0; i < choice->values.size(); ++i) {
+            const auto& names = use->acceptedNames;
+            if (!names.empty() && std::ranges::find(names, choice->values[i].name) == names.end()) continue;
+            field.choices += choiceWords(choice->values[i]);
+            field.choiceValues.emplace_back(std::int64_t(i));
+        }
+    } else if (const auto* text = std::get_if<std::string>(&shown)) {
+        field.kind = Kind::Text;
+        field.text = QString::fromStdString(*text);
+    } else if (key == "row" &&
+               std::ssize(tokens) == std::int64_t(currentBounds(*use, m_model.shown().parameters).maximum) + 1) {
+        field.kind = Kind::Choice;
+        field.symbol.clear();
+        field.name = tr("word");
+        const auto* row = std::get_if<std::int64_t>(&shown);
+        field.text = row ? tokens.value(qsizetype(*row)) : field.text;
+        field.choices = tokens;
+        for (qsizetype i = 0; i < tokens.size(); ++i) field.choiceValues.emplace_back(std::int64_t(i));
+    } else {
+        field.scale = control->scale();
+        // Of one value there is nothing to choose.
+        if (!control->isPlayable() || !(field.scale.minimum < field.scale.maximum)) return std::nullopt;
+        field.value = control->number();
+        for (const ExactNumber end : {field.scale.minimum, field.scale.maximum})
+            field.ends += valueWords(info, control->toParameterValue(end));
+    }
+    return field;
 }
 
 QString PresentationWindow::claimHtml(const QString& text, const QFont& font) const {
@@ -374,14 +470,24 @@ void PresentationWindow::arrange() {
     m_claim->setTextFormat(isLesson() ? Qt::RichText : Qt::PlainText);
     m_claim->setText(isLesson() ? claimHtml(m_claimText, claim.font) : m_claimText);
     m_claim->setWordWrap(claim.lines == 2);
-    int claimHeight = claim.height;
+    // Room for two lines: figure and bar keep their places from page to page.
+    int claimHeight = std::max(claim.height, 2 * QFontMetrics(textFont(own(kTwoLines), QFont::DemiBold)).lineSpacing());
     // The figure does not move when another sentence of the same step stands above it.
     if (isLesson())
         for (const QString& sentence : m_lessons->headlines())
             claimHeight = std::max(claimHeight, headline(sentence, wide).height);
-    m_claim->setGeometry(side, own(kTop), claim.width, claimHeight);
+    m_introduction->setVisible(!m_introductionText.isEmpty());
+    int claimTop = own(kTop);
+    if (!m_introductionText.isEmpty()) {
+        m_introduction->setFont(textFont(std::max(font_size::kBody, own(kIntroduction))));
+        m_introduction->setText(claimHtml(m_introductionText, m_introduction->font()));
+        const int height = m_introduction->heightForWidth(wide);
+        m_introduction->setGeometry(side, claimTop, wide, height);
+        claimTop += height + own(kGap);
+    }
+    m_claim->setGeometry(side, claimTop, claim.width, claimHeight);
     m_message->setFont(textFont(std::max(font_size::kSmallest, own(kMessage))));
-    m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));
+    m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop));
     m_bar->setEnlargement(m_enlargement);
     const int barHeight = own(PresentationBar::kHeight);
     m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
@@ -436,37 +542,6 @@ void PresentationWindow::placeFigure() {
     m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
-std::optional<ParameterBounds> PresentationWindow::steps() const {
-    const ParameterUse* use = m_exhibit->findUse(kStep);
-    return use ? std::optional(currentBounds(*use, m_model.shown().parameters)) : std::nullopt;
-}
-
-int PresentationWindow::presetPlace() const {
-    const std::vector<Preset> presets = m_exhibit->presets();
-    const Scene& scene = m_model.scene();
-    const auto isShown = [&](const Preset& preset) { return applyPreset(*m_exhibit, preset, scene) == scene; };
-    const auto remembered = m_preset.find(m_exhibit->id());
-    const int before = remembered != m_preset.end()                               ? remembered->second
-                       : !presets.empty() && presets.front().name == kStartPreset ? 0
-                                                                                  : -1;
-    if (before >= 0 && before < int(presets.size()) && isShown(presets[std::size_t(before)])) return before;
-    const auto found = std::ranges::find_if(presets, isShown);
-    return found == presets.end() ? before : int(found - presets.begin());
-}
-
-void PresentationWindow::setPreset(int place, StepRange told) {
-    m_told[m_exhibit->id()] = told;
-    m_preset[m_exhibit->id()] = place;
-    m_model.applyPreset(m_exhibit->presets()[std::size_t(place)].name);
-}
-
-void PresentationWindow::setStep(std::int64_t step, StepRange told) {
-    m_told[m_exhibit->id()] = told;
-    // With another step the scene is no preset's any more.
-    m_preset[m_exhibit->id()] = presetPlace();
-    m_model.setParameter(kStep, step);
-}
-
 void PresentationWindow::goForward() {
     showMessage({});
     m_panel.stopPlaying();
@@ -474,16 +549,7 @@ void PresentationWindow::goForward() {
         if (!m_lessons->goForward()) showMessage(tr("This is the last step of the lesson."));
         return;
     }
-    if (wasPageTurned(false)) return turnPage(1);
-    if (const auto bounds = steps()) {
-        const std::int64_t step = m_model.shown().parameters.step;
-        const bool isAll = double(step) >= double(bounds->maximum);
-        if (!isAll || m_told[m_exhibit->id()].isAhead)
-            return setStep(isAll ? std::int64_t(bounds->minimum) : step + 1, {.isAhead = false});
-    }
-    if (const int next = presetPlace() + 1; next < int(m_exhibit->presets().size()))
-        return setPreset(next, {.isAhead = false, .isBehind = false});
-    turnPage(1);
+    if (!m_pager.goForward()) showMessage(tr("This is the last page."));
 }
 
 void PresentationWindow::goBack() {
@@ -493,32 +559,7 @@ void PresentationWindow::goBack() {
         if (!m_lessons->goBack()) showMessage(tr("This is the first step of the lesson."));
         return;
     }
-    if (wasPageTurned(true)) return turnPage(-1);
-    if (const auto bounds = steps()) {
-        const std::int64_t step = m_model.shown().parameters.step;
-        const bool isAll = double(step) >= double(bounds->maximum);
-        // Before the first step the page shows all of them, as it opened.
-        if (!isAll && double(step) <= double(bounds->minimum))
-            return setStep(std::int64_t(bounds->maximum), {.isBehind = false});
-        if (!isAll || m_told[m_exhibit->id()].isBehind) return setStep(step - 1, {.isAhead = false});
-    }
-    // The steps of a page are told before its presets.
-    if (const int before = presetPlace() - 1; before >= 0)
-        return setPreset(before, {.isAhead = false, .isBehind = before == 0});
-    turnPage(-1);
-}
-
-void PresentationWindow::turnPage(int by) {
-    const auto all = exhibits();
-    const auto place = std::ranges::find(all, m_exhibit) - all.begin() + by;
-    if (place < 0) return showMessage(tr("This is the first page."));
-    if (place >= std::ptrdiff_t(all.size())) return showMessage(tr("This is the last page."));
-    m_model.setExhibit(all[std::size_t(place)]->id());
-    m_turn = {m_model.scene(), by > 0};
-}
-
-bool PresentationWindow::wasPageTurned(bool forward) const {
-    return m_turn && m_turn->isForward == forward && m_turn->scene == m_model.scene();
+    if (!m_pager.goBack()) showMessage(tr("This is the first page."));
 }
 
 void PresentationWindow::togglePlaying() {
@@ -642,6 +683,12 @@ void PresentationWindow::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_B:
         case Qt::Key_Period:
             return setBlank(true);
+        case Qt::Key_S:
+            return showSentence(!m_hasSentence);
+        case Qt::Key_L:
+            return stepLanguage();
+        case Qt::Key_T:
+            return switchTheme();
         case Qt::Key_Space:
             return togglePlaying();
         case Qt::Key_Left:
