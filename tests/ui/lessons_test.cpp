@@ -539,6 +539,7 @@ class LessonsTest : public QObject {
         m_window->resize(size);
         m_window->presentation().setPresenting(true);
         PresentationWindow& stage = *m_window->presentation().stage();
+        stage.resize(size);
         // Only laid out: nothing of it is seen.
         m_window->setUpdatesEnabled(false);
         stage.setUpdatesEnabled(false);
@@ -554,9 +555,19 @@ class LessonsTest : public QObject {
                 QVERIFY2(place(*stage.figure()) == presented, where.constData());
                 const auto& said = *find<LinkText>("lesson-feedback");
                 QVERIFY2(said.document()->size().height() <= said.height(), where.constData());
+                const auto& claim = *stage.findChild<QLabel*>("stage-claim");
+                QVERIFY2(claim.heightForWidth(claim.width()) <= claim.height(), where.constData());
+                // What leads to a question stands above it, before and after the answer.
+                const auto& before = *stage.findChild<QLabel*>("stage-introduction");
+                const LessonStep& step = session().step();
+                QCOMPARE(before.isVisible(), step.question && !step.words.empty());
+                if (!before.isVisible()) return;
+                QVERIFY2(before.heightForWidth(before.width()) <= before.height(), where.constData());
+                QVERIFY2(before.geometry().bottom() < claim.y(), where.constData());
             };
             session().goTo(i);
             settle();
+            if (session().hasOpenQuestion()) each("asked", place(*m_window->page().figure()), place(*stage.figure()));
             const QRect page = place(*m_window->page().figure()), presented = place(*stage.figure());
             if (session().hasOpenQuestion() && session().step().question->kind == LessonQuestion::Kind::Choice) {
                 const auto& choices = session().step().question->choices;

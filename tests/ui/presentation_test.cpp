@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QVariantAnimation>
 
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
@@ -466,6 +467,60 @@ class PresentationTest : public QObject {
         QStringList texts;
         for (QAction* action : menu->actions()) texts += action->text().section(u'\t', 1);
         QCOMPARE(texts, QStringList({"S", "L", "T", "", "B"}));
+    }
+
+    void whatMovesGoesToItsPlace_data() {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QVariantList>("values");
+        QTest::addRow("the hands of clocks") << "relative-shift" << QByteArray("position") << QVariantList{3, 2};
+        QTest::addRow("the lines of a shuffle") << "order" << QByteArray("order") << QVariantList{"2,0,1", "1,2,0"};
+        QTest::addRow("the bars of weights") << "attention" << QByteArray("row") << QVariantList{0, 1};
+    }
+    void whatMovesGoesToItsPlace() {
+        QFETCH(QString, page);
+        QFETCH(QByteArray, key);
+        QFETCH(QVariantList, values);
+        openPage(page.toStdString());
+        if (page == "order") model().setParameter("tokens", std::string("dog bites man"));
+        present();
+        const ParameterInfo& info = *findParameter(key.constData());
+        const auto moveTo = [&](const QVariant& to) {
+            const bool isText = to.typeId() == QMetaType::QString;
+            const ParameterValue value =
+                isText ? ParameterValue(to.toString().toStdString()) : ParameterValue(std::int64_t(to.toInt()));
+            model().setParameter(key.constData(), value);
+            QVERIFY(awaited([&] { return valueOf(this->page().shown().scene().parameters, info) == value; }));
+        };
+        const auto drawn = [&] {
+            figure().replot(QCustomPlot::rpImmediateRefresh);
+            return figure().grab().toImage();
+        };
+        auto& glide = *figure().findChild<QVariantAnimation*>();
+        moveTo(values[0]);
+        glide.setCurrentTime(Figure::kGlideTime);
+        moveTo(values[1]);
+        QCOMPARE(glide.state(), QAbstractAnimation::Running);
+        glide.setCurrentTime(Figure::kGlideTime / 2);
+        const QImage between = drawn();
+        // Something else that is chosen on the way is gone to from there.
+        moveTo(values[0]);
+        glide.setCurrentTime(0);
+        QVERIFY(drawn() != between);
+        moveTo(values[1]);
+        glide.setCurrentTime(Figure::kGlideTime);
+        const QImage there = drawn();
+        QVERIFY(between != there);
+        // What is dragged, or plays, follows the hand; and with reduced motion nothing goes by itself.
+        model().beginGesture(key.constData());
+        moveTo(values[0]);
+        QVERIFY(glide.state() != QAbstractAnimation::Running);
+        model().endGesture(key.constData());
+        m_window->setMotionReduced(true);
+        moveTo(values[1]);
+        QVERIFY(glide.state() != QAbstractAnimation::Running);
+        QVERIFY(drawn() == there);
+        m_window->setMotionReduced(false);
     }
 
     void aNoticeLeaves() {

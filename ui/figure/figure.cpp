@@ -72,6 +72,11 @@ Figure::Figure(QWidget* parent) : QCustomPlot(parent) {
     setNoAntialiasingOnDrag(false);
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     connect(this, &QCustomPlot::mouseDoubleClick, this, [this] { Q_EMIT zoomed(std::nullopt); });
+    m_glide.setParent(this);
+    m_glide.setDuration(kGlideTime);
+    m_glide.setStartValue(0.0);
+    m_glide.setEndValue(1.0);
+    connect(&m_glide, &QVariantAnimation::valueChanged, this, [this] { replot(rpQueuedReplot); });
     new PaintItem(this, QStringLiteral("main"), [this](QCPPainter& painter) {
         if (hasStudy()) drawContent(painter);
     });
@@ -86,6 +91,21 @@ void Figure::setWithheld(const QString& why) {
     unsetCursor();
     setToolTip({});
     replot(rpQueuedReplot);
+}
+
+void Figure::setOnStage(bool onStage) {
+    if (std::exchange(m_isOnStage, onStage) == onStage || !hasStudy()) return;
+    arrange();
+    replot(rpQueuedReplot);
+}
+
+double Figure::beginGlide() {
+    const double now = glideTime();
+    m_glide.stop();
+    m_glide.setCurrentTime(0);
+    m_glideStart = now;
+    m_glide.start();
+    return now;
 }
 
 void Figure::holdScales(int since) {

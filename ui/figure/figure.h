@@ -7,6 +7,7 @@
 #include <span>
 
 #include <QPointF>
+#include <QVariantAnimation>
 #include <qcustomplot.h>
 
 #include "core/io/table.h"
@@ -54,6 +55,21 @@ class Figure : public QCustomPlot {
     /// same looks the same. @param since  another number than before begins anew; 0: each picture has its own ranges
     void holdScales(int since);
     int scalesHeldSince() const { return m_heldSince; }
+
+    /// On a stage a picture is read from afar: cells and charts keep their proportions, and it stands in the middle.
+    void setOnStage(bool onStage);
+    bool isOnStage() const { return m_isOnStage; }
+
+    /// Milliseconds in which what moves gets to its new place.
+    static constexpr int kGlideTime = 450;
+    /// Whether the next displays lead on from what is shown, so that what moves goes to its new place (GlidingNumbers),
+    /// from wherever it is on its way. Without a glide it is there at once. Has no effect on exports.
+    void setGlides(bool glides) { m_glides = glides; }
+    bool glides() const { return m_glides; }
+    /// Milliseconds, from any origin; stands still while nothing glides.
+    double glideTime() const { return m_glideStart + m_glide.currentTime(); }
+    /// Glides for kGlideTime from now on. @return glideTime() now
+    double beginGlide();
 
     /// Sets which decorations are drawn; the space of those left out goes to the rest of the figure.
     void setDecorations(const FigureDecorations& parts);
@@ -224,6 +240,10 @@ class Figure : public QCustomPlot {
     QString m_withheld;  ///< why nothing can be set here
     int m_heldSince = 0;
     mutable std::map<std::string, double> m_heldEnds;  ///< of scales, by name
+    bool m_isOnStage = false;
+    bool m_glides = false;
+    double m_glideStart = 0;    ///< the glideTime() at which m_glide began
+    QVariantAnimation m_glide;  ///< draws a frame whenever its value changes
     QPointF m_pressed;
     std::vector<int> m_omitted;  ///< of panels(), from 1
     FigureDecorations m_parts;

@@ -23,6 +23,8 @@
 #include "ui/widgets/train_bar.h"
 #include "ui/window/lesson_overlay.h"
 #include "ui/window/measurement_runner.h"
+#include "ui/window/scene_glide.h"
+#include "ui/window/scene_glide.h"
 #include "ui/window/training_controller.h"
 #include "ui/window/use_model_menu.h"
 
@@ -466,6 +468,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     look();
     m_model.setEvaluated(m_shown);
     if (isLatest && m_isHoldPending) beginHold();
+    prepareGlide();
     m_figure->display(m_viewed.scene(), study);
     m_figure->show();
     m_live->show(m_shown);
@@ -487,7 +490,15 @@ void ExhibitPage::look() {
     m_viewed = isPointed ? m_shown.withSelection(m_hoveredCell) : m_shown;
 }
 
+void ExhibitPage::prepareGlide() {
+    // What is pointed at is there at once, and so is what was shown before.
+    const bool isPointed = m_viewed.scene() != m_shown.scene();
+    m_figure->setGlides(m_glidesFrom && !isPointed && glidesTo(m_model, *m_glidesFrom, m_viewed.scene()));
+    m_glidesFrom = isPointed ? std::nullopt : std::optional(m_viewed.scene());
+}
+
 void ExhibitPage::showView() {
+    prepareGlide();
     m_figure->displayView(m_viewed.scene());
     showMarks();
     showWords();

@@ -115,6 +115,8 @@ class ExhibitPage : public QWidget {
     /// Follows what is shown and pointed at.
     void look();
     void showView();
+    /// Before each display: whether what moves goes there from what is shown.
+    void prepareGlide();
     void receive(const Scene& scene, const std::shared_ptr<const Study>& study);
     void hover(std::optional<Cell> cell);
     /// Opens a box over a cell whose number can be typed anew.
@@ -156,7 +158,8 @@ class ExhibitPage : public QWidget {
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<CellEditor> m_entry;
     EvaluatedScene m_shown;
-    EvaluatedScene m_viewed;  ///< m_shown, with the cell that is pointed at as its selection
+    EvaluatedScene m_viewed;            ///< m_shown, with the cell that is pointed at as its selection
+    std::optional<Scene> m_glidesFrom;  ///< what the figure shows; nothing while a cell is pointed at
     std::optional<Scene> m_requestedScene;
     std::optional<Cell>
         m_hoveredCell;  ///< it is neither in the scene nor in the history: leaving it restores the selection

@@ -16,6 +16,7 @@
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/parts/parts_figure.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/lesson_text.h"
@@ -28,6 +29,7 @@
 #include "ui/window/exhibit_page.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/lesson_overlay.h"
+#include "ui/window/scene_glide.h"
 
 namespace attention {
 namespace {
@@ -53,6 +55,8 @@ constexpr double kChoiceText = 1.8;
 constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
 constexpr int kTwoLines = 40;
 constexpr int kMinClaim = 28;
+/// Width by height of a figure that is one chart, at most.
+constexpr double kWidestChart = 16.0 / 9;
 /// Of the smallest text in a figure.
 constexpr double kMinLabel = 24;
 
@@ -238,6 +242,7 @@ void PresentationWindow::follow() {
     placeFigure();
     if (shown && &shown.exhibit() == m_exhibit) {
         m_figure->holdScales(m_page.figure()->scalesHeldSince());
+        m_figure->setGlides(m_shown && glidesTo(m_model, m_shown.scene(), shown.scene()));
         if (shown.study() != m_shown.study())
             m_figure->display(shown.scene(), shown.study());
         else if (shown.scene() != m_shown.scene())
@@ -333,6 +338,7 @@ void PresentationWindow::makeFigure() {
     // The keys are the stage's.
     m_figure->setFocusPolicy(Qt::NoFocus);
     m_figure->setInteractive(true);
+    m_figure->setOnStage(true);
     m_figure->setTheme(*m_theme);
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
         return selectableShape(*exhibit, parameters, parameters.matrix);
@@ -538,7 +544,12 @@ double PresentationWindow::figureScale() const {
 }
 
 void PresentationWindow::placeFigure() {
-    m_figure->setGeometry(figurePlace(m_model.scene(), m_room->rect()));
+    QRect place = figurePlace(m_model.scene(), m_room->rect());
+    // A picture that is one chart; figures of parts keep the proportions of each.
+    if (const int wide = qRound(place.height() * kWidestChart);
+        place.width() > wide && !dynamic_cast<PartsFigure*>(m_figure.get()))
+        place.adjust((place.width() - wide) / 2, 0, -(place.width() - wide) / 2, 0);
+    m_figure->setGeometry(place);
     m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 

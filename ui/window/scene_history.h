@@ -49,6 +49,7 @@ class SceneHistory {
     void endGesture(const std::string& kind);
     void endGestures();
     bool isGesture(const std::string& kind) const { return m_gestures.contains(kind); }
+    bool isAnyGesture() const { return !m_gestures.empty(); }
 
     bool canUndo() const { return m_present > 0; }
     bool canRedo() const { return m_present + 1 < m_steps.size(); }

@@ -285,7 +285,7 @@ class OrderFigure : public PartsFigure {
     std::array<MatrixPart, 3> m_matrices{MatrixPart{*this, std::string(kOrderMatrices[0])},
                                          MatrixPart{*this, std::string(kOrderMatrices[1])},
                                          MatrixPart{*this, std::string(kOrderMatrices[2])}};
-    PermutationPart m_sentence;
+    PermutationPart m_sentence{*this};
     ColourScalePart m_outputScale, m_changeScale;
     std::array<CardPart, 2> m_cards;
     TextPart m_whose;

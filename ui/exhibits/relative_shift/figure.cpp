@@ -73,7 +73,8 @@ class ShiftFigure : public PartsFigure {
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
     Grid buildLayout() override {
         const RelativeShiftStudy& s = shown();
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
         setClocks(m_clocks, 0, s.pairs());
         setClocks(m_chosen, chosenPair(), 1);
         setProduct();
@@ -168,6 +169,8 @@ class ShiftFigure : public PartsFigure {
              // twice.
              .fromZero = s.shift.position != s.comparisonStart ? &s.encoding.rotation : nullptr,
              .between = hasRest ? &s.intermediate : nullptr,
+             .position = double(s.shift.position),
+             .offset = double(s.shift.offset),
              .first = first,
              .count = count,
              .chosen = chosenPair(),
@@ -283,8 +286,8 @@ class ShiftFigure : public PartsFigure {
     }
 
     SymbolLegendPart m_keys;
-    ClocksPart m_clocks;
-    ClocksPart m_chosen;  ///< the chosen pair's own, where it is small among the others
+    ClocksPart m_clocks{*this};
+    ClocksPart m_chosen{*this};  ///< the chosen pair's own, where it is small among the others
     ProductPart m_product;
     CellTextPart m_residual;
     OffsetPathsPart m_roads;

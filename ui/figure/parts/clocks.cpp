@@ -50,6 +50,21 @@ void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool 
     painter.drawEllipse(place, isHollow ? radius : radius - 0.5, isHollow ? radius : radius - 0.5);
 }
 
+void ClocksPart::set(Look look) {
+    m_look = std::move(look);
+    m_need.clear();
+    m_lines.clear();
+    std::vector<double> starts, turns;
+    for (Index clock = m_look.first; clock < m_look.first + m_look.count; ++clock) {
+        const double turn = (*m_look.angles)[clock];
+        turns.push_back(turn);
+        starts.push_back(m_look.offset != 0 ? turn / m_look.offset * m_look.position
+                                            : std::atan2((*m_look.from)[2 * clock], (*m_look.from)[2 * clock + 1]));
+    }
+    m_starts.set(m_figure, std::move(starts), kTurn);
+    m_turns.set(m_figure, std::move(turns));
+}
+
 double ClocksPart::Plan::label() const {
     return isNumbered ? 3 * kWordLine + 4 : kWordLine + 2;
 }
@@ -287,6 +302,23 @@ void ClocksPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_smallTitle.isValid()) drawSmallNames(painter, theme);
 }
 
+ClocksPart::Hands ClocksPart::handsOf(const Face& face) const {
+    const auto shown = std::size_t(face.clock - m_look.first);
+    Hands hands{.from = tip(face, *m_look.from),
+                .to = tip(face, *m_look.to),
+                .zero = tip(face, 0.0),
+                .fromZero = m_look.fromZero ? tip(face, *m_look.fromZero) : tip(face, 0.0),
+                .start = std::atan2((*m_look.from)[2 * face.clock], (*m_look.from)[2 * face.clock + 1]),
+                .angle = (*m_look.angles)[face.clock]};
+    if (!m_starts.isMoving() && !m_turns.isMoving()) return hands;
+    hands.start = m_starts[shown];
+    hands.angle = m_turns[shown];
+    hands.from = tip(face, hands.start);
+    hands.to = tip(face, hands.start + hands.angle);
+    hands.fromZero = tip(face, hands.angle);
+    return hands;
+}
+
 QPolygonF ClocksPart::rotationPath(double start, double angle, double inner, double outer, double* end) const {
     // More turns would only fill the ring; the number beside the clock says how many there are.
     const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
@@ -305,8 +337,8 @@ QPolygonF ClocksPart::rotationPath(double start, double angle, double inner, dou
     return points;
 }
 
-void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way) const {
-    const double angle = (*m_look.angles)[face.clock];
+void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way,
+                           double angle) const {
     const QPointF end = way.constLast();
     const QPointF out = end - face.centre;
     const double radius = std::hypot(out.x(), out.y());
@@ -319,15 +351,15 @@ void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& 
 }
 
 void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const {
-    const double angle = (*m_look.angles)[face.clock];
+    const Hands hands = handsOf(face);
+    const double start = hands.start, angle = hands.angle;
     if (angle == 0) return;
-    const double start = std::atan2((*m_look.from)[2 * face.clock], (*m_look.from)[2 * face.clock + 1]);
     if (face.isLarge) {
         const QPolygonF way = rotationPath(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
         painter.drawPolyline(way);
-        drawArrow(painter, theme, face, way);
+        drawArrow(painter, theme, face, way, angle);
         return;
     }
     QColor ground = theme.indexDelta;
@@ -379,20 +411,21 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
         painter.setPen(QPen(ink, width, style, Qt::FlatCap));
         painter.drawLine(face.centre, end);
     };
+    const Hands hands = handsOf(face);
     if (face.isLarge && m_look.fromZero) {
-        const QPointF zero = face.centre + r * placeOf(0, 1), end = tip(face, *m_look.fromZero);
-        const QPolygonF way = rotationPath(0, (*m_look.angles)[face.clock], r * 0.32, r * 0.5).translated(face.centre);
+        const QPointF zero = hands.zero, end = hands.fromZero;
+        const QPolygonF way = rotationPath(0, hands.angle, r * 0.32, r * 0.5).translated(face.centre);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
         painter.drawPolyline(way);
-        drawArrow(painter, theme, face, way);
+        drawArrow(painter, theme, face, way, hands.angle);
         hand(zero, theme.indexI, 1.4, Qt::DashLine);
         hand(end, theme.text, 1.4, Qt::DashLine);
         drawHandEnd(painter, zero, ring * 0.8, true, theme);
         drawHandEnd(painter, end, ring * 0.8, false, theme);
     }
     const double stroke = face.isLarge ? 2.2 : isTiny ? 1.1 : 1.6;
-    const QPointF from = tip(face, *m_look.from), to = tip(face, *m_look.to);
+    const QPointF from = hands.from, to = hands.to;
     if (face.isLarge || QLineF(from, to).length() >= kSeen) hand(from, theme.indexI, stroke, Qt::SolidLine);
     hand(to, theme.text, stroke, Qt::SolidLine);
     if (isChosen && face.isLarge && m_look.between) {
@@ -415,11 +448,8 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
 
 void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& face) const {
     const double r = face.radius;
-    std::array<QPointF, 4> tips{tip(face, *m_look.from), tip(face, *m_look.to)};
-    if (m_look.fromZero) {
-        tips[2] = face.centre + r * placeOf(0, 1);
-        tips[3] = tip(face, *m_look.fromZero);
-    }
+    const Hands hands = handsOf(face);
+    const std::array<QPointF, 4> tips{hands.from, hands.to, hands.zero, hands.fromZero};
     painter.setFont(textFont(font_size::kAxis, QFont::DemiBold));
     struct Name {
         std::size_t end;

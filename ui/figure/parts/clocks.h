@@ -1,12 +1,14 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/matrix.h"
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/size_hint_cache.h"
 
 namespace attention {
@@ -28,8 +30,10 @@ class ClocksPart : public Part {
         const Vector* angles = nullptr;    ///< of the turns, radians
         const Vector* fromZero = nullptr;  ///< where the turn from angle 0 ends; without it that one is not drawn
         const Vector* between = nullptr;   ///< one more hand on the chosen clock
-        Index first = 0;                   ///< of the clocks that are shown
-        Index count = 0;                   ///< clocks that are shown
+        double position = 0;  ///< where the turns begin; with the next it says which way round hands get there
+        double offset = 0;    ///< from there to where they end
+        Index first = 0;      ///< of the clocks that are shown
+        Index count = 0;      ///< clocks that are shown
         Index chosen = 0;
         bool isSineRight = false;  ///< else the cosine is to the right and the sine upwards
         bool isLabelled = true;
@@ -40,11 +44,10 @@ class ClocksPart : public Part {
         std::string matrix = {};    ///< of the cells
         std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
     };
-    void set(Look look) {
-        m_look = std::move(look);
-        m_need.clear();
-        m_lines.clear();
-    }
+    explicit ClocksPart(Figure& figure) : m_figure(figure) {}
+
+    /// Where the figure glides, the hands turn to their new places, less than once.
+    void set(Look look);
 
     bool isLarge(Index clock) const;
     /// The hand of a large clock that can be taken at a place.
@@ -102,16 +105,27 @@ class ClocksPart : public Part {
     QPointF tip(const Face& face, const Vector& hands) const {
         return face.centre + face.radius * placeOf(hands[2 * face.clock], hands[2 * face.clock + 1]);
     }
+    QPointF tip(const Face& face, double angle) const {
+        return face.centre + face.radius * placeOf(std::sin(angle), std::cos(angle));
+    }
+    /// The ends of the hands, and the turn between them in radians, as they are drawn now.
+    struct Hands {
+        QPointF from, to, zero, fromZero;
+        double start = 0, angle = 0;
+    };
+    Hands handsOf(const Face& face) const;
     /// A turn from the middle: an arc, or a spiral where it is more than one turn, each turn further out.
     QPolygonF rotationPath(double start, double angle, double inner, double outer, double* end = nullptr) const;
     void drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const;
-    void drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way) const;
+    void drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way, double angle) const;
     void drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const;
     void drawEnds(QCPPainter& painter, const Theme& theme, const Face& face) const;
     void drawLabel(QCPPainter& painter, const Theme& theme, const Face& face) const;
     void drawSmallNames(QCPPainter& painter, const Theme& theme) const;
 
+    Figure& m_figure;
     Look m_look;
+    GlidingNumbers m_starts, m_turns;  ///< of the clocks that are shown, radians
     SizeHintCache m_need;
     mutable std::vector<double> m_lines;  ///< entry k: the widest line under the first k + 1 clocks
     Plan m_plan;

@@ -7,6 +7,9 @@ namespace {
 
 /// Outlines of selected cells reach so far beyond the cells.
 constexpr double kOutline = 4;
+/// On a stage a cell is at most so many times wider than high, with room for a number, or higher than wide.
+constexpr double kWidestCell = 1.8;
+constexpr double kHighestCell = 1.4;
 
 }  // namespace
 
@@ -21,6 +24,7 @@ void MatrixPart::set(const Matrix& values, MatrixStyle look, CellSizes cells) {
     const Index presentRows = isTurned ? values.cols() : values.rows();
     const Index presentColumns = isTurned ? values.rows() : values.cols();
     const Index rows = std::max(cells.rows, presentRows), columns = std::max(cells.columns, presentColumns);
+    m_counts = {double(std::max<Index>(1, columns)), double(std::max<Index>(1, rows))};
     m_present = {double(presentColumns) / double(columns), double(presentRows) / double(rows)};
     const auto times = [&](const QSizeF& cell) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
@@ -38,6 +42,7 @@ void MatrixPart::reserveMargins(double before, double behind) {
 
 Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
     SizeHint need = m_need;
+    if (m_figure.isOnStage()) keepCells(need, room);
     if (m_isBare) return need;
     if (!m_margins) m_margins.emplace(*m_look, *m_values);
     const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
@@ -46,6 +51,14 @@ Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
     need.margins.setLeft(need.margins.left() + m_before);
     need.margins.setRight(kOutline + m_behind);
     return need;
+}
+
+void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
+    const QSizeF most = need.maximum.boundedTo(room.expandedTo(need.minimum));
+    const double square = m_counts.width() / m_counts.height();
+    need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * kWidestCell),
+                          std::min(need.maximum.height(), most.width() / square * kHighestCell))
+                       .expandedTo(need.minimum);
 }
 
 void MatrixPart::geometryChanged() {

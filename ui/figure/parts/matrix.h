@@ -53,12 +53,15 @@ class MatrixPart : public Part {
 
  private:
     Cell shownCell(Cell cell) const;
+    /// Narrows what a matrix takes of a room so that its cells are nearly square.
+    void keepCells(SizeHint& need, QSizeF room) const;
 
     Figure& m_figure;
     MatrixPanel m_panel;
     Index m_firstRow = 0;
     Index m_step = 1;
     bool m_isBare = false;
+    QSizeF m_counts = {1, 1};   ///< columns and rows
     QSizeF m_present = {1, 1};  ///< the part of width and height that has values
     const Matrix* m_values = nullptr;
     std::optional<MatrixStyle> m_look;

@@ -97,9 +97,10 @@ void PartsFigure::arrange() {
     const QSizeF size(std::min(content.width(), need.maximum.width()),
                       std::min(content.height(), need.maximum.height()));
     const QSizeF rest = content.size() - size;
-    content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slackAlignment().x()),
-                                                 std::floor(rest.height() * slackAlignment().y())),
-                     size.expandedTo({1, 1}));
+    const QPointF before = isOnStage() ? QPointF(0.5, 0.5) : slackAlignment();
+    content = QRectF(
+        content.topLeft() + QPointF(std::floor(rest.width() * before.x()), std::floor(rest.height() * before.y())),
+        size.expandedTo({1, 1}));
     m_root->setGeometry(content, content.marginsAdded(need.margins));
 
     m_root->visit([&](Part& part) {

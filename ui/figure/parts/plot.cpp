@@ -15,6 +15,8 @@ constexpr double kFewNumbers = 300;
 /// And so have lower ones, and very low ones.
 constexpr double kFewValues = 90;
 constexpr double kVeryFewValues = 45;
+/// On a stage a chart is at most so many times wider than high.
+constexpr double kWidestChart = 16.0 / 9;
 
 /// An axis rect that says how much its numbers and names need before it has a place.
 class PlotRect : public QCPAxisRect {
@@ -88,9 +90,11 @@ void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
     m_around.reset();
 }
 
-Part::SizeHint PlotPart::measureSizeHint(QSizeF) const {
+Part::SizeHint PlotPart::measureSizeHint(QSizeF room) const {
     if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
-    return {.minimum = m_least, .maximum = m_most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
+    QSizeF most = m_most;
+    if (m_figure.isOnStage()) most.setWidth(std::min(most.width(), room.height() * kWidestChart));
+    return {.minimum = m_least, .maximum = most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
 }
 
 /// A name is centred on its axis, and may be longer than it.

@@ -34,6 +34,7 @@ const QString kAddedLetter = QStringLiteral("+ 𝑃");
 
 void PermutationPart::set(Look look) {
     m_look = std::move(look);
+    m_drawnPlaces.set(m_figure, {m_look.places.begin(), m_look.places.end()});
     const QFont font = textFont(font_size::kName);
     m_widest = 0;
     for (const QString& word : m_look.words) m_widest = std::max(m_widest, textWidth(word, font));
@@ -84,7 +85,7 @@ QRectF PermutationPart::column(bool isRight) const {
     return {left, content().top(), width, content().height()};
 }
 
-QRectF PermutationPart::box(Index place, bool isRight) const {
+QRectF PermutationPart::box(double place, bool isRight) const {
     const QRectF whole = column(isRight);
     const double height = rowHeight();
     const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
@@ -92,13 +93,12 @@ QRectF PermutationPart::box(Index place, bool isRight) const {
     const double width = isLow() ? kLowBox : whole.width();
     // Low ones stand at the lines.
     const double left = isLow() && !isRight ? whole.right() - width : whole.left();
-    return {left, whole.top() + double(place) * height + margin, width, height - 2 * margin};
+    return {left, whole.top() + place * height + margin, width, height - 2 * margin};
 }
 
 QLineF PermutationPart::line(Index token) const {
-    const auto y = [&](Index place) { return content().top() + (double(place) + 0.5) * rowHeight(); };
-    return {column(false).right() + addedWidth() + 3, y(token), column(true).left() - 3,
-            y(m_look.places[std::size_t(token)])};
+    const auto y = [&](double place) { return content().top() + (place + 0.5) * rowHeight(); };
+    return {column(false).right() + addedWidth() + 3, y(double(token)), column(true).left() - 3, y(drawnPlace(token))};
 }
 
 std::optional<Index> PermutationPart::placeAt(const QPointF& point, bool isRight) const {
@@ -123,8 +123,8 @@ void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(QPen(theme.control, isLow() ? 1 : 1.5));
     for (Index token = 0; token < Index(m_look.places.size()); ++token) painter.drawLine(line(token));
     for (const bool isRight : {false, true}) {
-        for (Index place = 0; place < Index(m_look.order.size()); ++place)
-            drawBox(painter, theme, place, isRight, false);
+        for (Index token = 0; token < Index(m_look.order.size()); ++token)
+            drawBox(painter, theme, token, isRight, false);
         drawAdded(painter, theme, isRight);
     }
 }
@@ -134,21 +134,21 @@ void PermutationPart::drawMark(QCPPainter& painter, const Theme& theme, const Ce
     if (!token || *token < 0 || *token >= Index(m_look.places.size())) return;
     drawCased(painter, line(*token), theme.indexI, 2.5, theme.surface);
     drawBox(painter, theme, *token, false, true);
-    drawBox(painter, theme, m_look.places[std::size_t(*token)], true, true);
+    drawBox(painter, theme, *token, true, true);
 }
 
-void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight,
+void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index token, bool isRight,
                               bool isCurrent) const {
-    const QRectF room = box(place, isRight);
+    const QRectF room = box(isRight ? drawnPlace(token) : double(token), isRight);
     const double radius = std::min(6.0, room.height() / 2);
     painter.save();
     painter.setPen(QPen(isCurrent ? theme.indexI : theme.control, 1));
     painter.setBrush(isCurrent ? theme.indexI : isRight ? theme.hover : theme.surface);
     painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     painter.restore();
-    const QString& word = m_look.words[isRight ? m_look.order[std::size_t(place)] : place];
+    const QString& word = m_look.words[token];
     if (isLow())
-        drawBeside(painter, theme, place, isRight, word, isCurrent);
+        drawBeside(painter, theme, isRight ? m_look.places[std::size_t(token)] : token, isRight, word, isCurrent);
     else
         drawElided(painter, room.adjusted(4, -3, -4, 3), Qt::AlignCenter, word, font(),
                    isCurrent ? theme.onIndex : theme.text);
@@ -162,7 +162,7 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
     const QRectF whole = column(isRight);
     const double width = whole.width() - kLowBox - kBesideLow;
     if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return;
-    const double middle = box(place, isRight).center().y();
+    const double middle = box(double(place), isRight).center().y();
     const QRectF room(isRight ? whole.right() - width : whole.left(), middle - kWordRow / 2 - 1, width, kWordRow + 2);
     if (isCurrent) {
         const auto touched = [&](Index rows) {

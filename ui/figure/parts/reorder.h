@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "core/matrix.h"
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -22,6 +23,9 @@ class PermutationPart : public Part {
         bool addsPositions = false;      ///< beside each place stands what is added there
         double maxRow = kMaxExtent;      ///< pixels of a row
     };
+    explicit PermutationPart(Figure& figure) : m_figure(figure) {}
+
+    /// Where the figure glides, the tokens at the right and their lines go to their new places.
     void set(Look look);
 
     /// The place at the left or at the right that lies under the pointer.
@@ -49,16 +53,21 @@ class PermutationPart : public Part {
     double addedWidth() const;
     QFont font() const;
     QRectF column(bool isRight) const;
-    QRectF box(Index place, bool isRight) const;
+    /// @param place  may be between two while the figure glides
+    QRectF box(double place, bool isRight) const;
+    /// Where a token is drawn at the right.
+    double drawnPlace(Index token) const { return m_drawnPlaces[std::size_t(token)]; }
     QLineF line(Index token) const;
-    void drawBox(QCPPainter& painter, const Theme& theme, Index place, bool isRight, bool isCurrent) const;
+    void drawBox(QCPPainter& painter, const Theme& theme, Index token, bool isRight, bool isCurrent) const;
     void drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
                     bool isCurrent) const;
     void drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const;
 
+    Figure& m_figure;
     Look m_look;
-    double m_widest = 0;  ///< pixels of the widest word
-    double m_added = 0;   ///< pixels of the widest of what is added
+    GlidingNumbers m_drawnPlaces;  ///< of the tokens, at the right
+    double m_widest = 0;           ///< pixels of the widest word
+    double m_added = 0;            ///< pixels of the widest of what is added
 };
 
 }  // namespace attention

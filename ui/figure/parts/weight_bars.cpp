@@ -23,6 +23,9 @@ QString textOf(double weight) {
 void WeightBarsPart::set(const Matrix& weights, Look look) {
     m_weights = &weights;
     m_look = std::move(look);
+    std::vector<double> lengths;
+    for (Index key = 0; key < weights.cols(); ++key) lengths.push_back(std::clamp(weights(m_look.row, key), 0.0, 1.0));
+    m_lengths.set(m_figure, std::move(lengths));
     m_number = std::ceil(textWidth(textOf(0.88), textFont(font_size::kAxis, QFont::DemiBold))) + 6;
 }
 
@@ -56,7 +59,7 @@ void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
         const double weight = (*m_weights)(m_look.row, key);
         const QRectF bar = barAt(key), row = rowAt(key);
         if (row.height() >= 4) painter.fillRect(bar, theme.rule);
-        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(weight, 0.0, 1.0), bar.height()), fill);
+        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * m_lengths[std::size_t(key)], bar.height()), fill);
         if (!isWritten()) continue;
         const QFont font = textFont(font_size::kAxis);
         drawElided(painter, {bar.right(), row.top(), m_number, row.height()}, Qt::AlignRight | Qt::AlignVCenter,

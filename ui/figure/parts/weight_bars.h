@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/matrix.h"
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -19,6 +20,7 @@ class WeightBarsPart : public Part {
         double above = 0;       ///< room above, for the title of its neighbours
     };
     /// @param weights  of the matrix whose row is shown; kept by reference
+    /// Where the figure glides, the bars get to their new lengths in between.
     void set(const Matrix& weights, Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
@@ -35,6 +37,7 @@ class WeightBarsPart : public Part {
 
     Figure& m_figure;
     const Matrix* m_weights = nullptr;
+    GlidingNumbers m_lengths;  ///< of the bars, as shares of 1
     Look m_look;
     double m_number = 0;  ///< pixels of the widest number
 };
