@@ -391,7 +391,7 @@ class LayoutTest : public QObject {
         for (const QWidget* child : caption.findChildren<QWidget*>()) {
             if (!child->isVisible() || child->size().isEmpty()) continue;
             if (!caption.rect().contains(QRect(child->mapTo(&caption, QPoint()), child->size())))
-                return QStringLiteral("caption is cut");
+                return QStringLiteral("caption is cut: %1 %2").arg(child->objectName(), QLatin1String(child->metaObject()->className()));
         }
         return {};
     }
@@ -442,6 +442,14 @@ class LayoutTest : public QObject {
             }
             m_rooms[id + place.name()] = {room->size(), page.figure()->scale()};
             if (isAsked(id) && place.name() == QLatin1String("1280x800 en 100")) printShares(id, place, *caption);
+            // What lies above it, on each page.
+            const int high = m_captionHeights.value(place.name(), caption->height());
+            m_captionHeights[place.name()] = high;
+            if (high != caption->height())
+                m_captionFaults[id] += QStringLiteral("%1: the caption is %2 px high, on another page %3")
+                                           .arg(place.name())
+                                           .arg(caption->height())
+                                           .arg(high);
             if (const QString fault = captionFault(*caption); !fault.isEmpty())
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }
@@ -500,6 +508,7 @@ class LayoutTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
     QHash<QString, Room> m_rooms;  ///< by page and place
     QHash<QString, QStringList> m_captionFaults;
+    QHash<QString, int> m_captionHeights;  ///< by place
 };
 
 using Paint = std::function<void(QCPPainter&)>;

@@ -119,7 +119,9 @@ class LessonsTest : public QObject {
         open();
         button("lesson-next")->click();
         QVERIFY(!button("lesson-next")->isEnabled());
-        QCOMPARE(find<QLabel>("hint")->text(), QString("Answer first."));
+        // Once is enough, in its place below the question.
+        QVERIFY(!find<QWidget>("inspector")->isVisible());
+        QCOMPARE(feedback(), QString("Answer first"));
         // A first wrong answer gets its hint, and the question stays open.
         choice(1)->click();
         QCOMPARE(feedback(), QString("Not that one. Look at the line. Try once more."));
@@ -640,6 +642,47 @@ class LessonsTest : public QObject {
         m_window->setLanguageChoice("pt_BR");
         QTRY_VERIFY_WITH_TIMEOUT(words().contains("Tres palavras entram."), kLessonPatience);
         QCOMPARE(session().index(), 0);
+    }
+
+    void aSideWithNothingToSayIsTheFigures() {
+        const auto side = [this] { return find<QWidget>("panel")->isVisible(); };
+        open();
+        // No question: numbers can be looked at.
+        QVERIFY(side() && find<QWidget>("inspector")->isVisible());
+        const int narrow = m_window->page().width();
+        const Lesson& lesson = session().lesson();
+        int idle = 0;
+        for (int i = 0; i < session().stepCount(); ++i) {
+            session().goTo(i);
+            const LessonStep& step = lesson.steps[std::size_t(i)];
+            const bool isIdle = step.question && step.controls.empty();
+            QCOMPARE(side(), !isIdle);
+            if (!isIdle) continue;
+            ++idle;
+            QTRY_VERIFY(m_window->page().width() > narrow);
+            // A person can have it all the same.
+            menuAction(*m_window, "Para&meters")->trigger();
+            QVERIFY(side());
+            menuAction(*m_window, "Para&meters")->trigger();
+            QVERIFY(!side());
+        }
+        QVERIFY(idle > 0);
+        m_window->lessons().explore();
+        QVERIFY(side());
+    }
+
+    void aLessonThatIsBegunShowsHowFar() {
+        m_window->lessons().openCourse(1);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
+        for (int i = 0; i < 2; ++i) {
+            while (session().hasOpenQuestion() || session().hasOpenTask()) m_window->lessons().goForward();
+            session().next();
+        }
+        m_window->lessons().showCourse();
+        const auto& list = *find<QListWidget>("lesson-steps");
+        const auto state = [&](int row) { return list.item(row)->data(Qt::AccessibleDescriptionRole).toString(); };
+        QCOMPARE(state(0), QString());
+        QCOMPARE(state(1), QString("2 of %1 steps").arg(session().stepCount()));
     }
 
     void theCourseIsListedAndBegun() {

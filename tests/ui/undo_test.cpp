@@ -9,6 +9,7 @@
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/number_box.h"
+#include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/parameter_slider.h"
@@ -152,6 +153,8 @@ class UndoTest : public QObject {
     }
 
     void aDragThatComesBackIsNoStep() {
+        m_desk->part<PanelSection>(qPrintable(QStringLiteral("section.%1").arg(int(ParameterGroup::Rare)))).setOpen(true);
+        QCoreApplication::processEvents();
         auto& slider = m_desk->part<ParameterSlider>("start.slider");
         const QPoint place = slider.placeOf(0).toPoint();
         QTest::mousePress(&slider, Qt::LeftButton, {}, place);

@@ -1,6 +1,9 @@
 #include <QAbstractButton>
+#include <QLabel>
 #include <QMenuBar>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
 #include <QSplitterHandle>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -14,6 +17,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/figure_tabs.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
@@ -63,7 +67,7 @@ class WindowRoomTest : public QObject {
         QFETCH(QString, id);
         openPage(id);
         leaveUndrawn(*page().figure());
-        for (const auto& [size, least] : {std::pair{QSize(1280, 800), 0.45}, {QSize(1920, 1080), 0.5}}) {
+        for (const auto& [size, least] : {std::pair{QSize(1280, 800), 0.44}, {QSize(1920, 1080), 0.49}}) {
             resize(size);
             sayTwoLines();
             QSizeF room = figureRoom().size();
@@ -90,8 +94,10 @@ class WindowRoomTest : public QObject {
                 sayTwoLines();
                 const QSize now = figureRoom().size();
                 const QByteArray here = QByteArray::number(widths[i]) + " x " + QByteArray::number(height);
-                QVERIFY2(now.width() >= left.width() && now.height() >= left.height(), here);
-                QVERIFY2(now.width() >= before[i].width() && now.height() >= before[i].height(), here);
+                // What stands around it grows as well, and may take from one side what the window gives to the other.
+                const auto area = [](const QSize& size) { return size.width() * size.height(); };
+                QVERIFY2(area(now) >= area(left), here);
+                QVERIFY2(area(now) >= area(before[i]), here);
                 left = before[i] = now;
             }
         }
@@ -141,36 +147,36 @@ class WindowRoomTest : public QObject {
     void panelsFoldAwayBeforeThePageGetsNarrow() {
         QVERIFY(list().isVisible() && side().isVisible());
         QVERIFY(!button("List of pages").isVisible() && !button("Parameters").isVisible());
-        resize({1103, 800});
-        QVERIFY(list().isVisible() && !side().isVisible());
-        QVERIFY(!menuAction(*m_window, "Para&meters")->isChecked());
-        // Opened all the same, it takes the list's place.
-        QVERIFY(button("Parameters").isVisible());
-        button("Parameters").click();
+        resize({1079, 800});
         QVERIFY(!list().isVisible() && side().isVisible());
-        QVERIFY(menuAction(*m_window, "Para&meters")->isChecked());
-        button("Parameters").click();
+        QVERIFY(!menuAction(*m_window, "&List of pages")->isChecked());
+        // Opened all the same, it takes the place of the parameters.
+        QVERIFY(button("List of pages").isVisible());
+        button("List of pages").click();
         QVERIFY(list().isVisible() && !side().isVisible());
-        resize({1104, 800});
-        QVERIFY(list().isVisible() && side().isVisible() && !button("Parameters").isVisible());
+        QVERIFY(menuAction(*m_window, "&List of pages")->isChecked());
+        button("List of pages").click();
+        QVERIFY(!list().isVisible() && side().isVisible());
+        resize({1080, 800});
+        QVERIFY(list().isVisible() && side().isVisible() && !button("List of pages").isVisible());
         QVERIFY(page().width() >= 640 - 2);
     }
 
     void foldingIsNoWishOfAPerson() {
         resize({1000, 640});
-        QVERIFY(!side().isVisible());
+        QVERIFY(!list().isVisible());
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
         MainWindow second(again, m_folder->filePath("data"));
         second.resize(1280, 800);
         second.show();
-        QVERIFY(second.findChild<QWidget*>("panel")->isVisible());
+        QVERIFY(second.findChild<QWidget*>("exhibits")->isVisible());
     }
 
     void largeTextFoldsPanelsAway() {
         m_window->setTextSize(150);
         resize({1280, 800});
-        QVERIFY(list().isVisible() && !side().isVisible());
+        QVERIFY(!list().isVisible() && !side().isVisible());
         QVERIFY(page().width() >= 960);
         m_window->setTextSize(100);
         QVERIFY(list().isVisible() && side().isVisible());
@@ -188,8 +194,12 @@ class WindowRoomTest : public QObject {
         QTest::mouseRelease(handle, Qt::LeftButton, {}, middle + QPoint(40, 0));
         const int wider = list().width();
         QVERIFY(wider > before + 20);
-        resize({1600, 900});
+        resize({1400, 800});
         QCOMPARE(list().width(), wider);
+        // As wide to the eye in a window with larger text.
+        resize({1920, 1080});
+        QCOMPARE(list().width(), qRound(1.2 * wider));
+        resize({1400, 800});
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
         MainWindow second(again, m_folder->filePath("data"));
@@ -197,25 +207,96 @@ class WindowRoomTest : public QObject {
         QTRY_COMPARE(second.findChild<QWidget*>("exhibits")->width(), wider);
     }
 
-    void moreIsRemembered() {
-        auto& more = *m_window->findChild<QAbstractButton*>("more");
-        QVERIFY(more.isVisible() && !more.isChecked());
-        more.click();
-        QVERIFY(sheet(*m_window).isVisible());
-        // Over the lower edge of the figure.
-        const int top = sheet(*m_window).mapTo(&page(), QPoint()).y();
-        QVERIFY(top < figureRoom().mapTo(&page(), QPoint(0, figureRoom().height())).y());
+    void everyChapterIsSeenAt800Pixels() {
+        // The menus of a desktop may take more.
+        for (const int height : {640, 720, 800}) {
+            resize({1280, height});
+            for (const Exhibit* exhibit : exhibits()) {
+                m_window->model().setExhibit(exhibit->id());
+                settle();
+                auto& pages = *m_window->findChild<ExhibitList*>();
+                QCOMPARE(pages.verticalScrollBar()->maximum(), 0);
+                QVERIFY(!pages.isRowHidden(pages.currentRow()));
+            }
+        }
+    }
+
+    void textAroundTheFigureGrowsWithTheWindow_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("text");
+        QTest::addColumn<int>("pixels");
+        QTest::addRow("small") << QSize(1280, 800) << 100 << 20;
+        QTest::addRow("wide only") << QSize(1920, 800) << 100 << 20;
+        QTest::addRow("usual") << QSize(1440, 900) << 100 << 22;
+        QTest::addRow("large") << QSize(1920, 1080) << 100 << 24;
+        QTest::addRow("small, large text") << QSize(1280, 800) << 150 << 30;
+        QTest::addRow("twice as large") << QSize(3840, 2160) << 100 << 38;
+    }
+    void textAroundTheFigureGrowsWithTheWindow() {
+        QFETCH(QSize, size);
+        QFETCH(int, text);
+        QFETCH(int, pixels);
+        leaveUndrawn(*page().figure());
+        m_window->setTextSize(text);
+        resize(size);
+        QCOMPARE(m_window->findChild<QLabel*>("title")->font().pixelSize(), pixels);
+        resize({1280, 800});
+        m_window->setTextSize(100);
+        QCOMPARE(m_window->findChild<QLabel*>("title")->font().pixelSize(), 20);
+    }
+
+    void theInspectorKeepsItsHeight() {
+        auto& divider = *side().parentWidget();
+        auto& splitter = static_cast<QSplitter&>(divider);
+        splitter.setSizes({500, 200});
+        Q_EMIT splitter.splitterMoved(500, 1);
+        const QList<int> sizes = splitter.sizes();
+        auto& fold = *m_window->findChild<QAbstractButton*>("fold-inspector");
+        fold.click();
+        settle();
+        QVERIFY(splitter.sizes().last() < 60);
+        fold.click();
+        settle();
+        QCOMPARE(splitter.sizes(), sizes);
+        openPage("attention");
+        QCOMPARE(splitter.sizes(), sizes);
+        fold.click();
         m_window->close();
         Settings again(m_folder->filePath("settings.json"));
         MainWindow second(again, m_folder->filePath("data"));
         second.show();
-        QTRY_VERIFY(sheet(second).isVisible());
+        auto& folded = *second.findChild<QAbstractButton*>("fold-inspector");
+        QVERIFY(folded.isChecked());
+        folded.click();
+        settle();
+        QCOMPARE(static_cast<QSplitter*>(second.findChild<QWidget*>("panel")->parentWidget())->sizes(), sizes);
+    }
+
+    void moreCoversNothingAndClosesWithThePage() {
+        auto& more = *m_window->findChild<QAbstractButton*>("more");
+        auto& caption = *m_window->findChild<CaptionView*>();
+        auto& area = *m_window->findChild<QScrollArea*>("page-area");
+        const QRect figure = figureRoom().geometry();
+        const int top = caption.y();
+        QVERIFY(more.isVisible() && !more.isChecked() && page().height() == area.height());
+        more.click();
+        settle();
+        QVERIFY(caption.isMoreShown());
+        QCOMPARE(figureRoom().geometry(), figure);
+        QCOMPARE(caption.y(), top);
+        QCOMPARE(page().height(), area.height() + caption.moreHeight());
+        QCOMPARE(area.verticalScrollBar()->maximum(), caption.moreHeight());
+        // Some of both is seen.
+        QVERIFY(area.verticalScrollBar()->value() > 0 && !page().figure()->visibleRegion().isEmpty());
         // Escape on the figure folds it before it lets go of anything.
-        QVERIFY(awaited([&] { return bool(second.page().shown()); }));
-        const auto selected = second.page().figure()->selection();
-        QTest::keyClick(second.page().figure(), Qt::Key_Escape);
-        QVERIFY(!sheet(second).isVisible());
-        QCOMPARE(second.page().figure()->selection(), selected);
+        const auto selected = page().figure()->selection();
+        QTest::keyClick(page().figure(), Qt::Key_Escape);
+        settle();
+        QVERIFY(!caption.isMoreShown() && page().height() == area.height());
+        QCOMPARE(page().figure()->selection(), selected);
+        more.click();
+        openPage("encoding-heatmap");
+        QVERIFY(!caption.isMoreShown() && page().height() == area.height());
     }
 
  private:
@@ -224,7 +305,6 @@ class WindowRoomTest : public QObject {
     QWidget& side() { return *m_window->findChild<QWidget*>("panel"); }
     /// What the figure has for itself; a scene with a size of its own fills a part of it.
     QWidget& figureRoom() { return *page().figure()->parentWidget(); }
-    static QScrollArea& sheet(MainWindow& window) { return *window.findChild<QScrollArea*>("more-sheet"); }
 
     QToolButton& button(const char* name) {
         for (QToolButton* button : m_window->menuBar()->cornerWidget()->findChildren<QToolButton*>())

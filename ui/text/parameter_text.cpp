@@ -32,6 +32,15 @@ struct KeyedWords {
     ParameterGroup group = ParameterGroup::Main;
 };
 
+/// What is chosen in the figure, and what most people leave as it is.
+constexpr std::string_view kRareParameters[] = {
+    "row",       "column",     "sequence",   "head",          "base",         "start",
+    "seed",      "draws",      "clock-axes", "look",          "colour-map",   "embedding-dropout",
+    "radius",    "projections", "count",     "pass",          "compared",     "path-step",
+    "repeats",   "sweep-first", "sweep-last", "batch-size",   "every-layer",  "attention-projections",
+    "first-shift",
+};
+
 constexpr KeyedWords kParameterWords[] = {
     {"n", "𝑛", ParameterWords::tr("positions"), ParameterWords::tr("How many positions (rows) the table has.")},
     {"d", "𝑑", ParameterWords::tr("columns"), ParameterWords::tr("How many numbers each position has.")},
@@ -372,6 +381,10 @@ ParameterGroup parameterGroup(std::string_view key) {
     return words ? words->group : ParameterGroup::Main;
 }
 
+bool isRare(std::string_view key) {
+    return std::ranges::find(kRareParameters, key) != std::end(kRareParameters);
+}
+
 QString groupTitle(ParameterGroup group) {
     switch (group) {
         case ParameterGroup::Main:
@@ -386,6 +399,8 @@ QString groupTitle(ParameterGroup group) {
             return said(ParameterWords::tr("View"));
         case ParameterGroup::Selection:
             return said(ParameterWords::tr("Selection"));
+        case ParameterGroup::Rare:
+            return said(ParameterWords::tr("More"));
     }
     return {};
 }

@@ -22,8 +22,10 @@ ParameterText parameterText(std::string_view key, Chapter chapter = Chapter::Pos
 ParameterText parameterText(const ParameterUse& use, Chapter chapter);
 
 /// Where an exhibit with many parameters has one of them: at the top, or under a heading.
-enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection };
+enum class ParameterGroup { Main, Input, Masks, Layer, View, Selection, Rare };
 ParameterGroup parameterGroup(std::string_view key);
+/// Whether few people set it: on an exhibit without headings it stands under the heading of the rare ones.
+bool isRare(std::string_view key);
 /// Translated; empty for Main.
 QString groupTitle(ParameterGroup group);
 /// The words for what an exhibit loads, by its flag: no symbol.

@@ -9,15 +9,13 @@
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QTextLayout>
-#include <QWheelEvent>
 
 #include "ui/text/glossary.h"
+#include "ui/text/language.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/link_text.h"
@@ -31,23 +29,22 @@ namespace {
 constexpr int kSmallFormulaSize = 15;  ///< of one among several
 constexpr int kBesideFormulaSize = 13;
 constexpr int kMinFormulaSize = 12;
-constexpr int kBrokenOver = 6;  ///< by which a broken formula may be higher than two lines of text
 constexpr int kMathInText = 16;
 constexpr int kAboveText = 9;
-constexpr int kBelowText = 12;  ///< of the sheet
+constexpr int kBetweenParts = 14;  ///< of what is unfolded
 constexpr int kBetweenColumns = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
-constexpr int kBarGap = 6;
 constexpr int kButtonGap = 5;
-/// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
+/// Columns of words are no narrower than this; the formula is unfolded first, then what to try.
 constexpr int kMinColumn = 190;
 /// Lines longer than this are hard to read.
 constexpr int kWidestColumn = 720;
 constexpr double kMaxFormula = 0.36;  // of the width
-/// What to try is unfolded, too, where the folded words would take more of the page's height.
-constexpr double kMaxHeight = 0.4;
-constexpr double kMaxSheet = 0.75;  // of the height above
+/// Two lines hold a sentence of any page from this width on, three below it, in designed pixels.
+constexpr int kTwoLines = 740;
+/// The same in a language whose sentences are longer, or shorter.
+constexpr std::array kTwoLinesIn{std::pair{"pt_BR", 900}, std::pair{"zh_CN", 0}};
 constexpr int kTextSpacing = 118;   // per cent
 constexpr int kParagraphGap = 7;
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
@@ -101,6 +98,14 @@ QStringList sentencesOf(const QString& richText) {
 
 int twoLines() {
     return px(2 * kBodyLine) + 1;
+}
+
+/// The room for words on each page, whatever it says, so that nothing above them moves. @param width  of the caption
+int lineRoom(int width) {
+    const auto found = std::ranges::find_if(
+        kTwoLinesIn, [](const auto& each) { return currentLanguage().code == std::string_view(each.first); });
+    const int least = found == kTwoLinesIn.end() ? kTwoLines : found->second;
+    return width < px(least) ? px(3 * kBodyLine) + 1 : twoLines();
 }
 
 /// A text as LinkText shows it.
@@ -209,56 +214,24 @@ class MoreButton : public QAbstractButton {
     }
     void enterEvent(QEnterEvent*) override { update(); }
     void leaveEvent(QEvent*) override { update(); }
+    void keyPressEvent(QKeyEvent* event) override {
+        // They scroll the page, which is longer than its window.
+        if (isChecked() && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) return event->ignore();
+        QAbstractButton::keyPressEvent(event);
+    }
 
  private:
     static constexpr int kArrow = 12;
     const Theme* m_theme = &Theme::light();
 };
 
-/// What is unfolded: on the page's own ground, over what lies above the words, with a thin rule.
-class MoreSheet : public QScrollArea {
- public:
-    MoreSheet() {
-        setObjectName(QStringLiteral("more-sheet"));
-        setFrameShape(NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setAutoFillBackground(true);
-        viewport()->setAutoFillBackground(false);
-        m_content = new QWidget;
-        setWidget(m_content);
-        m_content->setAutoFillBackground(false);
-        hide();
-    }
-    QWidget& content() { return *m_content; }
-    void setTheme(const Theme& theme) {
-        m_theme = &theme;
-        QPalette colours = palette();
-        colours.setColor(QPalette::Window, theme.surface);
-        setPalette(colours);
-        setViewportMargins(0, px(kAboveText), 0, px(kBelowText));
-        update();
-    }
-
- protected:
-    bool event(QEvent* event) override {
-        const bool handled = QScrollArea::event(event);
-        if (event->type() == QEvent::Paint) QPainter(this).fillRect(QRect(0, 0, width(), 1), m_theme->rule);
-        return handled;
-    }
-
- private:
-    const Theme* m_theme = &Theme::light();
-    QWidget* m_content = nullptr;
-};
-
-CaptionView::CaptionView(QWidget* parent) : QWidget(parent), m_sheet(new MoreSheet) {
+CaptionView::CaptionView(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     for (QLabel*& heading : m_headings) heading = new QLabel(this);
-    m_sheet->installEventFilter(this);
     m_formula = new FormulaView(this);
-    m_allFormulas = new FormulaView(&m_sheet->content());
+    m_allFormulas = new FormulaView(this);
     for (auto& each : m_rulers) each = std::make_unique<SentenceRuler>();
     for (LinkText*& text : m_words) {
         text = new LinkText(this);
@@ -271,28 +244,17 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent), m_sheet(new MoreShe
     words(WhyItMatters).setObjectName(QStringLiteral("why"));
     m_button = new MoreButton(this);
     connect(m_button, &QAbstractButton::toggled, this, [this](bool open) {
-        const QWidget* focus = m_sheet->focusWidget();
-        if (!open && focus && focus->hasFocus()) m_button->setFocus();
+        if (const auto rest = unfoldedParts();
+            !open && std::ranges::any_of(rest, [this](Part part) { return body(part)->hasFocus(); }))
+            m_button->setFocus();
         place();
         Q_EMIT moreToggled(open);
     });
-    reparentSheet();
     retranslate();
     setTheme(*m_theme);
 }
 
-CaptionView::~CaptionView() {
-    if (parentWidget()) parentWidget()->removeEventFilter(this);
-    delete m_sheet;
-}
-
-void CaptionView::reparentSheet() {
-    if (!m_sheet || m_sheet->parentWidget() == parentWidget()) return;
-    m_sheet->setParent(parentWidget());
-    if (!parentWidget()) return m_sheet->hide();
-    parentWidget()->installEventFilter(this);
-    place();
-}
+CaptionView::~CaptionView() = default;
 
 void CaptionView::setTheme(const Theme& theme) {
     m_theme = &theme;
@@ -312,7 +274,6 @@ void CaptionView::setTheme(const Theme& theme) {
         text->setPalette(clear);
     }
     m_button->setTheme(theme);
-    m_sheet->setTheme(theme);
     resetReservedHeight();
     showWords();
     update();
@@ -357,13 +318,13 @@ bool CaptionView::isMoreOpen() const {
 }
 
 bool CaptionView::isMoreShown() const {
-    return m_sheet && m_sheet->isVisibleTo(m_sheet->parentWidget());
+    return isMoreOpen() && !unfoldedParts().empty();
 }
 
 void CaptionView::resetReservedHeight() {
     m_source.reset();
     m_reserved = {};
-    m_sheetHeight = 0;
+    m_moreHeight = 0;
 }
 
 SentenceRuler& CaptionView::ruler(Part part) const {
@@ -377,15 +338,24 @@ void CaptionView::foldSentences() {
         ruler(part).setSentences(sentencesOf(part == Try ? m_caption.suggestion : m_caption.observation), font,
                                  *m_theme);
     m_shown = m_caption;
-    for (const Part part : parts) shownSentences(part) = ruler(part).sentences().size();
-    for (bool isLess = true; isLess;) {
-        isLess = false;
-        for (const Place& each : folded(width()).places) {
-            if (std::ranges::find(parts, each.part) == parts.end()) continue;
-            if (each.place.height() <= headingHeight() + twoLines() || shownSentences(each.part) == 1) continue;
-            --shownSentences(each.part);
-            isLess = true;
+    const int most = headingHeight() + lineRoom(width());
+    for (const std::vector<Part>& row : possibleRows(width())) {
+        m_row = row;
+        for (const Part part : parts) shownSentences(part) = ruler(part).sentences().size();
+        bool isLess = true, isHigh = false;
+        while (std::exchange(isLess, false)) {
+            isHigh = false;
+            for (const Place& each : columns(width())) {
+                if (each.place.height() <= most) continue;
+                const bool isSentence = std::ranges::find(parts, each.part) != parts.end();
+                if (isSentence && shownSentences(each.part) > 1) {
+                    --shownSentences(each.part);
+                    isLess = true;
+                }
+                isHigh = true;
+            }
         }
+        if (!isHigh) break;
     }
     // What to do comes after what it means.
     QStringList rest;
@@ -472,85 +442,89 @@ int CaptionView::headingHeight() const {
     return m_headings[Formula]->sizeHint().height() + px(kUnderHeading);
 }
 
-CaptionView::Arrangement CaptionView::arranged(std::vector<Part> parts, int width) const {
-    Arrangement all;
-    const int gap = px(kBetweenColumns);
-    const int heading = headingHeight();
-    int left = 0;
-    int top = 0;
-    if (!parts.empty() && (parts.front() == Formula || parts.front() == AllFormulas)) {
-        // As wide as the formula needs; the words share the rest. A wide one breaks, or stands above them.
-        const Part part = parts.front();
-        parts.erase(parts.begin());
-        const int texts = int(parts.size());
-        const auto& formulas = *static_cast<FormulaView*>(body(part));
-        const int needed = formulas.sizeHint().width() + 1;
-        const int most = std::min(int(kMaxFormula * width), width - texts * px(kMinColumn) - texts * gap);
-        const bool isBeside =
-            texts == 0 || needed <= most ||
-            (most > 0 && formulas.fits(most) && formulas.heightForWidth(most) <= twoLines() + px(kBrokenOver));
-        const int own = !isBeside || texts == 0 ? width : std::min(needed, most);
-        all.places.push_back({part, QRect(0, 0, own, heading + bodyHeight(part, own))});
-        if (isBeside)
-            left = own + gap;
-        else
-            top = all.places.back().place.height() + px(kAboveText);
-    }
-    const int room = std::min(width - left, px(kWidestColumn) * int(std::max<std::size_t>(1, parts.size())) + gap);
-    const auto add = [&](Part part, int x, int columnWidth) {
-        all.places.push_back({part, QRect(x, top, columnWidth, heading + bodyHeight(part, columnWidth))});
-    };
-    if (parts.size() == 2 && (room - gap) / 2 >= px(kMinColumn)) {
-        const auto heightAt = [&](double share) {
-            const int first = int(share * (room - gap));
-            return std::max(bodyHeight(parts[0], first), bodyHeight(parts[1], room - gap - first));
-        };
-        double best = kShares.front();
-        for (const double share : kShares) {
-            const bool isWide = std::min(share, 1 - share) * (room - gap) >= px(kMinColumn);
-            if (isWide && heightAt(share) < heightAt(best)) best = share;
-        }
-        const int first = int(best * (room - gap));
-        add(parts[0], left, first);
-        add(parts[1], left + first + gap, room - gap - first);
-    } else {
-        for (const Part part : parts) {
-            add(part, left, room);
-            top += all.places.back().place.height() + px(kAboveText);
-        }
-    }
-    for (const Place& each : all.places) all.height = std::max(all.height, each.place.bottom() + 1);
-    return all;
+int CaptionView::formulaRoom(int width, int texts) const {
+    return std::min(int(kMaxFormula * width), width - texts * (px(kMinColumn) + px(kBetweenColumns)));
 }
 
-CaptionView::Arrangement CaptionView::folded(int width) const {
-    std::vector<Part> parts;
-    if (!m_caption.formulas.empty()) parts.push_back(Formula);
+std::vector<std::vector<CaptionView::Part>> CaptionView::possibleRows(int width) const {
+    std::vector<Part> words;
     for (const Part part : {WhatYouSee, Try})
-        if (!textOf(part).isEmpty()) parts.push_back(part);
-    Arrangement all = arranged(parts, width);
-    const int page = parentWidget() ? parentWidget()->height() : 0;
-    if (page > 0 && all.height > kMaxHeight * page && parts.back() == Try && parts.size() > 1) {
-        parts.pop_back();
-        all = arranged(parts, width);
+        if (!textOf(part).isEmpty()) words.push_back(part);
+    const bool isWide = (width - px(kBetweenColumns)) / 2 >= px(kMinColumn);
+    if (words.size() == 2 && !isWide) words.pop_back();
+    std::vector<std::vector<Part>> rows{words};
+    // A wide formula breaks.
+    const int room = formulaRoom(width, int(words.size()));
+    if (!m_caption.formulas.empty() && room > 0 && m_formula->fits(room) &&
+        m_formula->heightForWidth(room) <= lineRoom(width)) {
+        rows.insert(rows.begin(), words);
+        rows.front().insert(rows.front().begin(), Formula);
     }
-    return all;
+    if (words.size() == 2) rows.push_back({words.front()});
+    return rows;
 }
 
-std::vector<CaptionView::Part> CaptionView::unfoldedParts(const Arrangement& shown) const {
+std::vector<CaptionView::Place> CaptionView::columns(int width) const {
+    std::vector<Place> places;
+    const int gap = px(kBetweenColumns);
+    std::vector<Part> words = m_row;
+    int left = 0;
+    const auto add = [&](Part part, int columnWidth) {
+        places.push_back({part, QRect(left, 0, columnWidth, headingHeight() + bodyHeight(part, columnWidth))});
+        left += columnWidth + gap;
+    };
+    // As wide as the formula needs; the words share the rest.
+    if (!words.empty() && words.front() == Formula) {
+        words.erase(words.begin());
+        add(Formula, std::min(m_formula->sizeHint().width() + 1, formulaRoom(width, int(words.size()))));
+    }
+    if (words.empty()) return places;
+    if (words.size() == 1) {
+        add(words.front(), std::min(width - left, px(kWidestColumn)));
+        return places;
+    }
+    const int room = std::min(width - left, 2 * px(kWidestColumn) + gap) - gap;
+    const auto heightAt = [&](double share) {
+        const int first = int(share * room);
+        return std::max(bodyHeight(words[0], first), bodyHeight(words[1], room - first));
+    };
+    double best = kShares.front() * room >= px(kMinColumn) && (1 - kShares.front()) * room >= px(kMinColumn)
+                      ? kShares.front()
+                      : 0.5;
+    for (const double share : kShares) {
+        const bool isWide = std::min(share, 1 - share) * room >= px(kMinColumn);
+        if (isWide && heightAt(share) < heightAt(best)) best = share;
+    }
+    const int first = int(best * room);
+    add(words[0], first);
+    add(words[1], room - first);
+    return places;
+}
+
+std::vector<CaptionView::Part> CaptionView::unfoldedParts() const {
+    const auto isShown = [this](Part part) { return std::ranges::find(m_row, part) != m_row.end(); };
     std::vector<Part> parts;
-    if (!m_showsAllFormulas) parts.push_back(AllFormulas);
-    const bool triesBelow = std::ranges::find(shown.places, Try, &Place::part) != shown.places.end();
-    if (!triesBelow && !textOf(Try).isEmpty()) parts.push_back(Try);
+    if (!m_caption.formulas.empty() && (!m_showsAllFormulas || !isShown(Formula))) parts.push_back(AllFormulas);
+    if (!isShown(Try) && !textOf(Try).isEmpty()) parts.push_back(Try);
     for (const Part part : {More, WhyItMatters})
         if (!textOf(part).isEmpty()) parts.push_back(part);
     return parts;
 }
 
+int CaptionView::foldedHeight(int width) const {
+    if (width != m_reserved.first) m_reserved = {width, headingHeight() + lineRoom(width)};
+    // Nothing is cut, however long a sentence is.
+    if (width == this->width())
+        for (const Place& each : columns(width)) m_reserved.second = std::max(m_reserved.second, each.place.height());
+    return px(kAboveText) + m_reserved.second;
+}
+
+int CaptionView::moreHeight() const {
+    return isMoreShown() ? m_moreHeight : 0;
+}
+
 int CaptionView::heightForWidth(int width) const {
-    if (width != m_reserved.first) m_reserved = {width, 0};
-    m_reserved.second = std::max(m_reserved.second, px(kAboveText) + folded(width).height);
-    return m_reserved.second;
+    return foldedHeight(width) + moreHeight();
 }
 
 QSize CaptionView::sizeHint() const {
@@ -562,68 +536,54 @@ QSize CaptionView::minimumSizeHint() const {
     return {px(kMinColumn), px(kAboveText) + headingHeight() + px(kBodyLine)};
 }
 
-void CaptionView::put(const Place& each, QWidget& on, int top) {
+void CaptionView::put(const Place& each, int top) {
     const QRect place = each.place.translated(0, top);
     QLabel& heading = *m_headings[each.part];
     QWidget& text = *body(each.part);
-    for (QWidget* widget : {static_cast<QWidget*>(&heading), &text}) {
-        if (widget->parentWidget() != &on) widget->setParent(&on);
-        widget->show();
-    }
+    heading.show();
+    text.show();
     if (each.part != Formula && each.part != AllFormulas) words(each.part).setAvailableWidth(place.width());
     heading.setGeometry(place.left(), place.top(), place.width(), heading.sizeHint().height());
     text.setGeometry(place.adjusted(0, headingHeight(), 0, 0));
 }
 
 void CaptionView::place() {
-    if (!m_sheet) return;
-    const Arrangement shown = folded(width());
-    const std::vector<Part> rest = unfoldedParts(shown);
-    for (const Part part : {Formula, WhatYouSee, Try, AllFormulas, More, WhyItMatters}) {
-        const bool isShown = std::ranges::find(shown.places, part, &Place::part) != shown.places.end() ||
-                             std::ranges::find(rest, part) != rest.end();
-        if (isShown) continue;
-        m_headings[part]->hide();
-        body(part)->hide();
+    const std::vector<Place> row = columns(width());
+    const std::vector<Part> rest = unfoldedParts();
+    std::array<bool, kParts> isPlaced{};
+    for (const Place& each : row) {
+        put(each, px(kAboveText));
+        isPlaced[each.part] = true;
     }
-    for (const Place& each : shown.places) put(each, *this, px(kAboveText));
+    if (isMoreShown()) {
+        // In one column, as wide as lines can be read.
+        const int column = std::min(width(), px(kWidestColumn));
+        int top = foldedHeight(width()) + px(kBetweenParts);
+        for (const Part part : rest) {
+            const Place each{part, QRect(0, 0, column, headingHeight() + bodyHeight(part, column))};
+            put(each, top);
+            isPlaced[part] = true;
+            top += each.place.height() + px(kBetweenParts);
+        }
+        // While numbers change it does not jump either.
+        m_moreHeight = std::max(m_moreHeight, top - foldedHeight(width()));
+    }
+    for (int part = 0; part < kParts; ++part) {
+        if (isPlaced[std::size_t(part)]) continue;
+        m_headings[std::size_t(part)]->hide();
+        body(Part(part))->hide();
+    }
     m_button->setVisible(!rest.empty());
     const QSize button = m_button->sizeHint();
     const int line = m_headings[Formula]->sizeHint().height();
     m_button->setGeometry(width() - button.width(), px(kAboveText) + (line - button.height()) / 2, button.width(),
                           button.height());
     m_button->raise();
-    placeSheet(rest);
-}
-
-void CaptionView::placeSheet(const std::vector<Part>& parts) {
-    const bool isOpen = isMoreOpen() && !parts.empty() && parentWidget();
-    m_sheet->setVisible(isOpen);
-    QWidget& content = m_sheet->content();
-    if (!isOpen) {
-        for (const Part part : parts)
-            for (QWidget* widget : {static_cast<QWidget*>(m_headings[part]), body(part)})
-                if (widget->parentWidget() != &content) widget->setParent(&content);
-        return;
+    if (moreHeight() != std::exchange(m_toldHeight, moreHeight())) {
+        updateGeometry();
+        Q_EMIT moreResized();
     }
-    int room = width();
-    Arrangement all = arranged(parts, room);
-    const int around = px(kAboveText) + px(kBelowText);
-    // While numbers change it does not jump either.
-    m_sheetHeight = std::max(m_sheetHeight, around + all.height);
-    const int most = std::min(y(), std::max(px(5 * kBodyLine), int(kMaxSheet * y())));
-    if (m_sheetHeight > most) {
-        room -= m_sheet->verticalScrollBar()->sizeHint().width() + px(kBarGap);
-        all = arranged(parts, room);
-    }
-    const int high = std::min(m_sheetHeight, most);
-    m_sheet->setGeometry(x(), y() - high, width(), high);
-    content.resize(std::max(1, room), std::max(1, all.height));
-    m_sheet->verticalScrollBar()->setSingleStep(px(kBodyLine));
-    // The keys scroll where there is no link to go to.
-    m_sheet->setFocusPolicy(all.height + around > high ? Qt::TabFocus : Qt::NoFocus);
-    for (const Place& each : all.places) put(each, content, 0);
-    m_sheet->raise();
+    update();
 }
 
 void CaptionView::resizeEvent(QResizeEvent* event) {
@@ -637,31 +597,6 @@ void CaptionView::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-void CaptionView::moveEvent(QMoveEvent* event) {
-    QWidget::moveEvent(event);
-    place();
-}
-
-bool CaptionView::event(QEvent* event) {
-    if (event->type() == QEvent::ParentAboutToChange && parentWidget()) parentWidget()->removeEventFilter(this);
-    if (event->type() == QEvent::ParentChange) reparentSheet();
-    return QWidget::event(event);
-}
-
-bool CaptionView::eventFilter(QObject* watched, QEvent* event) {
-    // What is folded depends on the page's height.
-    if (watched == parentWidget() && event->type() == QEvent::Resize) {
-        resetReservedHeight();
-        updateGeometry();
-    }
-    if (watched == m_sheet && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        setMoreOpen(false);
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
 void CaptionView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && isMoreShown())
         setMoreOpen(false);
@@ -670,7 +605,9 @@ void CaptionView::keyPressEvent(QKeyEvent* event) {
 }
 
 void CaptionView::paintEvent(QPaintEvent*) {
-    QPainter(this).fillRect(QRect(0, 0, width(), 1), m_theme->rule);
+    QPainter painter(this);
+    painter.fillRect(QRect(0, 0, width(), 1), m_theme->rule);
+    if (isMoreShown()) painter.fillRect(QRect(0, foldedHeight(width()), width(), 1), m_theme->rule);
 }
 
 }  // namespace attention

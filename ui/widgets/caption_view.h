@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <QPointer>
 #include <QStringList>
 #include <QWidget>
 
@@ -20,11 +19,10 @@ namespace attention {
 class FormulaView;
 class LinkText;
 class MoreButton;
-class MoreSheet;
 class SentenceRuler;
 
-/// The caption of a figure: formula, observation and suggestion side by side, as high as their text. The rest unfolds
-/// upwards ("More") over the parent. Links are activated by mouse or by Tab and Enter; glossary terms (dotted) show
+/// The caption of a figure: formula, observation and suggestion side by side, as high on every page at a width and in a
+/// language. The rest unfolds below them in one column ("More"), which makes the caption higher. Links are activated by mouse or by Tab and Enter; glossary terms (dotted) show
 /// their explanation on hover or focus.
 class CaptionView : public QWidget {
     Q_OBJECT
@@ -36,11 +34,13 @@ class CaptionView : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setCaption(const Caption& caption);
-    /// Whether the rest is unfolded where there is any: a person's wish, on every page.
+    /// Whether the rest is unfolded where there is any.
     void setMoreOpen(bool open);
     bool isMoreOpen() const;
     /// It is unfolded, and there is something to show.
     bool isMoreShown() const;
+    /// How much higher the caption is by what is unfolded.
+    int moreHeight() const;
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -51,14 +51,13 @@ class CaptionView : public QWidget {
     /// @param link  the href as the exhibit wrote it
     void linkActivated(const QString& link);
     void moreToggled(bool open);
+    /// moreHeight() is another.
+    void moreResized();
 
  protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void moveEvent(QMoveEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     enum Part { Formula, AllFormulas, WhatYouSee, Try, More, WhyItMatters, kParts };
@@ -73,15 +72,9 @@ class CaptionView : public QWidget {
         double scale = 0;
         QString richText;
     };
-    struct Arrangement {
-        std::vector<Place> places = {};
-        int height = 0;
-    };
 
-    /// Brings the sheet over the parent there is now.
-    void reparentSheet();
     void showWords();
-    /// Writes as many sentences as have room in two lines each; the rest is unfolded.
+    /// Chooses the row, and as many sentences as have room in its lines; the rest is unfolded.
     void foldSentences();
     SentenceRuler& ruler(Part part) const;
     qsizetype& shownSentences(Part part) { return m_kept[std::size_t(part - WhatYouSee)]; }
@@ -92,18 +85,20 @@ class CaptionView : public QWidget {
     QWidget* body(Part part) const;
     int bodyHeight(Part part, int width) const;
     int headingHeight() const;
-    Arrangement arranged(std::vector<Part> parts, int width) const;
-    Arrangement folded(int width) const;
-    std::vector<Part> unfoldedParts(const Arrangement& shown) const;
-    void put(const Place& each, QWidget& on, int top);
+    /// What a formula may take of the width beside so many columns of words.
+    int formulaRoom(int width, int texts) const;
+    /// What may stand side by side, the best first; what is missing in the last ones is unfolded.
+    std::vector<std::vector<Part>> possibleRows(int width) const;
+    std::vector<Place> columns(int width) const;
+    std::vector<Part> unfoldedParts() const;
+    int foldedHeight(int width) const;
+    void put(const Place& each, int top);
     void place();
-    void placeSheet(const std::vector<Part>& parts);
 
     const Theme* m_theme = &Theme::light();
     std::optional<Caption> m_source;  ///< what is shown, without links to terms; nothing where that needs another look
     Caption m_caption;
     Caption m_shown;  ///< with what is folded in observation and suggestion, and the rest of them in more
-    QPointer<MoreSheet> m_sheet;
     MoreButton* m_button = nullptr;
     std::array<QLabel*, kParts> m_headings = {};
     FormulaView* m_formula = nullptr;
@@ -115,8 +110,10 @@ class CaptionView : public QWidget {
     std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
+    std::vector<Part> m_row;                 ///< side by side
     mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
-    int m_sheetHeight = 0;
+    int m_moreHeight = 0;
+    int m_toldHeight = 0;  ///< by moreResized()
 };
 
 }  // namespace attention

@@ -190,6 +190,14 @@ int DerivationView::arrangeRow(const DerivationLine& line, int top) {
     return bottom;
 }
 
+std::vector<QRect> DerivationView::lines() const {
+    std::vector<QRect> lines;
+    for (const Formula& formula : m_formulas)
+        lines.push_back(QRectF(formula.place, formula.layout.size() * formula.scale).toAlignedRect());
+    for (const Row& row : m_rows) lines.push_back(row.whole);
+    return lines;
+}
+
 bool DerivationView::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);

@@ -39,6 +39,8 @@ class DerivationView : public QWidget {
     /// Lays everything out. @return the height that it needs at this width
     int arrange(int width);
     const std::vector<Row>& rows() const { return m_rows; }
+    /// What is not to be cut: formulas and rows.
+    std::vector<QRect> lines() const;
 
  protected:
     /// A line's tooltip is its term from the glossary.

@@ -1,6 +1,9 @@
 #include "ui/widgets/exhibit_list.h"
 
+#include <algorithm>
+
 #include <QFocusEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -11,7 +14,7 @@
 namespace attention {
 namespace {
 
-enum Role { IdRole = Qt::UserRole, ChapterRole };
+enum Role { IdRole = Qt::UserRole, ChapterRole, OpenRole };  // a chapter is one row as well
 
 // In designed pixels.
 constexpr int kBesideRow = 8;     ///< from the list's edge to a row
@@ -21,6 +24,12 @@ constexpr int kTextEnd = 2;
 constexpr int kRowGap = 1;
 constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
+constexpr int kRow = 29;
+constexpr int kCompactRow = 25;
+constexpr int kAboveChapter = 5;  ///< but the first
+constexpr int kChevron = 12;
+/// Pages that Page Up and Page Down pass over.
+constexpr int kFarStep = 5;
 
 }  // namespace
 
@@ -33,9 +42,7 @@ class ExhibitDelegate : public QStyledItemDelegate {
     explicit ExhibitDelegate(ExhibitList* list) : QStyledItemDelegate(list), m_list(*list) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-        const int row = px(m_list.m_compact ? 26 : 29);
-        const bool isFirst = index.row() == 0;
-        return {px(100), isChapter(index) && !isFirst ? row + px(5) : row};
+        return {px(100), m_list.rowHeight(index.row())};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -49,11 +56,15 @@ class ExhibitDelegate : public QStyledItemDelegate {
         const QRectF words = row.adjusted(px(kBesideTitle), 0, -px(kTextEnd), 0);
         if (isChapter(index)) {
             const QFont face = uiFont(font_size::kAxis, QFont::DemiBold);
+            const QColor ink = option.state & QStyle::State_MouseOver ? theme.text : theme.muted;
+            const QRectF line(words.left(), row.bottom() - px(kCompactRow), words.width() - px(2 * kChevron),
+                              px(kCompactRow));
             painter->setFont(face);
-            painter->setPen(theme.muted);
-            const QRectF line(words.left(), row.bottom() - px(27), words.width(), px(27));
+            painter->setPen(ink);
             painter->drawText(line, Qt::AlignVCenter,
                               QFontMetrics(face).elidedText(text, Qt::ElideRight, int(line.width())));
+            drawChevron(*painter, QPointF(words.right() - px(kChevron), line.center().y()), ink,
+                        index.data(OpenRole).toBool() ? Qt::DownArrow : Qt::RightArrow);
             painter->restore();
             return;
         }
@@ -109,8 +120,10 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
             auto* entry = new QListWidgetItem(this);
             entry->setData(IdRole, QString::fromUtf8(exhibit->id().data(), qsizetype(exhibit->id().size())));
         }
+        if (isNamed) m_opened.push_back(chapter);
     }
     connect(this, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        unfoldCurrent();
         if (item) Q_EMIT chosen(item->data(IdRole).toString().toStdString());
     });
     setTheme(*m_theme);
@@ -143,21 +156,75 @@ void ExhibitList::retranslate() {
             entry.setData(Qt::AccessibleDescriptionRole, chapterName(exhibit->chapter()));
         }
     }
+    fold();
 }
 
 void ExhibitList::setCurrent(std::string_view id) {
     const QString wanted = QString::fromUtf8(id.data(), qsizetype(id.size()));
     const QSignalBlocker blocker(this);
     for (int i = 0; i < count(); ++i)
-        if (!item(i)->data(ChapterRole).toBool() && item(i)->data(IdRole).toString() == wanted) setCurrentRow(i);
-    viewport()->update();
+        if (!isChapter(i) && item(i)->data(IdRole).toString() == wanted) setCurrentRow(i);
+    unfoldCurrent();
 }
 
 void ExhibitList::setCompact(bool compact) {
     if (m_compact == compact) return;
     m_compact = compact;
-    scheduleDelayedItemsLayout();
+    fold();
     updateGeometry();
+}
+
+void ExhibitList::setAvailableHeight(int pixels) {
+    m_available = pixels;
+    fold();
+}
+
+bool ExhibitList::isChapter(int row) const {
+    return item(row)->data(ChapterRole).toBool();
+}
+
+Chapter ExhibitList::chapterOf(int row) const {
+    while (!isChapter(row)) --row;
+    return Chapter(item(row)->data(IdRole).toInt());
+}
+
+int ExhibitList::rowHeight(int row) const {
+    return px(m_compact ? kCompactRow : kRow) + (row > 0 && isChapter(row) ? px(kAboveChapter) : 0);
+}
+
+void ExhibitList::unfoldCurrent() {
+    if (currentRow() < 0) return;
+    const Chapter chapter = chapterOf(currentRow());
+    std::erase(m_opened, chapter);
+    m_opened.insert(m_opened.begin(), chapter);
+    fold();
+    scrollToItem(currentItem());
+}
+
+void ExhibitList::fold() {
+    int left = m_available - px(kAbove + kBelow);
+    for (int i = 0; i < count(); ++i)
+        if (isChapter(i)) left -= rowHeight(i);
+    std::vector<Chapter> open;
+    for (const Chapter chapter : m_opened) {
+        int needed = 0;
+        for (int i = 0; i < count(); ++i)
+            if (!isChapter(i) && chapterOf(i) == chapter) needed += rowHeight(i);
+        if (m_available > 0 && !open.empty() && needed > left) continue;
+        left -= needed;
+        open.push_back(chapter);
+    }
+    for (int i = 0; i < count(); ++i) {
+        const bool isOpen = std::ranges::find(open, chapterOf(i)) != open.end();
+        if (!isChapter(i)) {
+            setRowHidden(i, !isOpen);
+            continue;
+        }
+        item(i)->setData(OpenRole, isOpen);
+        item(i)->setData(Qt::AccessibleDescriptionRole, isOpen ? tr("unfolded") : tr("folded"));
+    }
+    scheduleDelayedItemsLayout();
+    viewport()->update();
 }
 
 QSize ExhibitList::sizeHint() const {
@@ -168,10 +235,38 @@ QSize ExhibitList::minimumSizeHint() const {
     return {px(140), px(120)};
 }
 
-QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) {
-    const QModelIndex index = QListWidget::moveCursor(action, modifiers);
-    // Home and Page Up can lead to a chapter; its first exhibit is meant.
-    return index.data(ChapterRole).toBool() ? index.siblingAtRow(index.row() + 1) : index;
+QModelIndex ExhibitList::moveCursor(CursorAction action, Qt::KeyboardModifiers) {
+    // Pages of folded chapters are among them: whoever comes to one unfolds its chapter.
+    std::vector<int> pages;
+    for (int i = 0; i < count(); ++i)
+        if (!isChapter(i)) pages.push_back(i);
+    const auto last = std::ptrdiff_t(pages.size()) - 1;
+    std::ptrdiff_t place = std::ranges::find(pages, currentRow()) - pages.begin();
+    if (place > last) return model()->index(pages.front(), 0);
+    switch (action) {
+        case MoveHome:
+            place = 0;
+            break;
+        case MoveEnd:
+            place = last;
+            break;
+        case MovePageUp:
+        case MovePageDown:
+            place += action == MovePageUp ? -kFarStep : kFarStep;
+            break;
+        default:
+            place += action == MoveUp || action == MoveLeft || action == MovePrevious ? -1 : 1;
+    }
+    return model()->index(pages[std::size_t(std::clamp<std::ptrdiff_t>(place, 0, last))], 0);
+}
+
+void ExhibitList::mousePressEvent(QMouseEvent* event) {
+    const QListWidgetItem* under = event->button() == Qt::LeftButton ? itemAt(event->position().toPoint()) : nullptr;
+    if (!under || !under->data(ChapterRole).toBool()) return QListWidget::mousePressEvent(event);
+    const Chapter chapter = chapterOf(row(under));
+    std::erase(m_opened, chapter);
+    if (!under->data(OpenRole).toBool()) m_opened.insert(m_opened.begin(), chapter);
+    fold();
 }
 
 void ExhibitList::focusInEvent(QFocusEvent* event) {

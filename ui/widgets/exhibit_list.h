@@ -14,7 +14,9 @@ namespace attention {
 /// A chapter as the list calls it, in the language in use.
 QString chapterName(Chapter chapter);
 
-/// The exhibits by chapter. Walking with the arrow keys opens each on the way.
+/// The exhibits by chapter. Walking with the arrow keys opens each on the way. A click on a chapter's heading folds its
+/// pages away, or unfolds them. Where there is no room for all, the chapters that were opened longest ago are folded; the
+/// chapter of the page at hand is unfolded.
 class ExhibitList : public QListWidget {
     Q_OBJECT
 
@@ -29,6 +31,8 @@ class ExhibitList : public QListWidget {
     void setCurrent(std::string_view id);
     /// Rows and width for a small window.
     void setCompact(bool compact);
+    /// How high the list can be. @param pixels  0: any height
+    void setAvailableHeight(int pixels);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -39,14 +43,24 @@ class ExhibitList : public QListWidget {
 
  protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
     friend class ExhibitDelegate;
 
+    bool isChapter(int row) const;
+    Chapter chapterOf(int row) const;
+    int rowHeight(int row) const;
+    void unfoldCurrent();
+    /// Shows the chapters that have room.
+    void fold();
+
     const Theme* m_theme = &Theme::light();
     std::vector<const Exhibit*> m_exhibits;
+    std::vector<Chapter> m_opened;  ///< those that are not folded by a click, the one opened last first
+    int m_available = 0;            ///< pixels; 0: any height
     bool m_compact = false;
     bool m_ring = false;  ///< focus came by the keyboard
 };

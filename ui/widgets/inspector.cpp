@@ -22,6 +22,7 @@
 #include "ui/widgets/index_tags.h"
 #include "ui/widgets/pin_list.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/whole_rows.h"
 
 namespace attention {
 namespace {
@@ -39,6 +40,7 @@ constexpr double kClockShare = 0.36;
 constexpr int kCompactValue = 26;
 constexpr int kMinValue = 16;
 constexpr int kScrollStep = 25;
+constexpr int kFold = 24;  ///< the side of its button
 
 /// " = " and what follows it, with the full value at the end.
 std::string withValue(const std::string& text, double value) {
@@ -138,6 +140,32 @@ class InspectorArea : public QScrollArea {
     const Theme* m_theme = &Theme::light();
 };
 
+/// A chevron that folds the inspector away.
+class FoldButton : public QToolButton {
+ public:
+    explicit FoldButton(QWidget* parent) : QToolButton(parent) {
+        setObjectName(QStringLiteral("fold-inspector"));
+        setAutoRaise(true);
+        setCheckable(true);
+        setFocusPolicy(Qt::TabFocus);
+    }
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent* event) override {
+        QToolButton::paintEvent(event);
+        QPainter painter(this);
+        drawChevron(painter, QRectF(rect()).center(), underMouse() ? m_theme->text : m_theme->muted,
+                    isChecked() ? Qt::UpArrow : Qt::DownArrow);
+    }
+
+ private:
+    const Theme* m_theme = &Theme::light();
+};
+
 Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     const auto quietButton = [this](const char* name) {
         auto* button = new QToolButton(this);
@@ -151,6 +179,13 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     m_heading->setWordWrap(true);
     m_pin = quietButton("pin");
     connect(m_pin, &QToolButton::clicked, this, &Inspector::pinToggled);
+    m_fold = new FoldButton(this);
+    connect(m_fold, &QToolButton::toggled, this, [this](bool folded) {
+        showExplanation();
+        arrange();
+        updateGeometry();
+        Q_EMIT foldToggled(folded);
+    });
 
     m_area = new InspectorArea(this);
     m_area->setObjectName(QStringLiteral("derivation-area"));
@@ -184,6 +219,13 @@ Inspector::Inspector(QWidget* parent) : QWidget(parent) {
     // Set by setWidget(); the mark of focus lies underneath.
     m_content->setAutoFillBackground(false);
     m_area->widthChanged = [this] { arrangeContent(); };
+    m_wholeRows = new WholeRows(*m_area, [this] {
+        std::vector<QRect> rows = shownPlaces(*m_content, {m_hint, m_general, m_tags, m_value, m_sentence, m_clock});
+        if (m_derivation->isVisibleTo(m_content))
+            for (const QRect& line : m_derivation->lines()) rows.push_back(line.translated(m_derivation->pos()));
+        for (const QRect& row : m_pins->rows()) rows.push_back(row.translated(m_pins->pos()));
+        return rows;
+    });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && m_content->isAncestorOf(now)) m_area->ensureWidgetVisible(now, 0, px(kBetweenParts));
     });
@@ -205,7 +247,7 @@ QSize Inspector::sizeHint() const {
 }
 
 QSize Inspector::minimumSizeHint() const {
-    return {px(260), px(140)};
+    return {px(260), isFolded() ? headHeight() : px(140)};
 }
 
 void Inspector::setTheme(const Theme& theme) {
@@ -216,6 +258,7 @@ void Inspector::setTheme(const Theme& theme) {
          {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_general)})
         setInk(*ink, theme.text, theme);
     m_area->setTheme(theme);
+    m_fold->setTheme(theme);
     m_general->setTheme(theme);
     m_tags->setTheme(theme);
     m_clock->setTheme(theme);
@@ -244,6 +287,8 @@ void Inspector::retranslate() {
     m_copies[1]->setAccessibleName(tr("Copy as text"));
     m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
     m_pins->retranslate();
+    m_fold->setAccessibleName(tr("Fold away"));
+    m_fold->setToolTip(tr("Fold away, or unfold, how the number is made"));
     resetReservedSpace();
     showExplanation();
     arrange();
@@ -254,6 +299,14 @@ void Inspector::setCompact(bool compact) {
     m_compact = compact;
     resetReservedSpace();
     arrange();
+}
+
+void Inspector::setFolded(bool folded) {
+    m_fold->setChecked(folded);
+}
+
+bool Inspector::isFolded() const {
+    return m_fold->isChecked();
 }
 
 void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPinned) {
@@ -292,8 +345,13 @@ void Inspector::setGeneralFormulas(std::vector<Expression> formulas) {
 }
 
 void Inspector::setPins(const std::vector<Explanation>& pins) {
-    m_pins->setPins(pins);
+    const bool isMore = m_pins->setPins(pins);
     arrangeContent();
+    // What was just pinned is seen.
+    if (!isMore) return;
+    setFolded(false);
+    const QRect added = m_pins->rows().back().translated(m_pins->pos());
+    m_area->ensureVisible(added.center().x(), added.center().y(), 0, added.height());
 }
 
 void Inspector::resetReservedSpace() {
@@ -307,7 +365,8 @@ void Inspector::resetReservedSpace() {
 void Inspector::showExplanation() {
     const bool any = m_explanation.has_value();
     const QString pin = m_isPinned ? tr("Unpin") : tr("Pin");
-    const bool sameFrame = any != m_pin->isHidden() && pin == m_pin->text();
+    const bool sameFrame = (any && !isFolded()) != m_pin->isHidden() && pin == m_pin->text() &&
+                           m_heading->heightForWidth(m_heading->width()) == m_heading->height();
     m_pin->setText(pin);
     m_pin->setToolTip(m_isPinned ? tr("No longer keep this cell for comparison") : tr("Keep this cell for comparison"));
     if (any) {
@@ -317,10 +376,11 @@ void Inspector::showExplanation() {
         if (m_explanation->clock) m_clock->setClock(*m_explanation->clock);
         m_derivation->setDerivation(m_explanation->derivation);
     }
-    for (QWidget* shown : {static_cast<QWidget*>(m_pin), static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value),
-                           static_cast<QWidget*>(m_derivation), static_cast<QWidget*>(m_copies[0]),
-                           static_cast<QWidget*>(m_copies[1]), static_cast<QWidget*>(m_copies[2])})
+    for (QWidget* shown : {static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value),
+                           static_cast<QWidget*>(m_derivation)})
         shown->setVisible(any);
+    for (QToolButton* shown : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) shown->setVisible(any && !isFolded());
+    m_area->setVisible(!isFolded());
     m_sentence->setVisible(any && !m_explanation->sentence.isEmpty());
     m_clock->setVisible(any && m_explanation->clock);
     m_hint->setVisible(!any);
@@ -354,22 +414,31 @@ void Inspector::resizeEvent(QResizeEvent* event) {
 
 void Inspector::arrange() {
     const int margin = px(kSideMargin);
-    const bool any = m_explanation.has_value();
+    const bool any = m_explanation && !isFolded();
     int top = px(kTopMargin);
+    const int fold = px(kFold);
     // The words of a quiet button stand on the margin, its ground reaches over it.
     const QSize pin(flatButtonWidth(*m_pin), m_pin->sizeHint().height());
     const int headingWidth =
-        width() - 2 * margin - (any ? pin.width() + px(kBetweenParts) - px(kFlatButtonPadding) : 0);
+        width() - 2 * margin - fold - (any ? pin.width() + px(kBetweenParts) - px(kFlatButtonPadding) : 0);
     const int line = m_heading->fontMetrics().height();
     const int headingHeight = m_heading->heightForWidth(headingWidth);
     m_heading->setGeometry(margin, top, headingWidth, headingHeight);
-    m_pin->setGeometry(width() - margin + px(kFlatButtonPadding) - pin.width(), top + (line - pin.height()) / 2,
-                       pin.width(), pin.height());
+    // The chevron's end stands on the margin.
+    const int end = width() - margin + px(kFlatButtonPadding) - fold;
+    m_fold->setGeometry(end, top + (line - fold) / 2, fold, fold);
+    m_pin->setGeometry(end - pin.width(), top + (line - pin.height()) / 2, pin.width(), pin.height());
+    setMaximumHeight(isFolded() ? headHeight() : QWIDGETSIZE_MAX);
+    if (isFolded()) return;
     top += headingHeight + px(m_compact ? kBetweenParts * 2 / 3 : kBetweenParts);
 
     const int bottom = any ? arrangeCopies() - px(kSmallGap) : height() - px(kBelowCopies);
     m_area->setGeometry(0, top, width(), std::max(0, bottom - top));
     arrangeContent();
+}
+
+int Inspector::headHeight() const {
+    return 2 * px(kTopMargin) + m_heading->height();
 }
 
 int Inspector::arrangeCopies() {
@@ -410,17 +479,19 @@ void Inspector::arrangeContent() {
     const int whole = m_area->viewport()->width();
     const int room = std::max(1, width() - 2 * margin);
     int top = m_explanation ? arrangeHeader(margin, room) : arrangeHint(margin, room);
+    // Below the value that they are compared with.
+    const int overhang = px(kPinOverhang);
+    const int pinRoom = std::min(room + 2 * overhang, whole - margin + overhang);
+    const int pins = m_pins->arrange(pinRoom);
+    m_pins->setGeometry(margin - overhang, top, pinRoom, pins);
+    top += pins > 0 ? pins + px(kBetweenParts) : 0;
     if (m_explanation) {
         const int height = m_derivation->arrange(room);
         m_derivation->setGeometry(margin, top, room, height);
         top += height + px(kSmallGap);
     }
-    const int overhang = px(kPinOverhang);
-    const int pinRoom = std::min(room + 2 * overhang, whole - margin + overhang);
-    const int pins = m_pins->arrange(pinRoom);
-    if (pins > 0) top += px(kSmallGap);
-    m_pins->setGeometry(margin - overhang, top, pinRoom, pins);
-    m_content->resize(whole, top + pins);
+    m_content->resize(whole, top);
+    m_wholeRows->update();
 }
 
 int Inspector::arrangeHint(int left, int width) {

@@ -17,8 +17,10 @@ class ClockView;
 class DerivationView;
 class FormulaView;
 class IndexTags;
+class FoldButton;
 class InspectorArea;
 class PinList;
+class WholeRows;
 
 /// "Why this number?": the selected cell, its value, and how that comes about, from the general formula to the digits;
 /// under it cells that are kept for comparison.
@@ -32,6 +34,9 @@ class Inspector : public QWidget {
     void retranslate();
     /// Takes up the interface's scale.
     void rescale();
+    /// Folded, only its heading is there.
+    void setFolded(bool folded);
+    bool isFolded() const;
     /// A smaller value, for a small window.
     void setCompact(bool compact);
     /// Nothing: a hint on how to select a cell, and the general formulas.
@@ -54,6 +59,7 @@ class Inspector : public QWidget {
 
  Q_SIGNALS:
     void pinToggled();
+    void foldToggled(bool folded);
     /// @param index  as in setPins()
     void pinChosen(int index);
     void pinRemoved(int index);
@@ -72,6 +78,7 @@ class Inspector : public QWidget {
     /// @return where the buttons begin
     int arrangeCopies();
     void arrangeContent();
+    int headHeight() const;
     int arrangeHint(int left, int width);
     int arrangeHeader(int left, int width);
 
@@ -89,6 +96,8 @@ class Inspector : public QWidget {
 
     QLabel* m_heading = nullptr;
     QToolButton* m_pin = nullptr;
+    FoldButton* m_fold = nullptr;
+    WholeRows* m_wholeRows = nullptr;
     InspectorArea* m_area = nullptr;
     QWidget* m_content = nullptr;
     QLabel* m_hint = nullptr;

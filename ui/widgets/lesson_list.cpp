@@ -54,7 +54,7 @@ class LessonDelegate : public QStyledItemDelegate {
         }
         if (isCurrent && m_list.m_list->hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
         const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMark) / 2, scaled(kMark), scaled(kMark));
-        drawMark(*painter, mark, entry.mark, theme);
+        drawMark(*painter, mark, entry, theme);
         painter->setFont(face(index));
         painter->setPen(theme.text);
         painter->drawText(wordsIn(option.rect), Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
@@ -69,13 +69,22 @@ class LessonDelegate : public QStyledItemDelegate {
     }
 
     /// Done is a filled circle with a tick, skipped a dashed ring with an arrow that passes on.
-    static void drawMark(QPainter& painter, const QRectF& box, LessonList::Mark mark, const Theme& theme) {
+    static void drawMark(QPainter& painter, const QRectF& box, const LessonList::Entry& entry, const Theme& theme) {
+        const LessonList::Mark mark = entry.mark;
         if (mark == LessonList::Mark::None) return;
         const bool isDone = mark == LessonList::Mark::Done;
         const bool isSkipped = mark == LessonList::Mark::Skipped;
         painter.setPen(QPen(isDone ? theme.text : theme.control, scaled(1.4), isSkipped ? Qt::DotLine : Qt::SolidLine));
         painter.setBrush(isDone ? QBrush(theme.text) : QBrush(Qt::NoBrush));
         painter.drawEllipse(box.adjusted(1, 1, -1, -1));
+        if (mark == LessonList::Mark::Open && entry.done > 0) {
+            // From the top, clockwise, in sixteenths of a degree.
+            constexpr int kTop = 90 * 16, kTurn = 360 * 16;
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.text);
+            const double rim = scaled(3.4);
+            painter.drawPie(box.adjusted(rim, rim, -rim, -rim), kTop, -kTurn * entry.done / entry.steps);
+        }
         const auto at = [&](double x, double y) {
             return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
         };
@@ -178,6 +187,7 @@ void LessonList::setEntries(const QString& place, const QString& title, const QS
         m_list->item(i)->setText(entry.text);
         const QString state = entry.mark == Mark::Done      ? tr("done")
                               : entry.mark == Mark::Skipped ? tr("skipped")
+                              : entry.done > 0              ? tr("%1 of %2 steps").arg(entry.done).arg(entry.steps)
                                                             : QString();
         QStringList details{entry.detail, state};
         details.removeAll(QString());

@@ -22,6 +22,7 @@ class LessonList : public QWidget {
         QString text;
         QString detail = {};  ///< beside the text, quieter: "6 min"
         Mark mark = Mark::Open;
+        int done = 0, steps = 0;  ///< of an open lesson, drawn as a part of the circle
     };
 
     explicit LessonList(QWidget* parent = nullptr);

@@ -1,5 +1,6 @@
 #include "ui/widgets/panel_section.h"
 
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -7,12 +8,37 @@
 
 namespace attention {
 
+/// Its words stand where those of the controls do, a chevron at the other end.
+class SectionHeading : public QToolButton {
+ public:
+    explicit SectionHeading(QWidget* parent) : QToolButton(parent) {
+        setObjectName(QStringLiteral("heading"));
+        setFocusPolicy(Qt::TabFocus);
+        setToolButtonStyle(Qt::ToolButtonTextOnly);
+        setAttribute(Qt::WA_Hover);
+    }
+    void setTheme(const Theme& theme) {
+        m_theme = &theme;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setFont(font());
+        painter.setPen(underMouse() ? m_theme->text : m_theme->muted);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
+        drawChevron(painter, QPointF(width() - scaled(kChevron), height() / 2.0), painter.pen().color(), arrowType());
+        if (hasFocus()) drawFocusRing(painter, QRectF(rect()).adjusted(-2, 0, 2, 0), scaled(4), m_theme->text);
+    }
+
+ private:
+    static constexpr double kChevron = 12;  ///< from the end to its middle
+    const Theme* m_theme = &Theme::light();
+};
+
 PanelSection::PanelSection(QWidget* parent) : QWidget(parent) {
-    m_heading = new QToolButton(this);
-    m_heading->setObjectName(QStringLiteral("heading"));
-    m_heading->setAutoRaise(true);
-    m_heading->setFocusPolicy(Qt::TabFocus);
-    m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_heading = new SectionHeading(this);
     m_heading->setFont(uiFont(font_size::kName, QFont::DemiBold));
     m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_content = new QWidget(this);
@@ -37,8 +63,12 @@ void PanelSection::setTitle(const QString& title) {
     setOpen(m_isOpen);
 }
 
+const QToolButton& PanelSection::heading() const {
+    return *m_heading;
+}
+
 void PanelSection::setTheme(const Theme& theme) {
-    setInk(*m_heading, theme.text, theme);
+    m_heading->setTheme(theme);
 }
 
 void PanelSection::add(QWidget* control) {

@@ -9,6 +9,8 @@ class QVBoxLayout;
 
 namespace attention {
 
+class SectionHeading;
+
 /// Controls of a panel that belong together, under a heading that shows and hides them.
 class PanelSection : public QWidget {
     Q_OBJECT
@@ -21,13 +23,14 @@ class PanelSection : public QWidget {
     void add(QWidget* control);
     /// What controls are made children of, so that Tab goes through them in their order.
     QWidget* content() const { return m_content; }
+    const QToolButton& heading() const;
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
     /// Opens it unless a person has closed it.
     void openUnlessClosed();
 
  private:
-    QToolButton* m_heading = nullptr;
+    SectionHeading* m_heading = nullptr;
     QWidget* m_content = nullptr;
     QVBoxLayout* m_rows = nullptr;
     bool m_isOpen = false;

@@ -18,6 +18,7 @@
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/whole_rows.h"
 #include "ui/widgets/word_chips.h"
 
 namespace attention {
@@ -38,11 +39,6 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     : QWidget(parent), m_player(nullptr, std::move(clock)) {
     m_heading = new QLabel(this);
     m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
-    m_why = new QLabel(this);
-    m_why->setObjectName(QStringLiteral("withheld"));
-    m_why->setFont(uiFont(font_size::kAxis));
-    m_why->setContentsMargins(px(kPanelMargin), 0, px(kPanelMargin), 0);
-    m_why->hide();
     m_presets = new QToolButton(this);
     m_presets->setObjectName(QStringLiteral("presets"));
     m_presets->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -71,6 +67,12 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(content);
     m_rows->setSpacing(0);
+    new WholeRows(*m_scroll, [this] {
+        std::vector<const QWidget*> rows(m_controls.begin(), m_controls.end());
+        rows.insert(rows.end(), m_arrays.begin(), m_arrays.end());
+        for (const auto& [group, section] : m_sections) rows.push_back(&section->heading());
+        return shownPlaces(*m_scroll->widget(), rows);
+    });
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(px(kPanelMargin), px(12), px(kPanelMargin), px(4));
@@ -82,7 +84,6 @@ ParameterPanel::ParameterPanel(QWidget* parent, std::function<qint64()> clock)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(header);
-    layout->addWidget(m_why);
     layout->addWidget(m_scroll, 1);
 
     makePlayMenu();
@@ -134,7 +135,6 @@ void ParameterPanel::makePlayMenu() {
 void ParameterPanel::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_resetAll->setIcon(themedIcon(QStringLiteral("reset"), theme));
-    setInk(*m_why, theme.muted, theme);
     m_rows->setContentsMargins(px(kPanelMargin), px(4),
                                std::max(0, px(kPanelMargin) - m_scroll->verticalScrollBar()->sizeHint().width()),
                                px(4));
@@ -194,19 +194,15 @@ void ParameterPanel::makeControls() {
     m_controls.clear();
     m_arrays.clear();
     m_sections.clear();
-    const bool isGrouped = !m_offered && m_exhibit->uses().size() > kMaxUngrouped;
     // Made in the order in which they stand, which is the order of Tab.
     const auto all = m_exhibit->uses();
     std::vector<ParameterUse> uses(all.begin(), all.end());
-    const auto groupOf = [&](const ParameterUse& use) {
-        return isGrouped ? parameterGroup(use.key) : ParameterGroup::Main;
-    };
-    std::ranges::stable_sort(uses, {}, groupOf);
+    std::ranges::stable_sort(uses, {}, [this](const ParameterUse& use) { return groupOf(use.key); });
     for (const ParameterUse& use : uses) {
         // The matrix is chosen by its cells, what is shown by a tab under the figure.
         if (use.key == "matrix" || use.key == "show") continue;
         if (m_offered && std::ranges::find(*m_offered, use.key) == m_offered->end()) continue;
-        const ParameterGroup group = groupOf(use);
+        const ParameterGroup group = groupOf(use.key);
         auto* made = new ParameterControl(
             use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
         made->setDefaultValue(valueOf(m_usual, *findParameter(use.key)));
@@ -251,7 +247,18 @@ void ParameterPanel::makeControls() {
         connect(made, &ArrayControl::clearRequested, this, &ParameterPanel::arrayRemoveRequested);
     }
     m_rows->addStretch(1);
-    showWhy();
+}
+
+ParameterGroup ParameterPanel::groupOf(std::string_view key) const {
+    if (m_offered) return ParameterGroup::Main;
+    const ParameterGroup own = parameterGroup(key);
+    if (m_exhibit->uses().size() > kMaxUngrouped && own != ParameterGroup::Main) return own;
+    return isRare(key) ? ParameterGroup::Rare : ParameterGroup::Main;
+}
+
+PanelSection* ParameterPanel::sectionOf(std::string_view key) const {
+    const auto found = m_sections.find(groupOf(key));
+    return found == m_sections.end() ? nullptr : found->second;
 }
 
 PanelSection& ParameterPanel::section(ParameterGroup group) {
@@ -296,10 +303,9 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         if (info.key == "row" || info.key == "column") control->setVisible(bounds.minimum < bounds.maximum);
         if (m_player.key() == control->key()) m_player.setScale(control->scale());
         // What was set is seen.
-        const auto section = m_sections.find(parameterGroup(control->key()));
-        const bool isSelection = section != m_sections.end() && section->first == ParameterGroup::Selection;
-        if (section != m_sections.end() && !isSelection && valueOf(stored, info) != valueOf(m_usual, info))
-            section->second->openUnlessClosed();
+        PanelSection* section = sectionOf(info.key);
+        const bool isSelection = parameterGroup(info.key) == ParameterGroup::Selection;
+        if (section && !isSelection && valueOf(stored, info) != valueOf(m_usual, info)) section->openUnlessClosed();
     }
 }
 
@@ -322,8 +328,7 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
         control->setError(isIt ? why : QString());
         if (!isIt) continue;
         isSaid = true;
-        if (const auto section = m_sections.find(parameterGroup(key)); section != m_sections.end())
-            section->second->setOpen(true);
+        if (PanelSection* section = sectionOf(key)) section->setOpen(true);
     }
     return isSaid;
 }
@@ -333,16 +338,10 @@ void ParameterPanel::setNoEffect(const std::string& key, const QString& why) {
     if (m_player.key() == key && !why.isEmpty()) m_player.stop();
 }
 
-void ParameterPanel::showWhy() {
-    m_why->setVisible(!m_withheld.isEmpty() && !m_controls.empty());
-}
-
 void ParameterPanel::setWithheld(const QString& why) {
     if (why == m_withheld) return;
     m_withheld = why;
     if (!why.isEmpty()) m_player.stop();
-    m_why->setText(why);
-    showWhy();
     m_resetAll->setEnabled(why.isEmpty());
     for (ParameterControl* control : m_controls) control->setWithheld(why);
 }

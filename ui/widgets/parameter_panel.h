@@ -49,7 +49,7 @@ class ParameterPanel : public QWidget {
     void setVisibleKeys(std::optional<std::vector<std::string>> keys);
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
-    /// Switches all of them off and says why below the heading; an empty text switches them on.
+    /// Switches all of them off, with the reason in their tooltips; an empty text switches them on.
     void setWithheld(const QString& why);
 
     /// Shows the error `why` at the field with this key and clears the error of all other fields.
@@ -91,10 +91,12 @@ class ParameterPanel : public QWidget {
 
  private:
     void makeControls();
+    ParameterGroup groupOf(std::string_view key) const;
     PanelSection& section(ParameterGroup group);
+    /// Nothing for a key that stands under no heading.
+    PanelSection* sectionOf(std::string_view key) const;
     void makePlayMenu();
     void fillPresets();
-    void showWhy();
 
     const Theme* m_theme = &Theme::light();
     const Exhibit* m_exhibit = nullptr;
@@ -103,10 +105,9 @@ class ParameterPanel : public QWidget {
     std::vector<ParameterControl*> m_controls;
     std::vector<ArrayControl*> m_arrays;
     std::optional<std::vector<std::string>> m_offered;
-    std::map<ParameterGroup, PanelSection*> m_sections;  ///< of an exhibit with many parameters
+    std::map<ParameterGroup, PanelSection*> m_sections;  ///< with what they hold
     QString m_withheld;
     QLabel* m_heading = nullptr;
-    QLabel* m_why = nullptr;  ///< nothing can be set
     QToolButton* m_presets = nullptr;
     QToolButton* m_resetAll = nullptr;
     QScrollArea* m_scroll = nullptr;

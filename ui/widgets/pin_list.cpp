@@ -182,7 +182,8 @@ void PinList::rescale() {
     for (PinRow* row : m_rows) row->rescale();
 }
 
-void PinList::setPins(const std::vector<Explanation>& pins) {
+bool PinList::setPins(const std::vector<Explanation>& pins) {
+    const bool isMore = pins.size() > m_used;
     while (m_rows.size() < pins.size()) {
         const int index = int(m_rows.size());
         auto* row = new PinRow(this);
@@ -203,6 +204,14 @@ void PinList::setPins(const std::vector<Explanation>& pins) {
     for (std::size_t i = m_used; i < m_rows.size() && m_used > 0; ++i)
         if (m_rows[i]->hasFocus() || m_rows[i]->cross().hasFocus()) m_rows[m_used - 1]->setFocus(Qt::TabFocusReason);
     for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i]->setVisible(i < m_used);
+    return isMore;
+}
+
+std::vector<QRect> PinList::rows() const {
+    std::vector<QRect> rows;
+    if (m_used > 0) rows.push_back(m_heading->geometry());
+    for (std::size_t i = 0; i < m_used; ++i) rows.push_back(m_rows[i]->geometry());
+    return rows;
 }
 
 int PinList::arrange(int width) {

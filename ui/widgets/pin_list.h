@@ -32,10 +32,13 @@ class PinList : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void rescale();
-    void setPins(const std::vector<Explanation>& pins);
+    /// @return whether there are more than before
+    bool setPins(const std::vector<Explanation>& pins);
 
     /// @return the height that it needs at this width
     int arrange(int width);
+    /// Where its heading and its pins are.
+    std::vector<QRect> rows() const;
 
  Q_SIGNALS:
     /// By click, Space or Enter.

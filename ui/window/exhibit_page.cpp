@@ -32,15 +32,14 @@ namespace attention {
 namespace {
 
 constexpr int kPageRows = 10;
-constexpr int kSmallTitle = 20;
+constexpr int kTitleSize = 20;
+constexpr int kHeader = 68;  ///< title and claim, in designed pixels, or what they need
 /// Bytes of what is computed ahead at most.
 constexpr double kMaxAhead = 256e6;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
 
-// The window's sizes, in designed pixels, between which title, margins and figures grow.
-constexpr QSizeF kSmallWindow(1440, 900);
 constexpr QSizeF kLargeWindow(1920, 1080);
 /// A figure is drawn as designed in a window of this size, half as large again in the large one.
 constexpr QSizeF kFigureWindow(1280, 800);
@@ -56,17 +55,14 @@ double growth(double side, double from, double large) {
     return side <= large ? 1 + (kLargeFigure - 1) * part(side, from, large) : kLargeFigure * side / large;
 }
 
-/// How much larger a figure is drawn in a window, at the interface's scale. A window that is large enlarges the text
-/// already, so half of the interface's scale (its root) is on top of that.
-double figureScale(const QSize& window) {
-    const double text = interfaceScale();
-    const QSizeF size = QSizeF(window) / std::sqrt(text);
-    const double large = std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
-                                  growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
-    return std::min(Figure::kMaxScale, text * large);
-}
-
 }  // namespace
+
+double figureGrowth(const QSize& window, double text) {
+    // A window that is large enlarges the text already, so half of what was asked for (its root) is on top of that.
+    const QSizeF size = QSizeF(window) / std::sqrt(text);
+    return std::min(growth(size.width(), kFigureWindow.width(), kLargeWindow.width()),
+                    growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
+}
 
 QRect figurePlace(const Scene& scene, const QRect& room) {
     if (!scene.view.size || scene.parameters.look != FigureStyle::Book) return room;
@@ -122,7 +118,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     setAutoFillBackground(true);
     placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
-    connect(m_caption, &CaptionView::moreToggled, this, &ExhibitPage::moreToggled);
+    connect(m_caption, &CaptionView::moreResized, this, &ExhibitPage::moreResized);
     connect(m_tabs, &FigureTabs::chosen, this,
             [this](const std::string& name) { m_model.setParameter("show", ParameterValue(name)); });
     connect(m_claim, &QTextBrowser::anchorClicked, this,
@@ -199,27 +195,22 @@ void ExhibitPage::setTheme(const Theme& theme) {
     }
 }
 
-void ExhibitPage::fit(const QSize& window) {
-    m_designedWindow = QSizeF(window) / interfaceScale();
-    m_figureScale = figureScale(window);
+void ExhibitPage::fit(const QSize& window, double text) {
+    m_figureScale = std::min(Figure::kMaxScale, text * figureGrowth(window, text));
     placeHeader();
     if (m_figure) m_figure->setScale(m_figureScale);
 }
 
 void ExhibitPage::placeHeader() {
-    // Everything grows bit by bit: a larger window never has less room for the figure.
-    const double wide = part(m_designedWindow.width(), kSmallWindow.width(), kLargeWindow.width());
-    const double high = part(m_designedWindow.height(), kSmallWindow.height(), kLargeWindow.height());
-    const bool isLarge = high >= 0.5;
-    m_title->setFont(uiFont(isLarge ? font_size::kTitle : kSmallTitle, QFont::DemiBold));
-    m_claim->setFont(uiFont(isLarge ? font_size::kClaim : font_size::kBody));
-    const int side = px(24 + 8 * wide);
-    const int top = px(14 + 4 * high);
+    m_title->setFont(uiFont(kTitleSize, QFont::DemiBold));
+    m_claim->setFont(uiFont(font_size::kBody));
+    const int side = px(24);
+    const int top = px(14);
     const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
     const int bar = m_trainBar->isHidden() ? 0 : m_trainBar->sizeHint().height() + px(2);
     const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2) + bar;
     layout()->setContentsMargins(side, top, side, px(16));
-    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
+    m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(kHeader) - top - lines));
 }
 
 void ExhibitPage::setCaptionReplacement(QWidget* instead) {
@@ -230,6 +221,7 @@ void ExhibitPage::setCaptionReplacement(QWidget* instead) {
         m_captionReplacement->hide();
     }
     m_captionReplacement = instead;
+    setMoreOpen(false);
     if (m_captionReplacement) {
         rows->addWidget(m_captionReplacement);
         m_captionReplacement->show();
@@ -304,14 +296,15 @@ void ExhibitPage::setMoreOpen(bool open) {
     m_caption->setMoreOpen(open);
 }
 
-bool ExhibitPage::isMoreOpen() const {
-    return m_caption->isMoreOpen();
+int ExhibitPage::moreHeight() const {
+    return m_captionReplacement ? 0 : m_caption->moreHeight();
 }
 
 void ExhibitPage::updateFromModel() {
     const Exhibit& exhibit = m_model.exhibit();
     if (m_exhibit != &exhibit) {
         m_exhibit = &exhibit;
+        setMoreOpen(false);
         makeFigure();
     }
     const Scene& scene = m_model.shownScene();

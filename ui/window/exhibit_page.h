@@ -29,6 +29,10 @@ class UseModelMenu;
 class TrainBar;
 class TrainingController;
 
+/// How much larger than as designed figures are drawn in a window. @param window  its size in pixels;
+/// @param text  scale that was asked for
+double figureGrowth(const QSize& window, double text);
+
 /// Where a figure lies in its room: the book's keeps the proportions of its page, any other fills the room; the size
 /// that a scene has from an export is for the next export alone.
 QRect figurePlace(const Scene& scene, const QRect& room);
@@ -44,11 +48,12 @@ class ExhibitPage : public QWidget {
 
     void setTheme(const Theme& theme);
     void retranslate();
-    /// Title, margins and the figure's text as they suit a window. @param window  its size in pixels
-    void fit(const QSize& window);
-    /// Whether what the caption folds away is unfolded.
+    /// The figure's text as it suits a window. @param window  its size in pixels; @param text  scale that was asked for
+    void fit(const QSize& window, double text);
+    /// Whether what the caption folds away is unfolded, until another page is shown.
     void setMoreOpen(bool open);
-    bool isMoreOpen() const;
+    /// Pixels by which the page is then higher than its place.
+    int moreHeight() const;
     Figure* figure() const { return m_figure.get(); }
     /// Where the trained layer that is shown can be taken to.
     UseModelMenu& takeMenu() const { return *m_takeMenu; }
@@ -95,7 +100,7 @@ class ExhibitPage : public QWidget {
     /// By a click, or by Enter while a cell is asked for.
     void cellChosen(const attention::Cell& cell);
     void linkActivated(const QString& link);
-    void moreToggled(bool open);
+    void moreResized();
     /// The figure shows another scene, or another study.
     void shownChanged();
 
@@ -144,7 +149,6 @@ class ExhibitPage : public QWidget {
     QLabel* m_message = nullptr;
     QBoxLayout* m_header = nullptr;
     double m_figureScale = 1;
-    QSizeF m_designedWindow{1280, 720};
     QWidget* m_room = nullptr;
     QProgressBar* m_progress = nullptr;
     QTimer m_progressTimer;

@@ -442,6 +442,7 @@ void LessonActions::makeEnd() {
 
 void LessonActions::showEnd() {
     m_isOverview = m_isExploring = m_isEnd = true;
+    m_places.page.setMoreOpen(false);
     follow();
     m_end->takeFocus();
 }
@@ -493,6 +494,14 @@ void LessonActions::follow() {
     m_places.page.setStepMarks(marks());
     showText();
     Q_EMIT changed();
+}
+
+bool LessonActions::isAsking() const {
+    return isShown() && m_session.hasOpenQuestion();
+}
+
+bool LessonActions::leavesSideIdle() const {
+    return m_isEnd || (isShown() && m_session.step().question && m_session.step().controls.empty());
 }
 
 QString LessonActions::withheld() const {
@@ -584,10 +593,17 @@ void LessonActions::showList() {
         for (const QString& file : courseFiles()) {
             // Short files of the program itself.
             const Lesson lesson = openLesson(file, languageCode()).lesson;
+            const QStringList notes = m_progress ? m_progress->value(progressKey(file), QStringList()) : QStringList();
+            const auto isPassed = [](const QString& note) {
+                return note.startsWith(kDone) || note.startsWith(kSkipped);
+            };
+            const int steps = int(lesson.steps.size());
             entries.push_back(
                 {.text = QString::fromStdString(lesson.title),
                  .detail = lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
-                 .mark = markOfLesson(file)});
+                 .mark = markOfLesson(file),
+                 .done = std::min(steps, int(std::ranges::count_if(notes, isPassed))),
+                 .steps = steps});
         }
         m_list->setHasCourse(false);
         const int count = int(entries.size());

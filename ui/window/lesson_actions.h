@@ -79,6 +79,10 @@ class LessonActions : public QObject {
     QStringList headlines() const;
     /// What is marked in the figure now.
     StepMarks marks() const;
+    /// A step's question is open, and nothing may answer it but the person.
+    bool isAsking() const;
+    /// What is beside the page has nothing to set or to tell, from the beginning of the step to its end.
+    bool leavesSideIdle() const;
     /// Why what the step offers to do cannot be done yet: its question comes first. Empty: it can be.
     QString withheld() const;
     /// Of the sentence that is shown; none where there is none.

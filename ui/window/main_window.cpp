@@ -30,6 +30,7 @@
 #include "core/scene/scene_link.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
 #include "ui/lesson/opened_link.h"
 #include "ui/system/browser.h"
 #include "ui/system/diagnostics.h"
@@ -52,6 +53,7 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
+#include "ui/window/page_area.h"
 #include "ui/window/presentation.h"
 #include "ui/window/use_model_menu.h"
 
@@ -60,13 +62,15 @@ namespace {
 
 /// Windows up to this height get denser lists and a smaller value.
 constexpr int kCompactHeight = 900;
-/// Width of the parameters, and by how much they and the list grow between two widths of the window.
+/// Width of the parameters, and in windows where the list would leave the page too little room.
 constexpr int kSideWidth = 288;
-constexpr int kPanelGrowth = 32;
-constexpr int kNarrowWindow = 1440;
-constexpr int kWideWindow = 1920;
-/// Before the page gets narrower than this, the parameters fold away, then the list.
+constexpr int kNarrowSide = 264;
+/// Before the page gets narrower than this, the list folds away, then the parameters.
 constexpr int kMinPage = 640;
+/// In a large window everything around the figure grows as well, by this part of what the figure does, in steps: each
+/// lays out the whole window anew.
+constexpr double kFrameGrowth = 0.45;
+constexpr double kFrameStep = 0.1;
 /// Beside a panel that a person opens all the same.
 constexpr int kNarrowestPage = 480;
 constexpr double kZoomStep = 0.8;
@@ -148,6 +152,10 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     connect(m_presentation, &Presentation::said, this, &MainWindow::showStatus);
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left, *m_files}, dataFolder, this);
     m_presentation->setLessons(*m_lessons);
+    connect(m_lessons, &LessonActions::changed, this, [this] {
+        m_inspector->setVisible(!m_isEmbedded && !m_lessons->isAsking());
+        if (isVisible()) fitPanels();
+    });
     connect(m_lessons, &LessonActions::said, this, &MainWindow::showStatus);
     connect(m_lessons, &LessonActions::opened, m_files, &FileActions::remember);
     connect(m_files, &FileActions::lessonAsked, m_lessons, qOverload<const QString&>(&LessonActions::open));
@@ -168,7 +176,6 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     for (const QSplitter* splitter : {m_columns, m_side})
         connect(splitter, &QSplitter::splitterMoved, this, &MainWindow::saveSoon);
     connect(&m_panel->player(), &Player::settingsChanged, this, &MainWindow::saveSoon);
-    connect(m_page, &ExhibitPage::moreToggled, this, &MainWindow::saveSoon);
     setAcceptDrops(true);
     m_languageChoice = settings.value(kLanguageKey, kSystemLanguage);
     if (!findLanguage(m_languageChoice.toStdString())) m_languageChoice = QLatin1String(kSystemLanguage);
@@ -211,7 +218,7 @@ void MainWindow::makeWidgets() {
     m_side->setChildrenCollapsible(false);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_left);
-    m_columns->addWidget(m_page);
+    m_columns->addWidget(new PageArea(*m_page, m_columns));
     m_columns->addWidget(m_side);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
@@ -243,6 +250,13 @@ void MainWindow::makeWidgets() {
     // What plays would change the scene again at once.
     connect(&m_model, &SceneModel::aboutToLeaveStep, m_panel, &ParameterPanel::stopPlaying);
     connect(&m_model, &SceneModel::historyChanged, this, &MainWindow::showHistoryState);
+    connect(m_side, &QSplitter::splitterMoved, this, [this] {
+        if (m_side->sizes().last() > 0 && !m_inspector->isFolded()) m_sideSizes = m_side->sizes();
+    });
+    connect(m_inspector, &Inspector::foldToggled, this, [this](bool folded) {
+        if (!folded) m_side->setSizes(m_sideSizes);
+        saveSoon();
+    });
     connect(m_inspector, &Inspector::pinToggled, this, &MainWindow::togglePin);
     connect(m_inspector, &Inspector::pinChosen, this,
             [this](int index) { m_model.select(pinsOn(m_page->shown()).at(std::size_t(index))); });
@@ -541,7 +555,7 @@ void MainWindow::setEmbedded(bool embedded) {
     if (embedded == m_isEmbedded) return;
     m_isEmbedded = embedded;
     menuBar()->setVisible(!embedded);
-    m_inspector->setVisible(!embedded);
+    m_inspector->setVisible(!embedded && !m_lessons->isAsking());
     m_page->setCaptionLimited(embedded);
     // Their keys work without the menus.
     for (QAction* action : {m_undo, m_redo}) embedded ? addAction(action) : removeAction(action);
@@ -606,8 +620,9 @@ void MainWindow::setTextSize(int percent) {
     std::vector<Scrolled> places;
     for (QScrollBar* bar : findChildren<QScrollBar*>())
         if (bar->maximum() > 0) places.push_back({bar, double(bar->value()) / bar->maximum()});
-    setInterfaceScale(m_textSize / 100.0);
     setMinimumRoom();
+    // Also the contrast may be another.
+    setInterfaceScale(frameScale());
     applyThemeChoice();
     fitWindow();
     showTextSize();
@@ -620,7 +635,7 @@ void MainWindow::setTextSize(int percent) {
 void MainWindow::setMinimumRoom() {
     const QSize room = screen()->availableSize() * 9 / 10;
     // A frame on a page is as large as that page makes it.
-    setMinimumSize(m_isEmbedded ? QSize(1, 1) : (kMinWindow * interfaceScale()).boundedTo(room).expandedTo(kMinWindow));
+    setMinimumSize(m_isEmbedded ? QSize(1, 1) : (kMinWindow * (m_textSize / 100.0)).boundedTo(room).expandedTo(kMinWindow));
 }
 
 void MainWindow::stepTextSize(int by) {
@@ -636,12 +651,16 @@ void MainWindow::showTextSize() {
     m_normalSize->setEnabled(m_textSize != kTextSizes.front());
 }
 
+double MainWindow::frameScale() const {
+    const double text = m_textSize / 100.0;
+    const double growth = kFrameGrowth * (figureGrowth(size(), text) - 1);
+    return std::min(Figure::kMaxScale, text * (1 + std::round(growth / kFrameStep) * kFrameStep));
+}
+
 QList<int> MainWindow::panelWidths() const {
     if (m_panelWidths.size() == 2) return m_panelWidths;
-    // Bit by bit: a wider window never has less room for the page.
-    const double wide = (width() / interfaceScale() - kNarrowWindow) / (kWideWindow - kNarrowWindow);
-    const int more = qRound(std::clamp(wide, 0.0, 1.0) * kPanelGrowth);
-    return {ExhibitList::kWidth + more, kSideWidth + more};
+    const bool isNarrow = width() < px(ExhibitList::kWidth + kSideWidth + kMinPage);
+    return {ExhibitList::kWidth, isNarrow ? kNarrowSide : kSideWidth};
 }
 
 void MainWindow::fitPanels() {
@@ -663,20 +682,23 @@ void MainWindow::fitPanels() {
         bool isShown;
     };
     Panel list{m_showList, m_left, px(widths[0]), m_isListWanted};
-    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
+    // A step of a lesson that has nothing to say there gives its room to the figure, unless a person opens it.
+    const bool isIdle = m_lessons->leavesSideIdle();
+    const bool isOpened = isIdle && m_openedPanel == m_showSide;
+    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide && (!isIdle || isOpened)};
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
     const bool fits = taken() <= width() - px(kMinPage);
-    if (fits) m_openedPanel = nullptr;
+    if (fits && !isOpened) m_openedPanel = nullptr;
     // What a person works in stays, as if it had been opened just now.
     if (!fits && !m_openedPanel)
         for (const Panel& panel : {list, side})
             if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_openedPanel = panel.action;
-    for (Panel* panel : {&side, &list}) {
+    for (Panel* panel : {&list, &side}) {
         if (taken() > width() - px(kMinPage) && panel->action != m_openedPanel) panel->isShown = false;
         panel->action->setChecked(panel->isShown);
         panel->widget->setVisible(panel->isShown);
         for (const CornerButton& corner : m_cornerButtons)
-            if (corner.action == panel->action) corner.button->setVisible(!panel->isShown || !fits);
+            if (corner.action == panel->action) corner.button->setVisible(!panel->isShown || !fits || panel->action == m_openedPanel);
     }
     // It has another width now.
     menuBar()->setCornerWidget(menuBar()->cornerWidget());
@@ -767,7 +789,6 @@ void MainWindow::restore() {
     if (isUsable(panels)) m_panelWidths = panels;
     m_isListWanted = m_settings.value(QStringLiteral("show-list"), true);
     m_wantsSide = m_settings.value(QStringLiteral("show-parameters"), true);
-    m_page->setMoreOpen(m_settings.value(QStringLiteral("more"), false));
     fitWindow();
     Player& player = m_panel->player();
     const auto choice = [this](const QString& key, int fallback) {
@@ -778,7 +799,9 @@ void MainWindow::restore() {
     const QList<int> side = m_settings.value(QStringLiteral("side"), QList<int>());
     // Parameters as high as they are; half of a low window belongs to the number that they make.
     const int parameters = std::min(m_panel->sizeHint().height(), height() / 2);
-    m_side->setSizes(isUsable(side) ? side : QList<int>{parameters, height() - parameters});
+    m_sideSizes = isUsable(side) ? side : QList<int>{parameters, height() - parameters};
+    m_side->setSizes(m_sideSizes);
+    m_inspector->setFolded(m_settings.value(QStringLiteral("inspector-folded"), false));
 }
 
 void MainWindow::save() {
@@ -793,9 +816,9 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings.setValue(QStringLiteral("show-list"), m_isListWanted);
     m_settings.setValue(QStringLiteral("show-parameters"), m_wantsSide);
-    m_settings.setValue(QStringLiteral("more"), m_page->isMoreOpen());
     m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
-    m_settings.setValue(QStringLiteral("side"), m_side->sizes());
+    m_settings.setValue(QStringLiteral("side"), m_sideSizes);
+    m_settings.setValue(QStringLiteral("inspector-folded"), m_inspector->isFolded());
 }
 
 void MainWindow::saveSoon() {
@@ -849,10 +872,16 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::fitWindow() {
+    if (m_theme && interfaceScale() != frameScale()) {
+        setInterfaceScale(frameScale());
+        applyThemeChoice();
+    }
     const bool compact = height() <= px(kCompactHeight);
     m_list->setCompact(compact);
+    // What the status line takes for a while folds no chapter.
+    m_list->setAvailableHeight(height() - (menuBar()->isHidden() ? 0 : menuBar()->sizeHint().height()));
     m_inspector->setCompact(compact);
-    m_page->fit(size());
+    m_page->fit(size(), m_textSize / 100.0);
     fitPanels();
 }
 

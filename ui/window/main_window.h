@@ -112,6 +112,8 @@ class MainWindow : public QMainWindow {
     std::vector<QWidget*> focusStops(QWidget* region) const;
     /// Everything as it suits the window's size: list and parameters, the page, how dense they are.
     void fitWindow();
+    /// Of everything but the figure, as it suits the window's size and the text that a person asked for.
+    double frameScale() const;
     /// Of list and side, at scale 1.
     QList<int> panelWidths() const;
     void fitPanels();
@@ -134,7 +136,8 @@ class MainWindow : public QMainWindow {
     const Theme* m_theme = nullptr;
     int m_textSize = 100;
     double m_appliedScale = 1;  ///< of the widgets, as they are
-    QList<int> m_panelWidths;   ///< of list and side at scale 1, as the person left them; empty: as the window is wide
+    QList<int> m_panelWidths;   ///< of list and side at scale 1, as the person left them; empty: as designed
+    QList<int> m_sideSizes;     ///< heights of parameters and inspector, while that is not folded
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;

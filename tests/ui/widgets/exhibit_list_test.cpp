@@ -25,6 +25,13 @@ class ExhibitListTest : public QObject {
         return texts;
     }
 
+    static QList<int> shownRows(const ExhibitList& list) {
+        QList<int> rows;
+        for (int i = 0; i < list.count(); ++i)
+            if (!list.isRowHidden(i)) rows += i;
+        return rows;
+    }
+
  private Q_SLOTS:
     void initTestCase() {
         loadFonts();
@@ -54,7 +61,7 @@ class ExhibitListTest : public QObject {
         QVERIFY(list.currentItem());
     }
 
-    void aClickOpensAPageAndAChapterDoesNothing() {
+    void aClickOpensAPageAndFoldsAChapter() {
         ExhibitList list(nullptr, m_exhibits);
         list.setCurrent("waves");
         list.resize(208, 400);
@@ -65,9 +72,39 @@ class ExhibitListTest : public QObject {
         };
         click(4);
         QCOMPARE(chosen.takeFirst().first().value<std::string>(), std::string("table"));
-        click(3);
+        click(0);
         QVERIFY(chosen.isEmpty());
         QCOMPARE(list.currentRow(), 4);
+        QCOMPARE(shownRows(list), (QList<int>{0, 3, 4}));
+        QCOMPARE(list.item(0)->data(Qt::AccessibleDescriptionRole).toString(), QStringLiteral("folded"));
+        click(0);
+        QCOMPARE(shownRows(list), (QList<int>{0, 1, 2, 3, 4}));
+        QCOMPARE(list.item(0)->data(Qt::AccessibleDescriptionRole).toString(), QStringLiteral("unfolded"));
+        // What a page is in unfolds when it is opened.
+        click(0);
+        list.setCurrent("heatmap");
+        QCOMPARE(shownRows(list), (QList<int>{0, 1, 2, 3, 4}));
+    }
+
+    void theChapterOpenedLastHasRoom() {
+        ExhibitList list(nullptr, m_exhibits);
+        list.setCurrent("table");
+        list.resize(208, 400);
+        list.show();
+        QSignalSpy chosen(&list, &ExhibitList::chosen);
+        // Room for two headings and two pages.
+        list.setAvailableHeight(14 + 8 + 4 * 29 + 5);
+        QCOMPARE(shownRows(list), (QList<int>{0, 3, 4}));
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());
+        QCOMPARE(shownRows(list), (QList<int>{0, 1, 2, 3}));
+        QVERIFY(chosen.isEmpty());
+        // The arrow keys lead into what is folded, too.
+        list.setCurrent("heatmap");
+        QTest::keyClick(&list, Qt::Key_Down);
+        QCOMPARE(chosen.takeLast().first().value<std::string>(), std::string("table"));
+        QCOMPARE(shownRows(list), (QList<int>{0, 3, 4}));
+        list.setAvailableHeight(400);
+        QCOMPARE(shownRows(list), (QList<int>{0, 1, 2, 3, 4}));
     }
 
     void settingThePageSaysNothing() {
@@ -89,7 +126,7 @@ class ExhibitListTest : public QObject {
         QCOMPARE(list.sizeHint().width(), 176);
         list.setCompact(true);
         list.doItemsLayout();
-        QCOMPARE(list.visualItemRect(list.item(1)).height(), 26);
+        QCOMPARE(list.visualItemRect(list.item(1)).height(), 25);
         QCOMPARE(list.sizeHint().width(), 176);
     }
 

@@ -237,7 +237,7 @@ class InspectorTest : public QObject {
         }
         // One below the other.
         int bottom = 0;
-        for (const char* part : {"tags", "value", "derivation", "pins"}) {
+        for (const char* part : {"tags", "value", "pins", "derivation"}) {
             const QRect place = window.part(part).geometry();
             QVERIFY2(place.top() >= bottom, part);
             bottom = place.bottom();
@@ -313,7 +313,7 @@ class InspectorTest : public QObject {
                 QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
             }
         }
-        QCOMPARE(stops, QStringList({"pin", "derivation-area", "clear-pins", "pin-0", "unpin", "pin-1", "unpin",
+        QCOMPARE(stops, QStringList({"pin", "fold-inspector", "derivation-area", "clear-pins", "pin-0", "unpin", "pin-1", "unpin",
                                      "copy-value", "copy-text", "copy-latex", ""}));
         QCOMPARE(chosen.count(), 2);
         QCOMPARE(chosen.last().first().toInt(), 1);
@@ -345,7 +345,49 @@ class InspectorTest : public QObject {
         // What gets the focus comes into sight.
         window.inspector.setPins({explained(3, 6)});
         window.part("pin-0").setFocus(Qt::TabFocusReason);
-        QTRY_COMPARE(bar.value(), bar.maximum());
+        const auto& pin = window.part("pin-0");
+        QTRY_VERIFY(area.viewport()->rect().contains(QRect(pin.mapTo(area.viewport(), QPoint()), pin.size())));
+    }
+
+    void aNewPinIsSeen() {
+        InspectorWindow window({320, 300});
+        QScrollBar& bar = *window.area().verticalScrollBar();
+        std::vector<Explanation> pins;
+        for (int i = 0; i < 5; ++i) {
+            bar.setValue(i % 2 == 0 ? bar.maximum() : 0);
+            pins.push_back(explained(i, 6));
+            window.inspector.setPins(pins);
+            QCoreApplication::processEvents();
+            const auto& pin = window.part(qPrintable(QStringLiteral("pin-%1").arg(i)));
+            QCOMPARE(pin.visibleRegion().boundingRect().height(), pin.height());
+        }
+        // One that goes moves nothing.
+        bar.setValue(bar.maximum());
+        pins.pop_back();
+        window.inspector.setPins(pins);
+        QCOMPARE(bar.value(), bar.maximum());
+    }
+
+    void foldedItIsItsHeading() {
+        InspectorWindow window;
+        QSignalSpy toggled(&window.inspector, &Inspector::foldToggled);
+        const int before = window.inspector.height();
+        auto& fold = window.part<QToolButton>("fold-inspector");
+        QTest::mouseClick(&fold, Qt::LeftButton);
+        QCOMPARE(toggled.takeLast().first().toBool(), true);
+        QVERIFY(!window.part("copy-value").isVisible() && !window.area().isVisible());
+        QTRY_VERIFY(window.inspector.height() < 60);
+        // What is looked at meanwhile is there when it unfolds.
+        window.inspector.setExplanation(explained(10, 7), false);
+        QVERIFY(!window.area().isVisible());
+        QTest::mouseClick(&fold, Qt::LeftButton);
+        window.inspector.resize(window.inspector.width(), before);
+        QCOMPARE(window.inspector.height(), before);
+        QVERIFY(window.area().isVisible() && window.part("copy-value").isVisible());
+        // A pin that is made unfolds it.
+        fold.click();
+        window.inspector.setPins({explained(3, 6)});
+        QVERIFY(!window.inspector.isFolded());
     }
 
     void saysEverythingToAScreenReader() {

@@ -16,6 +16,7 @@
 #include "tests/ui/widgets/fake_exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/widgets/number_box.h"
+#include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
@@ -316,6 +317,8 @@ class ParameterPanelTest : public QObject {
         window.resize(330, 300);
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.line.setFocus();
+        window.panel.findChild<PanelSection*>()->setOpen(true);
+        QCoreApplication::processEvents();
         const Parameters before = window.parameters;
         auto* bar = window.panel.findChild<QScrollArea*>()->verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
@@ -348,6 +351,41 @@ class ParameterPanelTest : public QObject {
         QCOMPARE(area->widget()->width(), area->viewport()->width());
     }
 
+    void rareParametersStandBehindAHeading() {
+        PanelWindow window;
+        const auto& section = *window.panel.findChild<PanelSection*>();
+        QVERIFY(!section.isOpen());
+        for (const char* key : {"base", "start", "row", "column", "colour-map", "look"})
+            QVERIFY2(section.isAncestorOf(window.panel.control(key)) && !window.panel.control(key)->isVisible(), key);
+        for (const char* key : {"n", "d"}) QVERIFY2(window.panel.control(key)->isVisible(), key);
+        // A cell is pointed at all the time.
+        window.parameters.row = 5;
+        window.follow();
+        QVERIFY(!section.isOpen());
+        // One that is other than at the start is shown.
+        window.parameters.base = 100;
+        window.follow();
+        QVERIFY(section.isOpen() && window.panel.control("base")->isVisible());
+    }
+
+    void noRowIsCut() {
+        PanelWindow window;
+        window.panel.findChild<PanelSection*>()->setOpen(true);
+        auto& area = *window.panel.findChild<QScrollArea*>();
+        for (const int height : {300, 320, 341, 359}) {
+            window.resize(330, height);
+            for (int value = 0; value <= 90; value += 9) {
+                QCoreApplication::processEvents();
+                area.verticalScrollBar()->setValue(value);
+                for (const auto* control : window.panel.findChildren<ParameterControl*>()) {
+                    const QRect place(control->mapTo(area.viewport(), QPoint()), control->size());
+                    const bool isWhole = area.viewport()->rect().contains(place);
+                    QVERIFY2(isWhole != control->visibleRegion().isEmpty(), qPrintable(control->objectName()));
+                }
+            }
+        }
+    }
+
     void tabWalksThroughAControl() {
         PanelWindow window;
         QVERIFY(QTest::qWaitForWindowActive(&window));
@@ -357,7 +395,7 @@ class ParameterPanelTest : public QObject {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             names += QApplication::focusWidget()->objectName();
         }
-        QCOMPARE(names, (QStringList{"d.play", "d.slider", "base.box"}));
+        QCOMPARE(names, (QStringList{"d.play", "d.slider", "heading"}));
     }
 };
 
