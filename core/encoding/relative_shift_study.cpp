@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <string>
 #include <utility>
 
@@ -13,6 +14,8 @@ namespace {
 
 /// A wider matrix is not drawn.
 constexpr Index kWidestDrawn = 1024;
+/// Compared with a shift from position 0.
+constexpr Index kOtherThanZero = 7;
 
 /// A table of one column.
 struct ShiftColumn {
@@ -33,12 +36,23 @@ std::pair<Index, Index> boundsOf(std::string_view key) {
     return {Index(info.minimum), Index(info.maximum)};
 }
 
+/// From one hand of a pair to another one. @param angle  of the turn, nearer than half a turn
+ShiftTurn turnBetween(const Vector& from, const Vector& to, Index pair, double angle) {
+    constexpr double kTurn = 2 * std::numbers::pi;
+    const auto handOf = [pair](const Vector& row) { return std::atan2(row[2 * pair], row[2 * pair + 1]); };
+    const double between = handOf(to) - handOf(from);
+    return {handOf(from), between + kTurn * std::round((angle - between) / kTurn)};
+}
+
 }  // namespace
 
 RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop) {
     const Parameters& p = scene.parameters;
     shift = {.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
     encoding = shiftedEncoding(shift);
+    otherStart = p.position == comparisonStart ? kOtherThanZero : comparisonStart;
+    otherFrom = sinusoidalRow(otherStart, p.d, p.base);
+    otherTarget = sinusoidalRow(otherStart + p.offset, p.d, p.base);
     first = p.firstShift.value_or(halfOffset(p.offset));
     intermediate = sinusoidalRow(p.position + first, p.d, p.base);
     if (stop.stop_requested()) return;
@@ -50,6 +64,24 @@ RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop)
 
 double RelativeShiftStudy::targetAngle(Index pair) const {
     return std::atan2(encoding.target[2 * pair], encoding.target[2 * pair + 1]);
+}
+
+ShiftTurn RelativeShiftStudy::turn(Index pair, bool isFromOther) const {
+    return isFromOther ? turnBetween(otherFrom, otherTarget, pair, encoding.angles[pair])
+                       : turnBetween(encoding.from, encoding.target, pair, encoding.angles[pair]);
+}
+
+ShiftTurn RelativeShiftStudy::step(Index pair, bool isSecond) const {
+    const double angle =
+        double(isSecond ? secondOffset() : first) * sinusoidalFrequency(pair, shift.dimensions, shift.base);
+    return isSecond ? turnBetween(intermediate, encoding.target, pair, angle)
+                    : turnBetween(encoding.from, intermediate, pair, angle);
+}
+
+double RelativeShiftStudy::slowing() const {
+    return pairs() < 2 ? 1
+                       : sinusoidalFrequency(0, shift.dimensions, shift.base) /
+                             sinusoidalFrequency(1, shift.dimensions, shift.base);
 }
 
 Index RelativeShiftStudy::positionAt(double angle, Index pair) const {

@@ -5,6 +5,7 @@
 
 #include <QSignalSpy>
 
+#include "core/encoding/relative_shift_study.h"
 #include "core/encoding/shift_rotation.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/drawn_text.h"
@@ -98,6 +99,11 @@ class RelativeShiftTest : public QObject {
     void entriesOfABlockChooseItsPair();
     void smallFiguresKeepRoadAndMatrix_data();
     void smallFiguresKeepRoadAndMatrix();
+    void turnsFromTwoStartsAreEqual_data();
+    void turnsFromTwoStartsAreEqual();
+    void tabsShowWhatTheyAreAbout_data();
+    void tabsShowWhatTheyAreAbout();
+    void threeClocksHaveTheChosenOne();
     void presetsApply_data();
     void presetsApply();
     void linksLeadSomewhere_data();
@@ -307,6 +313,9 @@ void RelativeShiftTest::handsCanBeTurned_data() {
     QTest::addRow("a slower one") << "position=10 offset=3" << 2 << false;
     QTest::addRow("with the sine to the right") << "position=10 offset=3 clock-axes=sin-cos" << 1 << true;
     QTest::addRow("a shift backwards") << "position=30 offset=-5" << 1 << false;
+    QTest::addRow("one of three") << "position=10 offset=3 show=clocks" << 1 << false;
+    QTest::addRow("one of three, with the sine to the right")
+        << "position=10 offset=3 clock-axes=sin-cos show=clocks" << 2 << true;
 }
 
 void RelativeShiftTest::handsCanBeTurned() {
@@ -418,7 +427,9 @@ void RelativeShiftTest::theTurnIsSeenFromASecondStart() {
         figure->paint(painter, {850, 590});
         return drawn.text();
     };
-    const Scene start = presetScene(relativeShift(), kStartPreset);
+    Scene start = presetScene(relativeShift(), kStartPreset);
+    QCOMPARE(start.parameters.show, std::string("clocks"));
+    start.parameters.show = kShowAll;
     const QString both = drawnAt(start);
     QVERIFY2(both.contains(QStringLiteral("7 → 12")) && both.contains(QStringLiteral("0 → 5")), qPrintable(both));
     // The angle of the selected pair, by both.
@@ -469,6 +480,87 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
              qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     QVERIFY(figure->cellRect({0, 0, "rotation"}));
     for (const QString& left : figure->droppedItems()) QVERIFY(!left.contains("road") && !left.contains("matrix"));
+}
+
+void RelativeShiftTest::turnsFromTwoStartsAreEqual_data() {
+    QTest::addColumn<QString>("values");
+    for (const char* values : {"position=7 offset=5", "position=0 offset=5", "position=990 offset=500",
+                               "position=10 offset=-13", "offset=0", "position=7 offset=5 first-shift=60", "d=2"})
+        QTest::addRow("with %s", values) << values;
+}
+
+void RelativeShiftTest::turnsFromTwoStartsAreEqual() {
+    QFETCH(QString, values);
+    const RelativeShiftStudy study(sceneOf(relativeShift(), values), {});
+    QVERIFY(study.otherStart != study.shift.position);
+    // Angles of hands are rounded to some 1e-16, of many turns to as much of their size.
+    const auto isNear = [](double a, double b) { return std::abs(a - b) <= 1e-14 * (10 + std::abs(b)); };
+    for (Index pair = 0; pair < study.pairs(); ++pair) {
+        const ShiftTurn one = study.turn(pair, false), other = study.turn(pair, true);
+        QVERIFY(isNear(one.angle, study.encoding.angles[pair]) && isNear(other.angle, study.encoding.angles[pair]));
+        QVERIFY(isNear(std::sin(one.start), study.encoding.from[2 * pair]));
+        // One step after the other leads as far.
+        const ShiftTurn first = study.step(pair, false), second = study.step(pair, true);
+        QVERIFY(isNear(first.angle + second.angle, one.angle));
+    }
+    const bool isAlone = study.pairs() < 2;
+    QVERIFY(isNear(study.slowing(), isAlone ? 1
+                                    : study.encoding.angles[0] == 0
+                                        ? study.slowing()
+                                        : study.encoding.angles[0] / study.encoding.angles[1]));
+}
+
+void RelativeShiftTest::tabsShowWhatTheyAreAbout_data() {
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QString>("matrix");
+    QTest::addColumn<QStringList>("texts");
+    QTest::addRow("three clocks") << "position=7 offset=5 d=16 show=clocks"
+                                  << "angles" << QStringList{"286.5°", "286.5°", "90.6°", "90.6°", "28.6°", "28.6°"};
+    // From 0 the other start is another one.
+    QTest::addRow("three clocks from 0") << "position=0 offset=59 d=16 show=clocks"
+                                         << "angles" << QStringList{"3380.5°", "3380.5°", "66"};
+    QTest::addRow("one clock") << "position=7 offset=5 d=2 show=clocks"
+                               << "angles" << QStringList{"286.5°", "286.5°"};
+    QTest::addRow("all pairs") << "position=7 offset=5 d=16 show=all-pairs"
+                               << "angles" << QStringList{"pair 3"};
+    QTest::addRow("the matrix") << "position=7 offset=5 d=16 pair=1 show=matrix"
+                                << "rotation" << QStringList{"90.6°"};
+    QTest::addRow("two steps") << "position=7 offset=5 d=16 pair=1 show=two-steps"
+                               << "angles" << QStringList{"36.2°", "54.4°"};
+}
+
+void RelativeShiftTest::tabsShowWhatTheyAreAbout() {
+    QFETCH(QString, values);
+    QFETCH(QString, matrix);
+    QFETCH(QStringList, texts);
+    const Scene scene = sceneOf(relativeShift(), values);
+    for (const QSize size : {QSize(820, 380), QSize(800, 560)}) {
+        DrawnText drawn(size);
+        QCPPainter painter(&drawn);
+        const auto figure = relativeShift().makeFigure();
+        figure->display(scene, studiedOnce(relativeShift(), scene).study());
+        figure->paint(painter, size);
+        QCOMPARE(figure->droppedItems(), QStringList());
+        QVERIFY(figure->panels().size() <= 3);
+        QVERIFY(figure->cellRect({matrix == "rotation"                             ? 2
+                                  : scene.parameters.pair < scene.parameters.d / 2 ? scene.parameters.pair
+                                                                                   : 0,
+                                  matrix == "rotation" ? 2 : 0, matrix.toStdString()}));
+        QStringList all = drawn.text().split(u'\n');
+        for (const QString& text : texts) QVERIFY2(all.removeOne(text), qPrintable(text + ": " + drawn.text()));
+    }
+}
+
+void RelativeShiftTest::threeClocksHaveTheChosenOne() {
+    const QSize size(820, 380);
+    for (const int pair : {0, 2, 7}) {
+        const auto figure = shownFigure(
+            relativeShift(), sceneOf(relativeShift(), QStringLiteral("d=16 show=clocks pair=%1").arg(pair)), size);
+        const auto found = clocks(*figure, size);
+        QCOMPARE(found.size(), std::size_t(3));
+        QVERIFY(found.contains(pair) && found.contains(0) && found.contains(1));
+        for (const auto& [each, hand] : handles(*figure, size, "position")) QVERIFY(found.contains(each));
+    }
 }
 
 void RelativeShiftTest::presetsApply_data() {

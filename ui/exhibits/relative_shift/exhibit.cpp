@@ -66,7 +66,11 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
                         {{"residual", "", ColumnType::Real, "distance between rotated and target in that pair"}}},
                        {"angles",
                         "a pair, 0 to d/2 - 1",
-                        {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}}};
+                        {{"angle", "", ColumnType::Real, "by how much the pair turns, in radians"}}}},
+            .tabs = {{"clocks", CoreMessages::tr("Three clocks")},
+                     {"all-pairs", CoreMessages::tr("All pairs")},
+                     {"matrix", CoreMessages::tr("The turn as a matrix")},
+                     {"two-steps", CoreMessages::tr("In two steps")}}};
     }
     double memoryNeeded(const Scene& scene) const override {
         const double d = double(scene.parameters.d);
@@ -78,8 +82,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
     }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Relative shift"), tr("A shift is a turn"),
-                tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand. A shift "
-                   "turns each clock by an angle of its own, the same wherever it starts.")};
+                tr("The same shift turns a clock by the same angle, wherever it starts.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -222,7 +225,8 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
         return tr("<a href=\"play:position\">Let “from position” run</a>: the angle stays. Or drag the tip of a hand.");
     }
     static QString more(const RelativeShiftStudy& study, const Parameters& p) {
-        QStringList sentences;
+        QStringList sentences{
+            tr("At each position a pair of columns is a point on a circle, like the tip of a clock’s hand.")};
         sentences +=
             tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i> in the table <i>P</i>, written as a column. "
                "<i>M</i>(<i>δ</i>), the matrix of the shift <i>δ</i>, turns all pairs at once: row %2 is <i>M</i> "
@@ -250,10 +254,10 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
 
 }  // namespace
 
-QString ShiftWords::degrees(double radians) {
+QString ShiftWords::degrees(double radians, int decimals) {
     const double degrees = radians * (180 / std::numbers::pi);
     const double size = std::abs(degrees);
-    if (size == 0 || size >= 10) return formatDecimals(degrees, 0) + QChar(0xB0);
+    if (size == 0 || size >= 10) return formatDecimals(degrees, size == 0 ? 0 : decimals) + QChar(0xB0);
     return size >= 1 ? formatDecimals(degrees, 1) + QChar(0xB0) : formatSignificantDigits(degrees, 2) + QChar(0xB0);
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <numbers>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/relative_shift/words.h"
 #include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/clock_keys.h"
 #include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/offset_paths.h"
@@ -18,8 +20,10 @@
 #include "ui/figure/parts/product.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/turn_clocks.h"
 #include "ui/figure/shapes.h"
 #include "ui/text/number_format.h"
+#include "ui/text/punctuation.h"
 
 namespace attention {
 namespace {
@@ -27,6 +31,7 @@ namespace {
 /// M is a picture of its blocks: a larger one would say no more.
 constexpr double kMinRotation = 74;
 constexpr double kMaxRotation = 132;
+constexpr double kMaxAlone = 420;  ///< alone on its tab
 constexpr double kFormula = 14;
 
 /// " + 3" or " − 3".
@@ -36,7 +41,7 @@ QString signedTerm(std::int64_t value) {
 
 /// The pairs of two positions as clocks with the turn between them, which is the same from another start; below, the
 /// turn of one pair as a product, two roads to the same position, and the whole matrix.
-class ShiftFigure : public PartsFigure {
+class ShiftFigure : public PartsFigure, private ShiftWords {
     Q_DECLARE_TR_FUNCTIONS(RelativeShift)
 
  public:
@@ -55,18 +60,25 @@ class ShiftFigure : public PartsFigure {
         return ParameterChange{"pair", std::int64_t(pairOfColumn(cell->row))};
     }
     std::string_view handleAt(const QPointF& place) const override {
+        auto hand = m_turns.handAt(place);
         for (const ClocksPart* part : {&m_clocks, &m_chosen})
-            if (const auto hand = part->handAt(place)) return *hand == ClocksPart::To ? "offset" : "position";
-        return {};
+            if (!hand) hand = part->handAt(place);
+        return !hand ? "" : *hand == ClocksPart::To ? "offset" : "position";
     }
     ParameterValue handleValue(std::string_view key, const QPointF& place) const override {
         const RelativeShiftStudy& s = shown();
-        const auto among = m_clocks.nearest(dragOrigin()), alone = m_chosen.nearest(dragOrigin());
-        if (!among && !alone) return std::int64_t(key == "position" ? s.shift.position : s.shift.offset);
-        const bool isAlone = !among || (alone && alone->second < among->second);
-        const Index pair = isAlone ? alone->first : among->first;
-        const double angle = (isAlone ? m_chosen : m_clocks).angleAt(pair, place);
-        return std::int64_t(key == "position" ? s.positionAt(angle, pair) : s.offsetAt(angle, pair));
+        double least = std::numeric_limits<double>::infinity();
+        std::int64_t value = key == "position" ? s.shift.position : s.shift.offset;
+        const auto ask = [&](const auto& part) {
+            const auto nearest = part.nearest(dragOrigin());
+            if (!nearest || nearest->second >= least) return;
+            const auto [pair, away] = *nearest;
+            const double angle = part.angleAt(pair, place);
+            least = away;
+            value = key == "position" ? s.positionAt(angle, pair) : s.offsetAt(angle, pair);
+        };
+        ask(m_clocks), ask(m_chosen), ask(m_turns);
+        return value;
     }
 
  protected:
@@ -79,6 +91,9 @@ class ShiftFigure : public PartsFigure {
         setClocks(m_chosen, chosenPair(), 1);
         setProduct();
         setRoads();
+        setTurns();
+        if (isTab("clocks")) return column({m_turns, m_note}, 6);
+        if (isTab("all-pairs")) return column({m_keys, m_clocks}, 8);
         // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
         const auto leaving = [this](LayoutItem slot, int order, const QString& what) {
             return isInteractive() ? std::move(slot).dropPriority(order, what) : slot;
@@ -97,7 +112,7 @@ class ShiftFigure : public PartsFigure {
             left.push_back(LayoutItem(addition).dropPriority(5, tr("the addition formulas")));
         LayoutItem rotation;
         if (s.rotation) {
-            const double cell = kMaxRotation / double(s.shift.dimensions);
+            const double cell = (isTab("matrix") ? kMaxAlone : kMaxRotation) / double(s.shift.dimensions);
             // A title of its own; on paper, where room is short, a note that gives way to the scale.
             const QString name = tr("All pairs in one matrix");
             MatrixStyle look{.symbol = QStringLiteral("𝑀"),
@@ -115,6 +130,10 @@ class ShiftFigure : public PartsFigure {
             rotation = leaving(isInteractive() ? std::move(whole).titled({name, tr("All pairs")}) : std::move(whole), 2,
                                tr("the whole matrix"));
         }
+        if (isTab("matrix"))
+            return column({std::move(left[0]), m_residual, row({std::move(rotation), m_turns}, 24)}, 10);
+        if (isTab("two-steps"))
+            return column({row({LayoutItem(m_roads).stretch(2), m_turns}, 24), m_additions[0], m_additions[1]}, 10);
         return column({m_keys, LayoutItem(m_clocks).stretch(2.2),
                        row({LayoutItem(column(std::move(left), 6)).stretch(4), std::move(rotation)}, 16)},
                       8);
@@ -179,7 +198,7 @@ class ShiftFigure : public PartsFigure {
              .ends = {formatInteger(s.shift.position), formatInteger(s.target()), formatInteger(s.comparisonStart),
                       formatInteger(s.comparisonStart + s.shift.offset)},
              .name = [](Index pair) { return tr("pair %1").arg(formatInteger(pair)); },
-             .angleText = &ShiftWords::degrees,
+             .angleText = [](double radians) { return degrees(radians); },
              .smallTitle = [pairs = s.pairs()](Index from, Index last) -> QStringList {
                  if (from == last) return {tr("pair %1").arg(formatInteger(last))};
                  if (last + 1 == pairs)
@@ -192,49 +211,64 @@ class ShiftFigure : public PartsFigure {
              .key = "pair"});
     }
 
+    /// The first three pairs, or the first two and the chosen one; on other tabs the chosen one alone.
+    void setTurns() {
+        const RelativeShiftStudy& s = shown();
+        const bool isInSteps = isTab("two-steps");
+        std::vector<Index> pairs{chosenPair()};
+        if (isTab("clocks")) {
+            pairs.clear();
+            for (Index pair = 0; pair < std::min<Index>(3, s.pairs()); ++pair) pairs.push_back(pair);
+            pairs.back() = std::max(pairs.back(), chosenPair());
+        }
+        std::vector<TurnClocksPart::Clock> clocks;
+        for (const Index pair : pairs) {
+            clocks.push_back({pair, tr("pair %1").arg(formatInteger(pair)), {}});
+            for (const bool isSecond : {false, true}) {
+                const ShiftTurn turn = isInSteps ? s.step(pair, isSecond) : s.turn(pair, isSecond);
+                clocks.back().turns[isSecond] = {turn.start, turn.angle, degrees(turn.angle, 1)};
+            }
+        }
+        const auto end = [](Index position, const QString& letters) {
+            return QStringList{formatInteger(position), letters};
+        };
+        const QString i = QStringLiteral("i"), to = QStringLiteral("i + δ"), a = QStringLiteral("i + a");
+        const auto second = isInSteps ? std::pair(end(s.shift.position + s.first, a), end(s.target(), to))
+                                      : std::pair(end(s.otherStart, formatInteger(s.otherStart)),
+                                                  end(s.otherStart + s.shift.offset, QStringLiteral("δ")));
+        m_turns.set({.clocks = std::move(clocks),
+                     .ends = {end(s.shift.position, i), isInSteps ? second.first : end(s.target(), to), second.first,
+                              second.second},
+                     .isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos,
+                     .isDraggable = !isInSteps,
+                     .matrix = "angles",
+                     .key = "pair"});
+        const QString shift = QStringLiteral("δ = ") + formatInteger(s.shift.offset);
+        QStringList note{s.shift.offset == 0 ? tr("%1: nothing turns.").arg(shift)
+                                             : tr("%1 from both starts.").arg(shift)};
+        if (s.shift.offset != 0 && s.pairs() > 1)
+            note.push_front(note[0] + sentenceSeparator() +
+                            tr("Each pair turns %1 times less than the one before it.")
+                                .arg(formatSignificantDigits(s.slowing(), 3)));
+        m_note.set(std::move(note), textFont(font_size::kName), theme().muted);
+    }
+
     std::vector<SymbolLegendPart::Key> keys() const {
         const RelativeShiftStudy& s = shown();
-        const Theme& t = theme();
-        const auto hand = [&t](bool isHollow) {
-            return [&t, isHollow](QCPPainter& painter, const QRectF& box) {
-                const QPointF end(box.right() - 6, box.center().y());
-                painter.setPen(QPen(isHollow ? t.indexI : t.text, 2.2, Qt::SolidLine, Qt::FlatCap));
-                painter.drawLine(QPointF(box.left(), end.y()), end);
-                drawHandEnd(painter, end, 4.5, isHollow, t);
-            };
-        };
-        const auto turn = [&t](Qt::PenStyle style, double width) {
-            return [&t, style, width](QCPPainter& painter, const QRectF& box) {
-                QPainterPath arc;
-                const QRectF round(box.left() + 2, box.top() + 5, 19, 20);
-                arc.arcMoveTo(round, 175);
-                arc.arcTo(round, 175, -135);
-                painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));
-                painter.drawPath(arc);
-                drawArrowHead(painter, arc.currentPosition(), 50 * std::numbers::pi / 180, 7, t.indexDelta);
-            };
-        };
-        const auto axes = [&t](QCPPainter& painter, const QRectF& box) {
-            const QPointF corner(box.left() + 4, box.bottom() - 2);
-            for (const QPointF& way : {QPointF(16, 0), QPointF(0, -13)}) {
-                painter.setPen(QPen(t.control, 1));
-                painter.drawLine(corner, corner + way);
-                drawArrowHead(painter, corner + way, way.x() > 0 ? 0 : -std::numbers::pi / 2, 5, t.control);
-            }
-        };
         const auto key = [](const QString& words, std::function<void(QCPPainter&, const QRectF&)> draw) {
             return SymbolLegendPart::Key{{words}, std::move(draw)};
         };
-        std::vector<SymbolLegendPart::Key> keys{key(tr("position %1").arg(formatInteger(s.shift.position)), hand(true)),
-                                                key(tr("position %1").arg(formatInteger(s.target())), hand(false)),
-                                                key(tr("the turn between them"), turn(Qt::SolidLine, 2.5))};
+        std::vector<SymbolLegendPart::Key> keys{
+            key(tr("position %1").arg(formatInteger(s.shift.position)), clock_keys::hand(theme(), true)),
+            key(tr("position %1").arg(formatInteger(s.target())), clock_keys::hand(theme(), false)),
+            key(tr("the turn between them"), clock_keys::turn(theme(), QPen(theme().indexDelta, 2.5)))};
         if (s.shift.position != s.comparisonStart)
             keys.push_back(
                 key(tr("the same turn from %1 to %2")
                         .arg(formatInteger(s.comparisonStart), formatInteger(s.comparisonStart + s.shift.offset)),
-                    turn(Qt::DashLine, 2)));
+                    clock_keys::turn(theme(), QPen(theme().indexDelta, 2, Qt::DashLine))));
         const bool isSineRight = scene().parameters.clockAxes == ClockAxes::SinCos;
-        keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), axes));
+        keys.push_back(key(isSineRight ? tr("sin right, cos up") : tr("cos right, sin up"), clock_keys::axes(theme())));
         return keys;
     }
 
@@ -288,6 +322,8 @@ class ShiftFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     ClocksPart m_clocks{*this};
     ClocksPart m_chosen{*this};  ///< the chosen pair's own, where it is small among the others
+    TurnClocksPart m_turns;
+    TextPart m_note;
     ProductPart m_product;
     CellTextPart m_residual;
     OffsetPathsPart m_roads;

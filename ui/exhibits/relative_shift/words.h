@@ -6,8 +6,8 @@ namespace attention {
 
 /// What words and figure of the exhibit say alike.
 struct ShiftWords {
-    /// "516°", with decimals where an angle is small.
-    static QString degrees(double radians);
+    /// "516°", with decimals where an angle is small. @param decimals  of angles from 10° on
+    static QString degrees(double radians, int decimals = 0);
 };
 
 }  // namespace attention

@@ -1,0 +1,353 @@
+#include "ui/figure/parts/turn_clocks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include <QPainterPath>
+
+#include "ui/figure/heatmap.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kFullTurn = 2 * std::numbers::pi;
+constexpr double kMinTurnClock = 108, kMinTurnHeight = 190;
+constexpr double kMaxRadius = 190;
+/// How near a hand's end a press takes hold of it.
+constexpr double kHandGrasp = 12;
+/// Of the end of a hand.
+constexpr double kHandRing = 5.5;
+constexpr double kBetweenTurns = 14;
+/// From a hand's end to its name.
+constexpr double kToHandName = 9;
+constexpr double kTurnSample = 30, kMaxDigits = 32, kMinDigits = 12;
+/// Of a clock's room, so that the lines of two clocks do not run together.
+constexpr double kLinesShare = 0.88;
+constexpr int kMinName = 11, kMaxName = 15;
+/// From this displacement on, in radians, a line leads from a hand to its name.
+constexpr double kNeedsLeader = 0.1;
+/// Numbers may grow so far before anything moves.
+constexpr QStringView kUsualEnd = u"888", kUsualAngle = u"−888.8°";
+constexpr double kBesideTurnArrow = 4, kBeforeDegrees = 12, kBehindSample = 10;
+
+/// Of a clock's radius: the sectors of both turns, and the line in each.
+struct TurnRing {
+    double inner, outer, line;
+};
+constexpr std::array kTurnRings{TurnRing{0.62, 0.93, 0.76}, TurnRing{0, 0.5, 0.4}};
+
+}  // namespace
+
+void TurnClocksPart::set(Look look) {
+    m_look = std::move(look);
+    m_need = {.minimum = {kMinTurnClock * double(m_look.clocks.size()), kMinTurnHeight}};
+}
+
+QPointF TurnClocksPart::direction(double angle) const {
+    return m_look.isSineRight ? QPointF(std::sin(angle), -std::cos(angle)) : QPointF(std::cos(angle), -std::sin(angle));
+}
+
+double TurnClocksPart::endAngle(const Clock& clock, std::size_t end) {
+    const Turn& turn = clock.turns[end / 2];
+    return turn.start + (end % 2 == 0 ? 0 : turn.angle);
+}
+
+QPointF TurnClocksPart::tip(std::size_t clock, std::size_t end) const {
+    return m_centres[clock] + m_radius * direction(endAngle(m_look.clocks[clock], end));
+}
+
+double TurnClocksPart::linesWidth() const {
+    double ends = 2 * textWidth(kUsualEnd.toString(), nameFont()),
+           angle = textWidth(kUsualAngle.toString(), digitFont());
+    for (const std::size_t turn : {0U, 2U})
+        ends = std::max(ends, textWidth(endName(turn), nameFont()) + textWidth(endName(turn + 1), nameFont()));
+    for (const Clock& clock : m_look.clocks)
+        for (const Turn& turn : clock.turns) angle = std::max(angle, textWidth(turn.text, digitFont()));
+    return std::ceil((m_sample > 0 ? m_sample + kBehindSample : 0) + ends + 2 * kBesideTurnArrow +
+                     textWidth(QStringLiteral("→"), nameFont(QFont::Normal)) + kBeforeDegrees + angle);
+}
+
+void TurnClocksPart::geometryChanged() {
+    m_centres.clear();
+    if (m_look.clocks.empty()) return;
+    const QRectF room = content();
+    const auto count = double(m_look.clocks.size());
+    m_across = std::floor((room.width() + kBetweenTurns) / count);
+    const double width = m_across - kBetweenTurns;
+    // The largest digits that have room under a clock; what tells both turns apart goes first.
+    const auto choose = [&](double digits) {
+        m_digitSize = int(digits);
+        m_nameSize = std::clamp(int(std::lround(0.6 * digits)), kMinName, kMaxName);
+        m_form = 0;
+        while (m_form + 1 < m_look.ends[0].size() && textWidth(endName(0), nameFont()) > 0.28 * width) ++m_form;
+        return linesWidth() <= kLinesShare * width;
+    };
+    const double most = std::clamp(std::floor(0.066 * room.height()), kMinDigits, kMaxDigits);
+    double digits = most;
+    m_sample = kTurnSample;
+    while (digits > 15 && !choose(digits)) --digits;
+    if (!choose(digits)) {
+        m_sample = 0;
+        while (digits > kMinDigits && !choose(digits)) --digits;
+    }
+    double widest = textWidth(kUsualEnd.toString(), nameFont());
+    for (std::size_t end = 0; end < m_look.ends.size(); ++end)
+        widest = std::max(widest, textWidth(endName(end), nameFont()));
+    const double lineHeight = std::round(1.4 * m_digitSize);
+    const double below = m_nameSize + 9 + 2 * lineHeight;
+    const double rimAcross = widest + kToHandName + 1, rimDown = m_nameSize + kToHandName + 3;
+    // Names of two clocks seldom meet in the gap between them.
+    m_radius = std::floor(std::min({m_across / 2 - rimAcross, (room.height() - below) / 2 - rimDown, kMaxRadius}));
+    if (m_radius < 4) return;
+    const double height = 2 * (m_radius + rimDown) + below;
+    const double left = room.left() + (room.width() - (count * m_across - kBetweenTurns)) / 2;
+    // A little of the height that is left parts the clocks from what stands under them.
+    const double slack = room.height() - height, apart = std::floor(std::min(0.3 * slack, 32.0));
+    const double top = room.top() + std::floor((slack - apart) / 2);
+    for (std::size_t k = 0; k < m_look.clocks.size(); ++k)
+        m_centres.emplace_back(std::floor(left + double(k) * m_across + width / 2) + 0.5,
+                               std::floor(top + rimDown + m_radius) + 0.5);
+    const double lines = std::min(width, linesWidth());
+    m_lines = QRectF(std::floor(m_centres[0].x() - lines / 2), top + 2 * (m_radius + rimDown) + apart, lines, below);
+}
+
+std::optional<std::size_t> TurnClocksPart::indexOf(const Cell& cell) const {
+    for (std::size_t k = 0; k < m_centres.size(); ++k)
+        if (cell.matrix == m_look.matrix && cell.row == m_look.clocks[k].number && cell.column <= 0) return k;
+    return std::nullopt;
+}
+
+std::optional<ClocksPart::Hand> TurnClocksPart::handAt(const QPointF& place) const {
+    const auto isNear = [&](std::size_t clock, std::size_t end) {
+        // The end of a hand, or the outer half of it.
+        const QPointF hand = tip(clock, end), along = hand - m_centres[clock];
+        const double t = QPointF::dotProduct(place - m_centres[clock], along) / QPointF::dotProduct(along, along);
+        return QLineF(place, hand).length() <= kHandGrasp ||
+               (t > 0.5 && t <= 1 && QLineF(place, m_centres[clock] + t * along).length() <= kHandGrasp / 2);
+    };
+    for (std::size_t k = 0; k < m_centres.size() && m_look.isDraggable; ++k) {
+        if (isNear(k, 1)) return ClocksPart::To;
+        if (isNear(k, 0)) return ClocksPart::From;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<Index, double>> TurnClocksPart::nearest(const QPointF& place) const {
+    std::optional<std::pair<Index, double>> found;
+    for (std::size_t k = 0; k < m_centres.size(); ++k) {
+        const double away = QLineF(m_centres[k], place).length() - m_radius;
+        if (!found || away < found->second) found = {m_look.clocks[k].number, away};
+    }
+    return found;
+}
+
+double TurnClocksPart::angleAt(Index clock, const QPointF& place) const {
+    const auto index = indexOf({clock, 0, m_look.matrix});
+    const QPointF to = index ? place - m_centres[*index] : QPointF(1, 0);
+    return m_look.isSineRight ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
+}
+
+std::optional<Cell> TurnClocksPart::cellAt(const QPointF& place) const {
+    for (std::size_t k = 0; k < m_centres.size(); ++k)
+        if (QLineF(m_centres[k], place).length() <= m_radius + 2 ||
+            m_lines.translated(double(k) * m_across, 0).contains(place))
+            return Cell{m_look.clocks[k].number, 0, m_look.matrix};
+    return std::nullopt;
+}
+
+std::optional<QRectF> TurnClocksPart::cellRect(const Cell& cell) const {
+    const auto index = indexOf(cell);
+    return index ? std::optional(squareAround(m_centres[*index], m_radius)) : std::nullopt;
+}
+
+std::optional<Figure::ParameterChange> TurnClocksPart::choiceAt(const QPointF& place) const {
+    const auto cell = cellAt(place);
+    return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
+}
+
+void TurnClocksPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto index = indexOf(cell);
+    if (!index) return;
+    if (how == Mark::Pinned) {
+        drawPinMark(painter, squareAround(m_centres[*index], m_radius + 4), frame().adjusted(-9, -9, 9, 9), theme);
+        return;
+    }
+    // Under the name: a ring would hide the hands' ends.
+    const double width = textWidth(m_look.clocks[*index].name, nameFont());
+    const double y = m_lines.top() + m_nameSize + 5.5;
+    painter.setPen(QPen(theme.indexJ, how == Mark::Current ? 2.5 : 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QLineF(m_centres[*index].x() - width / 2, y, m_centres[*index].x() + width / 2, y));
+}
+
+void TurnClocksPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (std::size_t k = 0; k < m_centres.size(); ++k) {
+        const QPointF centre = m_centres[k];
+        painter.setBrush(Qt::NoBrush);
+        for (const bool isInner : {false, true}) drawTurn(painter, theme, k, isInner);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.control, 1.25));
+        painter.drawEllipse(centre, m_radius, m_radius);
+        // The hands of the inner turn lie below those that can be dragged.
+        for (const std::size_t end : {2U, 3U, 0U, 1U}) {
+            const bool isStart = end % 2 == 0;
+            QPen pen(isStart ? theme.indexI : theme.text, end < 2 ? 2.4 : 1.6, Qt::SolidLine, Qt::FlatCap);
+            if (end >= 2) pen.setDashPattern({4, 3});
+            painter.setPen(pen);
+            painter.drawLine(centre, tip(k, end));
+        }
+        const double ring = std::min(kHandRing, 0.14 * m_radius);
+        for (const std::size_t end : {2U, 3U, 0U, 1U})
+            drawHandEnd(painter, tip(k, end), end < 2 ? ring : 0.85 * ring, end % 2 == 0, theme);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.text);
+        painter.drawEllipse(centre, 3, 3);
+        painter.setBrush(Qt::NoBrush);
+        drawEnds(painter, theme, k);
+        drawLines(painter, theme, k);
+    }
+}
+
+void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size_t clock, bool isInner) const {
+    const Turn& turn = m_look.clocks[clock].turns[isInner ? 1 : 0];
+    if (turn.angle == 0) return;
+    const TurnRing& ring = kTurnRings[isInner ? 1 : 0];
+    const QPointF centre = m_centres[clock];
+    const auto arc = [&](double from, double angle, double inner, double outer) {
+        const int steps = std::clamp(int(std::abs(angle) * outer / 3), 2, 600);
+        QPolygonF points;
+        for (int k = 0; k <= steps; ++k)
+            points += centre + (inner + (outer - inner) * k / steps) * direction(from + angle * k / steps);
+        return points;
+    };
+    const double sector = std::clamp(turn.angle, -kFullTurn, kFullTurn);
+    QPolygonF band = arc(turn.start, sector, ring.outer * m_radius, ring.outer * m_radius);
+    const QPolygonF inside = arc(turn.start, sector, ring.inner * m_radius, ring.inner * m_radius);
+    for (auto point = inside.crbegin(); point != inside.crend(); ++point) band += *point;
+    QColor ground = theme.indexDelta;
+    ground.setAlphaF((isInner ? 0.12F : 0.21F) + (theme.isDark ? 0.05F : 0));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawPolygon(band);
+    // More than one turn is a spiral; more of them than can be told apart would only fill the ring.
+    constexpr double kMostTurns = 3;
+    const double turns = std::abs(turn.angle) / kFullTurn;
+    double drawn = turn.angle;
+    if (turns > kMostTurns)
+        drawn = std::copysign(kFullTurn * (kMostTurns - 1) + std::fmod(std::abs(turn.angle), kFullTurn), turn.angle);
+    const double growth = turns > 1 ? 0.8 * std::min(ring.outer - ring.line, ring.line - ring.inner) : 0;
+    const QPolygonF way = arc(turn.start, drawn, (ring.line - growth) * m_radius, (ring.line + growth) * m_radius);
+    const double width = m_radius < 50 ? 2 : 3;
+    QPen pen(theme.indexDelta, isInner ? 0.75 * width : width, Qt::SolidLine, Qt::FlatCap);
+    if (isInner) pen.setDashPattern({2.4, 1.8});
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    // The line ends inside its arrow head, which ends at the hand.
+    const double radius = (ring.line + growth) * m_radius;
+    const double head = std::min({4.2 * width, std::abs(turn.angle) * radius * 0.8, 0.22 * m_radius});
+    QPolygonF line = way;
+    while (line.size() > 2 && QLineF(line.constLast(), way.constLast()).length() < 0.7 * head) line.removeLast();
+    painter.drawPolyline(line);
+    if (head < 3) return;
+    const QPointF out = way.constLast() - centre;
+    // Forwards is counter-clockwise with the cosine to the right, and clockwise with the sine there.
+    const double side = (turn.angle > 0) == m_look.isSineRight ? 1 : -1;
+    drawArrowHead(painter, way.constLast(),
+                  std::atan2(out.y(), out.x()) + side * (std::numbers::pi / 2 - 0.5 * head / radius), head,
+                  theme.indexDelta);
+}
+
+void TurnClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const {
+    struct Name {
+        std::size_t end;
+        double stood, angle;  // as it is seen, clockwise from the right
+        QRectF box;
+    };
+    std::vector<Name> names;
+    const double height = m_nameSize + 3;
+    for (std::size_t end = 0; end < m_look.ends.size(); ++end) {
+        const QPointF way = tip(clock, end) - m_centres[clock];
+        const double angle = std::atan2(way.y(), way.x());
+        // Two hands on each other with one name.
+        if (std::ranges::any_of(names, [&](const Name& other) {
+                return endName(other.end) == endName(end) && std::abs(other.angle - angle) * m_radius < 1;
+            }))
+            continue;
+        names.push_back({end, angle, angle, QRectF(0, 0, textWidth(endName(end), nameFont()) + 3, height)});
+    }
+    std::ranges::stable_sort(names, {}, &Name::angle);
+    const auto place = [&](Name& name) {
+        const QPointF way(std::cos(name.angle), std::sin(name.angle));
+        const double half = std::abs(way.x()) * name.box.width() / 2 + std::abs(way.y()) * name.box.height() / 2;
+        name.box.moveCenter(m_centres[clock] + (m_radius + kToHandName - 1 + half) * way);
+    };
+    // Names of hands that are near each other make way along the rim, in the order of the hands.
+    constexpr double kStep = 0.015;
+    constexpr int kMaxSteps = 200;
+    for (int step = 0; step < kMaxSteps; ++step) {
+        for (Name& name : names) place(name);
+        bool isFree = true;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            Name &one = names[i], &next = names[(i + 1) % names.size()];
+            if (&one == &next || !one.box.adjusted(-1, 1, 1, -1).intersects(next.box)) continue;
+            one.angle -= kStep, next.angle += kStep;
+            isFree = false;
+        }
+        if (isFree) break;
+    }
+    for (const auto& [end, stood, angle, box] : names) {
+        if (std::abs(angle - stood) > kNeedsLeader) {
+            const QPointF way(std::cos(angle), std::sin(angle));
+            const QPointF from = tip(clock, end);
+            painter.setPen(QPen(theme.control, 1));
+            painter.drawLine(from + kHandRing * QPointF(std::cos(stood), std::sin(stood)),
+                             m_centres[clock] + (m_radius + kToHandName - 1) * way);
+        }
+        painter.setFont(nameFont());
+        painter.setPen(end % 2 == 0 ? theme.indexI : theme.text);
+        painter.drawText(box, Qt::AlignCenter, endName(end));
+    }
+}
+
+void TurnClocksPart::drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const {
+    const QRectF lines = m_lines.translated(double(clock) * m_across, 0);
+    painter.setFont(nameFont());
+    painter.setPen(theme.indexJ);
+    painter.drawText(QRectF(lines.left(), lines.top(), lines.width(), m_nameSize + 4), Qt::AlignCenter,
+                     m_look.clocks[clock].name);
+    const double height = std::round(1.4 * m_digitSize);
+    for (const std::size_t turn : {0U, 1U}) {
+        const double top = lines.bottom() - double(2 - turn) * height, middle = top + height / 2;
+        double left = lines.left();
+        if (turn == 1) {
+            painter.setPen(QPen(theme.rule, 1));
+            painter.drawLine(QLineF(left, std::round(top) - 0.5, lines.right(), std::round(top) - 0.5));
+        }
+        if (m_sample > 0) {
+            QPen pen(theme.indexDelta, turn == 0 ? 3 : 2.25, Qt::SolidLine, Qt::FlatCap);
+            if (turn == 1) pen.setDashPattern({2.4, 1.8});
+            painter.setPen(pen);
+            painter.drawLine(QLineF(left, middle, left + m_sample, middle));
+            left += m_sample + kBehindSample;
+        }
+        const auto word = [&](const QString& text, const QFont& font, const QColor& ink, double gap) {
+            const double width = std::ceil(textWidth(text, font));
+            painter.setFont(font);
+            painter.setPen(ink);
+            painter.drawText(QRectF(left, top, width + 1, height), Qt::AlignLeft | Qt::AlignVCenter, text);
+            left += width + gap;
+        };
+        word(endName(2 * turn), nameFont(), theme.indexI, kBesideTurnArrow);
+        word(QStringLiteral("→"), nameFont(QFont::Normal), theme.muted, kBesideTurnArrow);
+        word(endName(2 * turn + 1), nameFont(), theme.text, 0);
+        painter.setFont(digitFont());
+        painter.setPen(theme.indexDelta);
+        painter.drawText(QRectF(left, top, lines.right() - left, height), Qt::AlignRight | Qt::AlignVCenter,
+                         m_look.clocks[clock].turns[turn].text);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ui/figure/parts/clocks.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Large clocks side by side on which a hand turns twice, from two starts: a solid sector near the rim, and a dashed
+/// one inside it. Under each clock stand its name and, a line for each turn, start, end and angle in large digits. Each
+/// is a cell of a table with one column.
+class TurnClocksPart : public FixedPart {
+ public:
+    struct Turn {
+        double start = 0;   ///< of the hand, radians
+        double angle = 0;   ///< by which it turns, radians; may be many turns
+        QString text = {};  ///< the angle: "286.5°"
+    };
+    struct Clock {
+        Index number = 0;
+        QString name = {};
+        std::array<Turn, 2> turns = {};  ///< near the rim, and inside
+    };
+    struct Look {
+        std::vector<Clock> clocks = {};
+        /// Names of the ends of both turns: where the first one begins and ends, then the second. Forms, the longest
+        /// first: all clocks have the same.
+        std::array<QStringList, 4> ends = {};
+        bool isSineRight = false;   ///< else the cosine is to the right and the sine upwards
+        bool isDraggable = true;    ///< the hands of the first turn can be taken
+        std::string matrix = {};    ///< of the cells
+        std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
+    };
+    void set(Look look);
+
+    /// The hand of the first turn that can be taken at a place.
+    std::optional<ClocksPart::Hand> handAt(const QPointF& place) const;
+    /// The clock whose rim is nearest, and how far that is.
+    std::optional<std::pair<Index, double>> nearest(const QPointF& place) const;
+    /// The angle of a hand of that clock that points to a place, radians.
+    double angleAt(Index clock, const QPointF& place) const;
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> cellRect(const Cell& cell) const override;
+    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override;
+    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    void geometryChanged() override;
+    void hidden() override { m_centres.clear(); }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QPointF direction(double angle) const;
+    QPointF tip(std::size_t clock, std::size_t end) const;
+    /// Where hands stand: the angles of the four ends of a clock.
+    static double endAngle(const Clock& clock, std::size_t end);
+    QString endName(std::size_t end) const { return m_look.ends[end].value(m_form); }
+    QFont nameFont(QFont::Weight weight = QFont::DemiBold) const { return textFont(m_nameSize, weight); }
+    QFont digitFont() const { return textFont(m_digitSize, QFont::DemiBold); }
+    /// The width of what stands under a clock, with room for numbers of some digits more.
+    double linesWidth() const;
+    std::optional<std::size_t> indexOf(const Cell& cell) const;
+    void drawTurn(QCPPainter& painter, const Theme& theme, std::size_t clock, bool isInner) const;
+    void drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
+    void drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
+
+    Look m_look;
+    std::vector<QPointF> m_centres;
+    double m_radius = 0;
+    double m_across = 0;  ///< room of a clock
+    QRectF m_lines;       ///< under the first clock
+    int m_digitSize = 0, m_nameSize = 0, m_form = 0;
+    double m_sample = 0;  ///< of a line before its turn's words; 0: none
+};
+
+}  // namespace attention
