@@ -9,6 +9,7 @@
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
@@ -337,11 +338,76 @@ class EncodingsComparedTest : public QObject {
             scene.parameters.encoding = EncodingChoice(encoding);
             scene = adaptScene(encodingsCompared(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
-                QVERIFY(isDrawnOn(painted(encodingsCompared(), scene, size)));
+                for (const char* show : {"tests", "numbers", "scores", "by-distance", "all"}) {
+                    scene.parameters.show = show;
+                    QVERIFY(isDrawnOn(painted(encodingsCompared(), scene, size)));
+                }
             QCOMPARE(painted(encodingsCompared(), scene, {40, 30}).width(), 40);
             QVERIFY(!studiedOnce(encodingsCompared(), scene).caption().observation.contains("%1"));
             QVERIFY(encodingsCompared().memoryNeeded(scene) > 0);
         }
+    }
+
+    void everyTestHasItsPicture_data() {
+        QTest::addColumn<QString>("values");
+        for (const char* values : {"n=32 d=16 training-length=24", "n=1", "n=5 d=7", "n=200 d=4 training-length=3"})
+            QTest::addRow("%s", values) << values;
+    }
+    void everyTestHasItsPicture() {
+        QFETCH(QString, values);
+        const QSize size(820, 380);
+        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row) {
+            const QString encoding = QString::fromUtf8(encodingName(kEncodingKinds[std::size_t(row)]));
+            std::set<QString> pictures;
+            for (Index column = 0; column < 5; ++column) {
+                const Scene scene = sceneOf(
+                    encodingsCompared(), QStringLiteral("%1 show=tests encoding=%2 matrix=properties row=%3 column=%4")
+                                             .arg(values, encoding)
+                                             .arg(row)
+                                             .arg(column));
+                DrawnText drawn(size);
+                QCPPainter painter(&drawn);
+                const auto figure = encodingsCompared().makeFigure();
+                figure->display(scene, studiedOnce(encodingsCompared(), scene).study());
+                figure->paint(painter, size);
+                QCOMPARE(figure->droppedItems(), QStringList());
+                QVERIFY(figure->panels().size() <= 3);
+                QVERIFY(figure->cellRect({row, column, "properties"}));
+                pictures.insert(drawn.text());
+            }
+            QCOMPARE(pictures.size(), std::size_t(5));
+        }
+    }
+
+    void diagonalsSayTheirNumbers() {
+        const auto textOf = [](const QString& values) {
+            const Scene scene = sceneOf(encodingsCompared(), "n=32 d=16 training-length=24 show=tests " + values);
+            DrawnText drawn({820, 380});
+            QCPPainter painter(&drawn);
+            const auto figure = encodingsCompared().makeFigure();
+            figure->display(scene, studiedOnce(encodingsCompared(), scene).study());
+            figure->paint(painter, {820, 380});
+            return drawn.text().split(u'\n');
+        };
+        const Matrix p = sinusoidalTable({.positions = 32, .dimensions = 16});
+        for (const Index offset : {5, 9}) {
+            const QStringList texts = textOf(offset == 5 ? QStringLiteral("matrix=properties row=5 column=2")
+                                                         : QStringLiteral("matrix=sinusoidal-scores row=3 column=12"));
+            QVERIFY2(texts.contains(QStringLiteral("%1 apart").arg(offset)), qPrintable(texts.join(u'|')));
+            QVERIFY2(texts.contains("always " + formatSignificantDigits(p.row(0).dot(p.row(offset)), 3)),
+                     qPrintable(texts.join(u'|')));
+        }
+        QVERIFY(!textOf("encoding=learned matrix=properties row=6 column=2").filter("from ").isEmpty());
+    }
+
+    void aChosenTestIsOneOfTheChosenEncoding() {
+        const Parameters start = presetScene(encodingsCompared(), kStartPreset).parameters;
+        Parameters next = start;
+        next.row = 3;
+        QCOMPARE(int(encodingsCompared().linked(start, next).encoding), int(EncodingKind::OneHot));
+        next = start;
+        next.encoding = EncodingChoice::Rotary;
+        QCOMPARE(encodingsCompared().linked(start, next).row, std::int64_t(EncodingKind::Rotary));
     }
 
     void presetsDoWhatTheySay_data() {

@@ -99,7 +99,11 @@ ExhibitInfo infoOfEncodings() {
                      .dynamicMaximumText = "the matrix's last column"},
                 },
             .tables = tables(),
-            .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}}};
+            .arrays = {{.name = kLearnedTable, .help = "a learned table of positions, positions x d"}},
+            .tabs = {{"tests", CoreMessages::tr("The five tests")},
+                     {"numbers", CoreMessages::tr("Numbers measured")},
+                     {"scores", CoreMessages::tr("Scores with words")},
+                     {"by-distance", CoreMessages::tr("By distance")}}};
 }
 
 }  // namespace
@@ -112,6 +116,15 @@ std::vector<DerivedParameter> EncodingsCompared::derivedParameters(const Scene& 
     return {{.key = "n", .value = table->shape[0], .isUpperBound = true, .source = kLearnedTable},
             {.key = "d", .value = table->shape[1], .source = kLearnedTable},
             {.key = "training-length", .value = table->shape[0], .source = kLearnedTable}};
+}
+
+Parameters EncodingsCompared::linked(const Parameters& before, Parameters after) const {
+    if (after.matrix != kComparedMatrices.front() || !after.row) return after;
+    if (after.encoding != before.encoding)
+        after.row = std::int64_t(after.encoding);
+    else if (after.row != before.row || after.matrix != before.matrix)
+        after.encoding = EncodingChoice(*after.row);
+    return after;
 }
 
 double EncodingsCompared::memoryNeeded(const Scene& scene) const {

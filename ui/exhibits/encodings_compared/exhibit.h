@@ -7,6 +7,7 @@
 
 #include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/exhibit.h"
+#include "ui/figure/parts/value_bars.h"
 
 namespace attention {
 
@@ -22,6 +23,8 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     StudyPtr computeFrom(const Study& before, const Scene& scene, std::stop_token stop) const override {
         return studyEncodings(scene, stop, &own(before));
     }
+    /// The selected test is one of the chosen encoding.
+    Parameters linked(const Parameters& before, Parameters after) const override;
     ExhibitTexts textsFor(const Scene& scene) const override;
     std::vector<Preset> presets() const override;
     Caption caption(const EncodingsComparedStudy& study, const Scene& scene) const override;
@@ -38,6 +41,14 @@ class EncodingsCompared : public ExhibitWithStudy<EncodingsComparedStudy>, publi
     static std::array<QString, 2> propertyGloss(EncodingProperty property);
     /// Behind a number of the offset alone that is measured on scores, not on rows of a table.
     static constexpr char16_t kOfScores = u'*';
+    /// The property as a sentence, which is tested: the head of a column.
+    static QString testName(EncodingProperty property);
+    /// What the picture of a test of the chosen encoding shows, with its result.
+    static QString testWords(const EncodingsComparedStudy& study, EncodingProperty property);
+    /// The numbers that decide it, where they are its picture.
+    static std::vector<ValueBarsPart::Bar> testBars(const EncodingsComparedStudy& study, EncodingProperty property);
+    /// What the cells of a diagonal have in common. @param place  of the diagonal in the band
+    static QStringList diagonalWords(const OffsetBand& band, Index place);
     /// What is measured, under the property's name.
     static QString measureName(const EncodingsComparedStudy& study, EncodingProperty property);
     static QString verdictText(Verdict verdict);

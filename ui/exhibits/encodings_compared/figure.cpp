@@ -3,20 +3,25 @@
 #include <cmath>
 #include <deque>
 
-#include <QPainterPath>
-
 #include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/encodings_compared/exhibit.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/parts/custom.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/mark_cell.h"
 #include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/offset_band.h"
+#include "ui/figure/parts/offset_matrix.h"
+#include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/part.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
+#include "ui/figure/parts/table_rows.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/value_bars.h"
+#include "ui/figure/parts/verdict_table.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_format.h"
 
@@ -29,106 +34,16 @@ constexpr std::size_t kProperties = kEncodingProperties.size();
 constexpr double kBandHeadroom = 0.05;
 /// Narrower figures have room for the numbers or for what each encoding is: the numbers stay.
 constexpr double kForNotes = 720;
+/// The diagonal that is marked where no other one is chosen.
+constexpr Index kShownOffset = 5;
+/// Reserved, so that the picture below stays where it is.
+constexpr int kTestLines = 3;
 
 /// Bits are ink.
 ColourMap bitMap(const Theme& theme) {
     return theme.isDark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
                         : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
 }
-
-/// Draws the mark of a verdict in the middle of a box. The forms differ, so that no colour is needed.
-void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme) {
-    const QPointF centre = box.center();
-    painter.setBrush(Qt::NoBrush);
-    QPen pen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    switch (verdict) {
-        case Verdict::Yes:
-            painter.setPen(pen);
-            painter.drawPolyline(
-                QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
-            break;
-        case Verdict::Partial: {
-            painter.setPen(QPen(theme.text, 1.25));
-            painter.drawEllipse(centre, 4.5, 4.5);
-            QPainterPath half;
-            half.moveTo(centre);
-            half.arcTo(QRectF(centre.x() - 4.5, centre.y() - 4.5, 9, 9), 90, 180);
-            painter.fillPath(half, theme.text);
-            break;
-        }
-        case Verdict::No:
-            pen.setColor(theme.muted);
-            pen.setWidthF(1.5);
-            painter.setPen(pen);
-            painter.drawLine(QLineF(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5)));
-            painter.drawLine(QLineF(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5)));
-            break;
-        case Verdict::NotApplicable:
-            painter.setPen(QPen(theme.control, 1.5));
-            painter.drawLine(QLineF(centre + QPointF(-3, 0), centre + QPointF(3, 0)));
-            break;
-    }
-}
-
-/// What lies behind a table of encodings: a line above each row, the chosen row in grey; and what is marked with a
-/// cell: its row and its column. Takes no room itself: it is placed in an empty cell of the table.
-class EncodingRowsPart : public Part {
- public:
-    /// Where row and column of the table lie, names included.
-    std::function<QRectF(Index row)> rowBox = {};
-    std::function<QRectF(Index column)> columnBox = {};
-
-    /// @param column  of the properties, which a place beside them stands for
-    void set(EncodingKind chosen, Index column) {
-        m_chosen = chosen;
-        m_column = column;
-    }
-
-    /// Beside the cells: that of the row in the column given.
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const auto row = rowAt(place);
-        return row ? std::optional(Cell{*row, m_column, std::string(kComparedMatrices.front())}) : std::nullopt;
-    }
-    /// A row that is not chosen chooses its encoding.
-    std::optional<Figure::ParameterChange> choiceAt(const QPointF& place) const override {
-        const auto row = rowAt(place);
-        if (!row || *row == Index(m_chosen)) return std::nullopt;
-        return Figure::ParameterChange{"encoding", *row};
-    }
-    void drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
-        if (cell.matrix != kComparedMatrices.front() || how != Mark::Current) return;
-        const auto outline = [&](const QRectF& box, const QColor& colour) {
-            painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter.drawRect(box);
-        };
-        if (cell.row >= 0) outline(rowBox(cell.row).adjusted(1, 1, -1, -1), theme.indexI);
-        if (cell.column >= 0) outline(columnBox(cell.column), theme.indexJ);
-    }
-
- protected:
-    SizeHint measureSizeHint(QSizeF) const override { return {.minimum = {1, 1}, .maximum = {1, 1}}; }
-    void draw(QCPPainter& painter, const Theme& theme) override {
-        const QRectF chosen = rowBox(Index(m_chosen));
-        painter.fillRect(chosen, theme.hover);
-        painter.fillRect(QRectF(chosen.left(), chosen.top(), 3, chosen.height()), theme.text);
-        painter.setPen(QPen(theme.rule, 1));
-        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row) {
-            const QRectF box = rowBox(row);
-            const double y = std::round(box.top()) - 0.5;
-            painter.drawLine(QLineF(box.left(), y, box.right(), y));
-        }
-    }
-
- private:
-    std::optional<Index> rowAt(const QPointF& place) const {
-        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row)
-            if (rowBox(row).contains(place)) return row;
-        return std::nullopt;
-    }
-
-    EncodingKind m_chosen = EncodingKind::None;
-    Index m_column = 0;
-};
 
 /// Nine encodings, each with a picture of its scores and what was measured of it, and the chosen one large: its table,
 /// p_i . p_j and the scores, and the last two by offset.
@@ -160,6 +75,7 @@ class ComparedFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        if (isTab("tests")) return tests();
         updateTable();
         updateChosen();
         const QString meaning = tr("what each property means");
@@ -193,17 +109,25 @@ class ComparedFigure : public PartsFigure {
             withKeys.push_back(LayoutItem(m_zeros).dropPriority(5, measured).about(std::move(marks)));
         }
 
+        if (isTab("numbers")) return column(std::move(withKeys), 6);
+
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.encoding.values.size() > 0;
+        const QString name = EncodingsCompared::kindName(study.kind), effect = EncodingsCompared::effectText(study);
+        if (isTab("by-distance")) {
+            std::vector<LayoutItem> bands{m_scoreBand};
+            if (hasTable) bands.insert(bands.begin(), LayoutItem(m_productBand));
+            return column({LayoutItem(column(std::move(bands), 14).titled({name}, {effect}))});
+        }
         const QString curves = tr("the curves by offset"), matrices = tr("the rows and their products");
         std::vector<LayoutItem> pictures;
         if (hasTable) {
             pictures.push_back(LayoutItem(m_table).stretch(0.4).dropPriority(3, matrices));
             pictures.push_back(LayoutItem(m_products).dropPriority(3, matrices));
-            pictures.push_back(LayoutItem(m_productBand).dropPriority(2, curves));
+            if (!isTab("scores")) pictures.push_back(LayoutItem(m_productBand).dropPriority(2, curves));
         }
         pictures.emplace_back(m_scores);
-        pictures.push_back(LayoutItem(m_scoreBand).dropPriority(2, curves));
+        if (!isTab("scores")) pictures.push_back(LayoutItem(m_scoreBand).dropPriority(2, curves));
         std::vector<LayoutItem> chosen{row(std::move(pictures), 14)};
         if (parts().colourBar) {
             std::vector<LayoutItem> scales;
@@ -211,23 +135,103 @@ class ComparedFigure : public PartsFigure {
             scales.emplace_back(m_scoreScale);
             chosen.emplace_back(row(std::move(scales), 20));
         }
-        const QString name = EncodingsCompared::kindName(study.kind);
-        LayoutItem large =
-            LayoutItem(column(std::move(chosen), 6).titled({name}, {EncodingsCompared::effectText(study)}));
+        LayoutItem large = LayoutItem(column(std::move(chosen), 6).titled({name}, {effect}));
+        if (isTab("scores")) return column({std::move(large)});
         return column({LayoutItem(column(std::move(withKeys), 6)).stretch(1.4),
                        std::move(large).stretch(1).dropPriority(1, tr("the chosen encoding, large"))},
                       12);
     }
 
-    bool needsRelayout(const Scene&, const Scene&) const override { return false; }
+    /// The two positions that are nearest to each other.
+    void drawOverlay(QCPPainter& painter) override {
+        if (!isTab("tests") || !m_table.panel().isShown()) return;
+        const EncodingMetrics& measures = shown().measuresOf(shown().kind);
+        for (const Index position : {measures.closestFirst, measures.closestSecond})
+            m_table.panel().drawRow(painter, position, theme().indexI, 2);
+    }
+
+    /// The chosen mark has a picture.
+    bool needsRelayout(const Scene& before, const Scene& after) const override {
+        return isTab("tests") && !(before == after);
+    }
 
  private:
     const EncodingsComparedStudy& shown() const { return study<EncodingsComparedStudy>(); }
 
+    /// All tests of all encodings, and beside them what the chosen one of them is about.
+    Grid tests() {
+        const EncodingsComparedStudy& study = shown();
+        const Cell selected = selection().value_or(Cell{});
+        const Index column =
+            selected.matrix == kComparedMatrices.front() ? selected.column : Index(EncodingProperty::OffsetOnly);
+        const EncodingProperty property = kEncodingProperties[std::size_t(column)];
+        VerdictTablePart::Look look{
+            .chosenColumn = column, .matrix = std::string(kComparedMatrices.front()), .key = "encoding"};
+        for (const EncodingProperty each : kEncodingProperties) look.heads += EncodingsCompared::testName(each);
+        for (const EncodingKind kind : kEncodingKinds) {
+            look.rows.push_back({EncodingsCompared::kindName(kind), {}});
+            for (const EncodingProperty each : kEncodingProperties)
+                look.rows.back().verdicts.push_back(verdictOf(study.measuresOf(kind), each));
+        }
+        for (const Verdict verdict : {Verdict::Yes, Verdict::Partial, Verdict::No, Verdict::NotApplicable})
+            look.legend += EncodingsCompared::verdictText(verdict);
+        look.legend += tr("all five passed");
+        if (!parts().legend) look.legend.clear();
+        const Verdict verdict = verdictOf(study.measuresOf(study.kind), property);
+        const QString result = tr("%1: %2", "a test and its result")
+                                   .arg(EncodingsCompared::testName(property), EncodingsCompared::verdictText(verdict));
+        m_testName.set({EncodingsCompared::kindName(study.kind)}, textFont(font_size::kBody, QFont::DemiBold),
+                       theme().text);
+        m_testResult.set({result, EncodingsCompared::verdictText(verdict)}, textFont(font_size::kName), theme().text);
+        m_testWords.set(EncodingsCompared::testWords(study, property), font_size::kAxis, theme().muted, kTestLines);
+        m_tests.set(std::move(look));
+        const QString picture = tr("the picture of the chosen test");
+        LayoutItem told = LayoutItem(attention::column(
+            {m_testName, m_testResult, LayoutItem(m_testWords).dropPriority(2, tr("the chosen test in words")),
+             testPicture(property), LayoutItem(m_below).stretch(0.001)},
+            4));
+        return row({LayoutItem(m_tests).stretch(1.75), std::move(told).dropPriority(1, picture)}, 24);
+    }
+
+    LayoutItem testPicture(EncodingProperty property) {
+        const EncodingsComparedStudy& study = shown();
+        const bool hasTable = study.encoding.values.size() > 0;
+        const auto bars = EncodingsCompared::testBars(study, property);
+        if (!bars.empty()) {
+            m_testBars.set(bars);
+            return m_testBars;
+        }
+        const bool isTable = property == EncodingProperty::Unique && hasTable;
+        const DisplayedMatrix& values = isTable ? study.encoding : hasTable ? study.products : study.scores;
+        MatrixStyle style = lookOf(values);
+        if (isTable && study.isBits()) style.map = bitMap(theme());
+        m_testScale.set({LegendPart::scale(style.map, style.low, style.high, {}, values.limit < 10 ? 1 : 0, theme())});
+        if (isTable) {
+            m_table.setMatrix(std::string(encodingName(study.kind)));
+            m_table.set(study.encoding.values, std::move(style),
+                        {.least = {0.01, 0.01}, .minimumTotal = {60, 80}});
+            return LayoutItem(column({m_table, m_testScale}, 4).enclosed());
+        }
+        m_diagonal.setMatrix(scoresName(study.kind));
+        m_diagonal.set(values.values, std::move(style),
+                       {.least = {0.01, 0.01}, .minimumTotal = {84, 84}, .isSquare = true});
+        const Cell selected = selection().value_or(Cell{});
+        const Index last = values.values.rows() - 1;
+        const Index offset = std::min(
+            last, selected.matrix == scoresName(study.kind) ? std::abs(selected.column - selected.row) : kShownOffset);
+        m_diagonal.setDiagonal(offset, tr("%1 apart").arg(formatInteger(offset)),
+                               EncodingsCompared::diagonalWords(values.band, last + offset), theme());
+        return LayoutItem(column({m_diagonal, m_testScale}, 4).enclosed());
+    }
+
     void updateTable() {
         const EncodingsComparedStudy& study = shown();
         const Cell selected = selection().value_or(Cell{});
-        m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
+        m_rows.set({.count = Index(kKinds),
+                    .chosen = Index(study.kind),
+                    .column = selected.matrix == kComparedMatrices.front() ? selected.column : 0,
+                    .matrix = std::string(kComparedMatrices.front()),
+                    .key = "encoding"});
         const QFont bold = textFont(font_size::kAxis, QFont::DemiBold), small = textFont(font_size::kSmallest);
         m_scoresHead.set({tr("scores")}, bold, theme().text);
         m_namesHead.set({tr("encoding")}, bold, theme().text);
@@ -365,7 +369,9 @@ class ComparedFigure : public PartsFigure {
     }
 
     void updateBand(PlotPart& plot, DisplayedMatrix EncodingsComparedStudy::*values) {
-        plot.onDraw = [this, &plot, values](QCPPainter& painter) { drawBand(painter, plot, (shown().*values).band); };
+        plot.onDraw = [this, &plot, values](QCPPainter& painter) {
+            drawOffsetBand(painter, plot, (shown().*values).band, theme());
+        };
         plot.onMark = [this, &plot, values](QCPPainter& painter, const Cell& cell, Mark how) {
             const Matrix& matrix = (shown().*values).values;
             if (how != Mark::Current || cell.matrix != scoresName(shown().kind)) return;
@@ -377,31 +383,7 @@ class ComparedFigure : public PartsFigure {
         };
     }
 
-    /// All values of each offset, and their mean.
-    void drawBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand& band) const {
-        const Index m = (band.mean.size() + 1) / 2;
-        // No more points than pixels: of several offsets the whole range and the first mean.
-        const auto each = std::max<Index>(1, Index(double(band.mean.size()) / std::max(1.0, plot.content().width())));
-        QPolygonF upper, lower, mean;
-        for (Index place = 0; place < band.mean.size(); place += each) {
-            const Index count = std::min(each, band.mean.size() - place);
-            const auto offset = double(place - (m - 1));
-            upper << plot.at(offset, band.largest.segment(place, count).maxCoeff());
-            lower << plot.at(offset, band.smallest.segment(place, count).minCoeff());
-            mean << plot.at(offset, band.mean[place]);
-        }
-        if (mean.size() == 1) {
-            drawDot(painter, mean.front(), 2.5, theme().text, true, theme().surface);
-            return;
-        }
-        for (auto point = lower.crbegin(); point != lower.crend(); ++point) upper << *point;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().track);
-        painter.drawPolygon(upper);
-        drawCurve(painter, mean, QPen(theme().text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
-    }
-
-    EncodingRowsPart m_rows;
+    TableRowsPart m_rows;
     TextPart m_scoresHead, m_namesHead, m_sampled, m_zeros;
     std::array<TextPart, kProperties> m_heads, m_measures;
     std::array<std::array<TextPart, kProperties>, 2> m_glosses;  ///< by line
@@ -411,7 +393,13 @@ class ComparedFigure : public PartsFigure {
     SymbolLegendPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};
     PlotPart m_productBand{*this}, m_scoreBand{*this};
-    LegendPart m_tableScales, m_scoreScale;
+    LegendPart m_tableScales, m_scoreScale, m_testScale;
+    VerdictTablePart m_tests;
+    TextPart m_testName, m_testResult;
+    ParagraphPart m_testWords;
+    OffsetMatrixPart m_diagonal{*this};
+    ValueBarsPart m_testBars;
+    CustomPart m_below;  ///< what the picture of a test leaves of the height
 };
 
 }  // namespace

@@ -12,10 +12,11 @@
 
 namespace attention {
 
-ExhibitTexts EncodingsCompared::textsFor(const Scene&) const {
+ExhibitTexts EncodingsCompared::textsFor(const Scene& scene) const {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-            tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all "
-               "of them.")};
+            scene.parameters.d % 2 == 0
+                ? tr("Only sines and cosines, and their rotary form, pass all five tests.")
+                : tr("At an odd width sines and cosines fail one of five tests: a sine lacks its cosine.")};
 }
 
 QString EncodingsCompared::kindName(EncodingKind kind) {
@@ -42,6 +43,60 @@ std::array<QString, 2> EncodingsCompared::propertyGloss(EncodingProperty propert
         std::array{tr("no two\nrows equal"), tr("numbers\nstay small"), tr("only the\noffset counts"),
                    tr("later ones need\nnothing larger"), tr("one matrix\nmakes each step")}[std::size_t(property)];
     return {gloss.section(u'\n', 0, 0), gloss.section(u'\n', 1)};
+}
+
+QString EncodingsCompared::testName(EncodingProperty property) {
+    return std::array{tr("Each position differs"), tr("Numbers stay small"), tr("Only the distance counts"),
+                      tr("Goes on past training"), tr("One matrix makes each step")}[std::size_t(property)];
+}
+
+QString EncodingsCompared::testWords(const EncodingsComparedStudy& study, EncodingProperty property) {
+    const EncodingMetrics& measures = study.measuresOf(study.kind);
+    if (property != EncodingProperty::OffsetOnly || measures.offsetAlone == Verdict::NotApplicable)
+        return reason(study, study.kind, property);
+    const QString what = hasTable(study.kind) ? tr("How alike each two positions are (dot product):")
+                                              : tr("Score of each two positions, for the same two words:");
+    const QString along = measures.offsetAlone == Verdict::Yes       ? tr("along a diagonal it never changes.")
+                          : measures.offsetAlone == Verdict::Partial ? tr("the same for all distances apart from 0.")
+                          : measureOf(study.kind, measures, property) <= kRoundingTolerance
+                              ? tr("all pairs are the same.")
+                              : tr("along a diagonal it changes.");
+    return what + sentenceSeparator() + along;
+}
+
+std::vector<ValueBarsPart::Bar> EncodingsCompared::testBars(const EncodingsComparedStudy& study,
+                                                            EncodingProperty property) {
+    const EncodingMetrics& m = study.measuresOf(study.kind);
+    std::vector<ValueBarsPart::Bar> bars;
+    if (property == EncodingProperty::Bounded) {
+        const double most = std::max({m.largestValue, m.maxAtTenfold, m.maxAtHundredfold, 1e-300});
+        const auto bar = [&](Index positions, double value) {
+            bars.push_back({tr("largest number among %1 positions").arg(formatInteger(positions)),
+                            shortNumber(value, 3), value / most});
+        };
+        bar(study.setup.positions, m.largestValue);
+        if (study.kind == EncodingKind::Learned) return bars;
+        bar(10 * study.setup.positions, m.maxAtTenfold);
+        bar(100 * study.setup.positions, m.maxAtHundredfold);
+    } else if (property == EncodingProperty::Extrapolates) {
+        const QString tested = formatInteger(m.extrapolatedTested);
+        bars = {{tr("positions seen in training"), tested, 1},
+                {tr("of the next %1, within what was seen").arg(tested), formatInteger(m.extrapolatedInRange),
+                 double(m.extrapolatedInRange) / double(std::max<Index>(1, m.extrapolatedTested))}};
+    } else if (property == EncodingProperty::LinearShift && m.linearShift != Verdict::NotApplicable) {
+        bars = {{tr("length of all rows to reach"), shortNumber(m.shiftNorm, 3), 1},
+                {tr("what the best matrix misses of it"), shortNumber(m.shiftError, 3),
+                 m.shiftNorm > 0 ? m.shiftError / m.shiftNorm : 0}};
+    }
+    return bars;
+}
+
+QStringList EncodingsCompared::diagonalWords(const OffsetBand& band, Index place) {
+    const double low = band.smallest[place], high = band.largest[place];
+    const QString least = formatSignificantDigits(low, 3), most = formatSignificantDigits(high, 3);
+    // What reads alike differs by rounding, or needs more digits to be told apart.
+    if (least == most) return {tr("always %1", "a number").arg(most), most};
+    return {tr("from %1 to %2", "numbers").arg(least, most), least + QStringLiteral(" … ") + most};
 }
 
 QString EncodingsCompared::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {

@@ -13,10 +13,11 @@ constexpr double kMinWidth = 160;
 
 }  // namespace
 
-void ParagraphPart::set(QString text, int size, const QColor& ink) {
+void ParagraphPart::set(QString text, int size, const QColor& ink, int lines) {
     static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
                                            QRegularExpression::UseUnicodePropertiesOption);
     m_size = size;
+    m_lines = lines;
     m_ink = ink;
     m_text.clear();
     m_formats.clear();
@@ -56,6 +57,7 @@ Part::SizeHint ParagraphPart::measureSizeHint(QSizeF room) const {
     if (m_text.isEmpty()) return {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
     double height = 0;
     laidOut(std::max(room.width(), kMinWidth), height);
+    height = std::max(height, m_lines * std::ceil(m_size * 1.4));
     return {.minimum = {kMinWidth, height}, .maximum = {kMaxExtent, height}};
 }
 

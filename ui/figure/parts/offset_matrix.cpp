@@ -1,0 +1,81 @@
+#include "ui/figure/parts/offset_matrix.h"
+
+#include <algorithm>
+
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+/// Above the cells, for the tag.
+constexpr double kTagRoom = 30;
+/// Smaller cells have no outlines of their own.
+constexpr double kMinOutlined = 5;
+
+}  // namespace
+
+void OffsetMatrixPart::setDiagonal(Index offset, QString tag, QStringList words, const Theme& theme) {
+    m_rows = theme.indexI;
+    m_columns = theme.indexJ;
+    m_offset = offset;
+    m_tag = std::move(tag);
+    m_words = std::move(words);
+}
+
+Part::SizeHint OffsetMatrixPart::measureSizeHint(QSizeF room) const {
+    SizeHint need = MatrixPart::measureSizeHint(room);
+    need.margins.setTop(kTagRoom);
+    return need;
+}
+
+void OffsetMatrixPart::geometryChanged() {
+    MatrixPart::geometryChanged();
+    if (!panel().isShown()) return;
+    panel().yAxis().setTickLabelColor(m_rows);
+    panel().xAxis().setTickLabelColor(m_columns);
+}
+
+void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
+    MatrixPart::draw(painter, theme);
+    if (!panel().isShown()) return;
+    // Rows are i and columns are j: each letter stands before its numbers.
+    painter.setFont(mathFont(font_size::kBody));
+    const QRectF corner(panel().area().left() - 26, panel().area().top() - 20, 19, 18);
+    painter.setPen(theme.indexI);
+    painter.drawText(corner, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("𝑖"));
+    painter.setPen(theme.indexJ);
+    painter.drawText(corner.translated(0, panel().area().height() + 24), Qt::AlignRight | Qt::AlignVCenter,
+                     QStringLiteral("𝑗"));
+    const Index count = std::min(panel().values().rows(), panel().values().cols()) - m_offset;
+    if (count < 1) return;
+    const QRectF first = panel().box(0, m_offset), last = panel().box(count - 1, count - 1 + m_offset);
+    painter.setBrush(Qt::NoBrush);
+    if (first.width() < kMinOutlined || count == 1) {
+        drawCased(painter, {first.center(), last.center()}, theme.indexDelta, 2, theme.surface);
+    } else {
+        // All casings lie below all outlines.
+        for (const bool isCasing : {true, false})
+            for (Index row = 0; row < count; ++row) {
+                painter.setPen(QPen(isCasing ? theme.surface : theme.indexDelta, isCasing ? 3.5 : 1.5, Qt::SolidLine,
+                                    Qt::SquareCap, Qt::MiterJoin));
+                painter.drawRect(panel().box(row, row + m_offset).adjusted(0.5, 0.5, -0.5, -0.5));
+            }
+    }
+    painter.setFont(textFont(font_size::kName, QFont::DemiBold));
+    const QRectF inside(frame().left(), first.top() - kTagRoom, frame().width(), kTagRoom);
+    const QPointF middle(first.center().x(), first.top() - 0.5 * kTagRoom - 2);
+    painter.setPen(QPen(theme.indexDelta, 1.5));
+    painter.drawLine(QLineF(middle, QPointF(middle.x(), first.top())));
+    const QRectF tag = drawTag(painter, m_tag, middle, inside, theme.indexDelta, theme.onIndex);
+    const QFont font = textFont(font_size::kName, QFont::DemiBold);
+    constexpr double kBeside = 7;
+    // At the side with more room.
+    const double right = frame().right() - tag.right() - kBeside, left = tag.left() - kBeside - frame().left();
+    const bool isRight = right >= left || textWidth(m_words.value(0), font) <= right;
+    const QRectF room = isRight ? QRectF(tag.right() + kBeside, tag.top(), right, tag.height())
+                                : QRectF(frame().left(), tag.top(), left, tag.height());
+    drawFirstFitting(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, m_words, font,
+                     theme.indexDelta);
+}
+
+}  // namespace attention

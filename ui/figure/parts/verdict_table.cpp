@@ -1,0 +1,246 @@
+#include "ui/figure/parts/verdict_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPainterPath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kMinTest = 46, kMaxTest = 150, kMinTried = 18, kMaxTried = 48;
+constexpr double kVerdictLegend = 24;
+constexpr double kBesideTried = 10;
+constexpr int kMostHeadLines = 3;
+
+/// The widest word of a text, which no line breaks.
+double widestWord(const QString& text, const QFont& font) {
+    double widest = 0;
+    for (const QString& word : text.split(u' ')) widest = std::max(widest, textWidth(word, font));
+    return widest;
+}
+
+double headHeight(const QString& text, const QFont& font, double width) {
+    return QFontMetricsF(font)
+        .boundingRect(QRectF(0, 0, width, kMaxExtent), Qt::AlignHCenter | Qt::TextWordWrap, text)
+        .height();
+}
+
+}  // namespace
+
+void drawVerdict(QCPPainter& painter, const QRectF& box, Verdict verdict, const Theme& theme) {
+    const QPointF centre = box.center();
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(theme.text, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    switch (verdict) {
+        case Verdict::Yes:
+            painter.setPen(pen);
+            painter.drawPolyline(
+                QPolygonF{centre + QPointF(-4.5, 0.5), centre + QPointF(-1.5, 3.5), centre + QPointF(4.5, -4)});
+            break;
+        case Verdict::Partial: {
+            painter.setPen(QPen(theme.text, 1.25));
+            painter.drawEllipse(centre, 4.5, 4.5);
+            QPainterPath half;
+            half.moveTo(centre);
+            half.arcTo(QRectF(centre.x() - 4.5, centre.y() - 4.5, 9, 9), 90, 180);
+            painter.fillPath(half, theme.text);
+            break;
+        }
+        case Verdict::No:
+            pen.setColor(theme.muted);
+            pen.setWidthF(1.5);
+            painter.setPen(pen);
+            painter.drawLine(QLineF(centre + QPointF(-3.5, -3.5), centre + QPointF(3.5, 3.5)));
+            painter.drawLine(QLineF(centre + QPointF(-3.5, 3.5), centre + QPointF(3.5, -3.5)));
+            break;
+        case Verdict::NotApplicable:
+            painter.setPen(QPen(theme.control, 1.5));
+            painter.drawLine(QLineF(centre + QPointF(-3, 0), centre + QPointF(3, 0)));
+            break;
+    }
+}
+
+void VerdictTablePart::set(Look look) {
+    m_look = std::move(look);
+    const auto columns = double(m_look.heads.size()), rows = double(m_look.rows.size());
+    const QFont small = textFont(font_size::kSmallest, QFont::DemiBold);
+    double names = 0, words = kMinTest;
+    for (const Row& row : m_look.rows) names = std::max(names, textWidth(row.name, small));
+    for (const QString& head : m_look.heads) words = std::max(words, widestWord(head, small) + 4);
+    const double heads = kMostHeadLines * std::ceil(QFontMetricsF(small).height()) + 8;
+    const double legend = m_look.legend.isEmpty() ? 0 : kVerdictLegend;
+    m_need = {.minimum = {std::ceil(names) + 2 * kBesideTried + columns * words, heads + rows * kMinTried + legend},
+              .maximum = {260 + columns * kMaxTest, 90 + rows * kMaxTried + legend}};
+}
+
+QFont VerdictTablePart::headFont(Index column) const {
+    return textFont(m_headSize, column == m_look.chosenColumn ? QFont::DemiBold : QFont::Normal);
+}
+
+void VerdictTablePart::geometryChanged() {
+    const QRectF room = content();
+    const auto columns = double(std::max<qsizetype>(1, m_look.heads.size()));
+    const auto rows = double(std::max<std::size_t>(1, m_look.rows.size()));
+    // The largest words with which names and heads fit.
+    for (int size = font_size::kBody; size >= font_size::kSmallest; --size) {
+        m_headSize = std::min<int>(size, font_size::kName);
+        m_nameSize = size;
+        double names = 0;
+        for (const Row& row : m_look.rows)
+            names = std::max(names, textWidth(row.name, textFont(m_nameSize, QFont::DemiBold)));
+        m_names = std::ceil(names) + 2 * kBesideTried;
+        m_column = std::floor((room.width() - m_names) / columns);
+        const QFont bold = textFont(m_headSize, QFont::DemiBold);
+        const double lines = kMostHeadLines * QFontMetricsF(bold).height() + 1;
+        // Those that are bold now and then take no more room for it.
+        m_heads = std::ceil(lines) + 8;
+        if (std::ranges::all_of(m_look.heads, [&](const QString& head) {
+                return widestWord(head, bold) <= m_column - 4 && headHeight(head, bold, m_column - 4) <= lines;
+            }))
+            break;
+    }
+    const double legend = m_look.legend.isEmpty() ? 0 : kVerdictLegend;
+    m_row = std::floor(std::min((room.height() - m_heads - legend) / rows, kMaxTried));
+}
+
+QRectF VerdictTablePart::rowBox(Index row) const {
+    return {content().left(), content().top() + m_heads + double(row) * m_row,
+            m_names + double(m_look.heads.size()) * m_column, m_row};
+}
+
+QRectF VerdictTablePart::cellBox(Index row, Index column) const {
+    const QRectF whole = rowBox(row);
+    return {whole.left() + m_names + double(column) * m_column, whole.top(), m_column, m_row};
+}
+
+bool VerdictTablePart::passesAll(Index row) const {
+    return std::ranges::all_of(m_look.rows[std::size_t(row)].verdicts,
+                               [](Verdict verdict) { return verdict == Verdict::Yes; });
+}
+
+std::optional<Cell> VerdictTablePart::cellAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    for (Index row = 0; row < Index(m_look.rows.size()); ++row) {
+        if (!rowBox(row).contains(place)) continue;
+        // A name stands for the test that is looked at.
+        const double column = std::floor((place.x() - cellBox(row, 0).left()) / m_column);
+        return Cell{row,
+                    column < 0 ? std::max<Index>(0, m_look.chosenColumn)
+                               : std::min(Index(column), Index(m_look.heads.size()) - 1),
+                    m_look.matrix};
+    }
+    return std::nullopt;
+}
+
+std::optional<QRectF> VerdictTablePart::cellRect(const Cell& cell) const {
+    if (!isVisible() || cell.matrix != m_look.matrix || cell.row < 0 || cell.row >= Index(m_look.rows.size()) ||
+        cell.column < 0 || cell.column >= Index(m_look.heads.size()))
+        return std::nullopt;
+    return cellBox(cell.row, cell.column);
+}
+
+std::optional<Figure::ParameterChange> VerdictTablePart::choiceAt(const QPointF& place) const {
+    const auto cell = cellAt(place);
+    return cell ? std::optional(Figure::ParameterChange{m_look.key, std::int64_t(cell->row)}) : std::nullopt;
+}
+
+void VerdictTablePart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = cellRect(cell);
+    if (!box) return;
+    const double aside = std::max(0.0, (m_column - 1.9 * m_row) / 2);
+    drawCellMark(painter, box->adjusted(aside, 2, -aside, -2), frame().adjusted(-2, -2, 2, 2), how, theme);
+}
+
+void VerdictTablePart::drawDisc(QCPPainter& painter, const Theme& theme, const QPointF& centre, double radius,
+                                Verdict verdict, bool isOnGrey) const {
+    const double unit = radius / 10;
+    painter.setBrush(Qt::NoBrush);
+    switch (verdict) {
+        case Verdict::Yes:
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.text);
+            painter.drawEllipse(centre, radius, radius);
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(theme.surface, 2.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.drawPolyline(QPolygonF{centre + unit * QPointF(-4.5, 0.5), centre + unit * QPointF(-1.5, 3.5),
+                                           centre + unit * QPointF(4.5, -3.5)});
+            break;
+        case Verdict::Partial: {
+            painter.setPen(QPen(theme.text, 1.6 * unit));
+            painter.setBrush(theme.surface);
+            painter.drawEllipse(centre, radius - 0.8 * unit, radius - 0.8 * unit);
+            QPainterPath half;
+            half.moveTo(centre);
+            half.arcTo(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), 90, 180);
+            painter.fillPath(half, theme.text);
+            break;
+        }
+        case Verdict::No:
+            painter.setPen(QPen(isOnGrey ? theme.text : theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
+            for (const double side : {-1.0, 1.0})
+                painter.drawLine(QLineF(centre + unit * QPointF(-4, -4 * side), centre + unit * QPointF(4, 4 * side)));
+            break;
+        case Verdict::NotApplicable:
+            painter.setPen(QPen(theme.muted, 1.7 * unit, Qt::SolidLine, Qt::RoundCap));
+            painter.drawLine(QLineF(centre - unit * QPointF(4, 0), centre + unit * QPointF(4, 0)));
+            break;
+    }
+}
+
+void VerdictTablePart::draw(QCPPainter& painter, const Theme& theme) {
+    const auto columns = Index(m_look.heads.size());
+    for (Index column = 0; column < columns; ++column) {
+        painter.setFont(headFont(column));
+        painter.setPen(theme.text);
+        const QRectF box = cellBox(0, column);
+        painter.drawText(QRectF(box.left() + 2, content().top(), box.width() - 4, m_heads - 7),
+                         Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, m_look.heads[column]);
+    }
+    const double radius = std::clamp(0.29 * m_row, 6.0, 12.0);
+    for (Index row = 0; row < Index(m_look.rows.size()); ++row) {
+        const QRectF box = rowBox(row);
+        const bool isGrey = passesAll(row);
+        if (isGrey) painter.fillRect(box, theme.hover);
+        const double y = std::round(box.top()) - 0.5;
+        painter.setPen(QPen(row == 0 ? theme.control : theme.rule, 1));
+        painter.drawLine(QLineF(box.left(), y, box.right(), y));
+        drawElided(painter, QRectF(box.left() + kBesideTried, box.top(), m_names - kBesideTried, box.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter, m_look.rows[std::size_t(row)].name,
+                   textFont(m_nameSize, isGrey ? QFont::DemiBold : QFont::Normal), theme.text);
+        for (Index column = 0; column < columns; ++column)
+            drawDisc(painter, theme, cellBox(row, column).center(), radius,
+                     m_look.rows[std::size_t(row)].verdicts[std::size_t(column)], isGrey);
+    }
+    drawLegend(painter, theme);
+}
+
+void VerdictTablePart::drawLegend(QCPPainter& painter, const Theme& theme) const {
+    if (m_look.legend.isEmpty() || m_look.rows.empty()) return;
+    constexpr double kSample = 16, kToWord = 5, kBetween = 16;
+    const QFont font = textFont(font_size::kSmallest);
+    const QRectF last = rowBox(Index(m_look.rows.size()) - 1);
+    const QRectF line(last.left(), last.bottom() + 3, last.width(), kVerdictLegend - 3);
+    painter.setPen(QPen(theme.rule, 1));
+    painter.drawLine(
+        QLineF(last.left(), std::round(last.bottom()) - 0.5, last.right(), std::round(last.bottom()) - 0.5));
+    double left = line.left() + kBesideTried;
+    for (qsizetype k = 0; k < m_look.legend.size(); ++k) {
+        const double width = std::ceil(textWidth(m_look.legend[k], font)) + 1;
+        if (left + kSample + kToWord + width > line.right() + 4) break;
+        const QPointF centre(left + kSample / 2, line.center().y());
+        if (k < 4)
+            drawDisc(painter, theme, centre, 6, Verdict(k), false);
+        else
+            painter.fillRect(QRectF(centre.x() - kSample / 2, centre.y() - 6, kSample, 12), theme.hover);
+        left += kSample + kToWord;
+        drawElided(painter, QRectF(left, line.top(), width, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                   m_look.legend[k], font, theme.muted);
+        left += width + kBetween;
+    }
+}
+
+}  // namespace attention
