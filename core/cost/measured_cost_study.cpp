@@ -248,6 +248,42 @@ bool hasExponent(const CostFit& fit) {
     return fit.exponentPoints >= kMinExponentPoints && std::isfinite(fit.exponent);
 }
 
+double doublingFactor(double exponent) {
+    return std::exp2(exponent);
+}
+
+std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::optional<double> from) {
+    // Of all doublings from the first value on.
+    constexpr double kShareBefore = 0.7;
+    // Lines that are nearer to each other leave no room between two stairs.
+    constexpr double kApart = 10;
+    const bool isGiven = from && 2 * *from <= study.last;
+    if (!isGiven) from = study.first * std::exp2(std::floor(kShareBefore * std::log2(study.last / study.first)));
+    if (2 * *from > study.last) return {};
+    std::vector<CostDoubling> all;
+    for (const MeasuredCostCurve& curve : study.curves) {
+        const CostFit* fit = study.fitOf(curve.architecture);
+        if (!fit || !std::isfinite(fit->expected) || (study.isMeasured && !fit->isConclusive)) continue;
+        const double bottom = heightAt(curve.values, curve.heights, *from);
+        const double factor = doublingFactor(study.isMeasured ? fit->exponent : fit->expected);
+        if (std::isfinite(bottom))
+            all.push_back({curve.architecture, *from, 2 * *from, bottom, bottom * factor, factor});
+    }
+    if (all.size() < 2) return all;
+    const auto rank = [&](const CostDoubling& each) {
+        return std::pair(std::round(study.fitOf(each.architecture)->expected / kWhole) * kWhole, each.bottom);
+    };
+    const auto apart = [](const std::vector<CostDoubling>& two) {
+        return std::exp(std::abs(std::log(two.front().bottom / two.back().bottom)));
+    };
+    const auto [least, most] = std::ranges::minmax(all, {}, rank);
+    std::vector<CostDoubling> best{most, least};
+    if (isGiven || apart(best) >= kApart) return best;
+    for (double other = study.first; 2 * other <= study.last; other *= 2)
+        if (auto two = costDoublings(study, other); two.size() == 2 && apart(two) > apart(best)) best = std::move(two);
+    return best;
+}
+
 double costSpeed(const CostFit& fit) {
     return 2 / fit.secondsPerMultiplyAdd;
 }

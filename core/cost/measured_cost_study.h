@@ -95,6 +95,21 @@ bool hasExponent(const CostFit& fit);
 /// Floating-point operations in a second, two for each multiply-add.
 double costSpeed(const CostFit& fit);
 
+/// By how much a cost that grows with this power of the axis grows where the axis grows twice.
+double doublingFactor(double exponent);
+/// A stair at the line of a layer: from a value of the axis to twice that value, then up by what the cost grows there.
+struct CostDoubling {
+    Architecture architecture = Architecture::Convolution;
+    double from = 0, to = 0;     ///< on the axis
+    double bottom = 0, top = 0;  ///< on the line at `from`, and times the factor
+    double factor = 0;           ///< as the measured exponent says, or where nothing was measured the counted one
+};
+/// Of the layer that grows fastest and of the one that grows least, by the counts; of several the dearest, and the
+/// cheapest one. None where the axis has no room for it, or no exponent is worth naming.
+/// @param from  a value of the axis; else one that leaves more of the axis before it than behind, or where both layers
+/// are far apart
+std::vector<CostDoubling> costDoublings(const MeasuredCostStudy& study, std::optional<double> from = {});
+
 /// Points that a study has at most; further samples are left out.
 inline constexpr std::size_t kMaxStudyPoints = 192;
 

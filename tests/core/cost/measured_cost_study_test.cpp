@@ -25,12 +25,12 @@ double secondsOf(const CostSample& sample, double constant) {
     return constant * double(layerCost(sample.architecture, setting).exact);
 }
 
-/// Of a recurrence and an attention with d = 4 at n = 4, 8, ... 128, each three times: 0.9, 1 and 1.2 of what it
+/// Of a recurrence and an attention with d = 4 at n = 4, 8, ... `last`, each three times: 0.9, 1 and 1.2 of what it
 /// should be.
-CostMeasurement twoLayers(double recurrent, double attention) {
+CostMeasurement twoLayers(double recurrent, double attention, std::int64_t last = 128) {
     CostMeasurement measurement;
     for (const Architecture architecture : {Architecture::Recurrent, Architecture::Attention})
-        for (std::int64_t n = 4; n <= 128; n *= 2) {
+        for (std::int64_t n = 4; n <= last; n *= 2) {
             CostSample sample{architecture, n, 4, 3, {}};
             const double time = secondsOf(sample, architecture == Architecture::Recurrent ? recurrent : attention);
             sample.seconds = {1.2 * time, 0.9 * time, time};
@@ -51,6 +51,37 @@ class MeasuredCostStudyTest : public QObject {
     Q_OBJECT
 
  private Q_SLOTS:
+    void doublingsFollowTheExponents() {
+        const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9, 256));
+        for (const std::optional<double> from : {std::optional<double>(), std::optional(8.0), std::optional(200.0)}) {
+            const std::vector<CostDoubling> steps = costDoublings(study, from);
+            QCOMPARE(steps.size(), std::size_t(2));
+            QVERIFY(steps[0].architecture == Architecture::Attention &&
+                    steps[1].architecture == Architecture::Recurrent);
+            QVERIFY(isNear(steps[0].factor, 4, kSlopeTolerance) && isNear(steps[1].factor, 2, kSlopeTolerance));
+            // Behind 200 there is no twice as much.
+            QCOMPARE(steps[0].from, from == 8.0 ? 8.0 : 64.0);
+            for (const CostDoubling& step : steps) {
+                QCOMPARE(step.to, 2 * step.from);
+                QVERIFY(isNear(step.top, step.bottom * step.factor));
+            }
+            const double n = steps[1].from;
+            QVERIFY(isNear(steps[1].bottom, 3e-9 * 2 * n * 16, kSlopeTolerance));
+        }
+        // What is not measured grows as it is counted.
+        Parameters counted;
+        counted.sampleRun = false;
+        const std::vector<CostDoubling> steps = costDoublings(studyMeasuredCost(counted, {}));
+        QVERIFY(steps.size() == 2 && isNear(steps[0].factor, 4, kSlopeTolerance));
+        // Where lines cross both stairs go to where there is room between them.
+        counted.d = 256;
+        const std::vector<CostDoubling> apart = costDoublings(studyMeasuredCost(counted, {}));
+        QVERIFY(apart.size() == 2 && apart[0].from == apart[1].from && apart[1].bottom > 10 * apart[0].bottom);
+        CostMeasurement brief = twoLayers(3e-9, 1e-9, 256);
+        std::erase_if(brief.samples, [](const CostSample& sample) { return sample.n != 8; });
+        QVERIFY(costDoublings(studyMeasuredCost(parametersAt(4), brief)).empty());
+    }
+
     void pointsAreMediansAndQuartiles() {
         const MeasuredCostStudy study = studyMeasuredCost(parametersAt(4), twoLayers(3e-9, 1e-9));
         QVERIFY(study.isMeasured && study.matchesRequest);

@@ -5,6 +5,7 @@
 #include "core/cost/measured_cost_study.h"
 #include "core/io/csv.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
@@ -361,6 +362,54 @@ class MeasuredCostTest : public QObject {
         QVERIFY(std::ranges::all_of(points, [](const auto& point) { return point.first < 24; }));
     }
 
+    void startShowsHowTimeGrows() {
+        Scene scene = presetScene(measuredCost(), kStartPreset);
+        QCOMPARE(scene.parameters.show, std::string("growth"));
+        for (const QSize size : {QSize(820, 380), QSize(800, 560)}) {
+            DrawnText drawn(size);
+            QCPPainter painter(&drawn);
+            const auto figure = measuredCost().makeFigure();
+            figure->display(scene, studiedOnce(measuredCost(), scene).study());
+            figure->paint(painter, size);
+            QCOMPARE(figure->droppedItems(), QStringList());
+            QVERIFY(figure->panels().size() <= 3);
+            for (Index row = 0; row < 3; ++row) QVERIFY(figure->cellRect({row, 0, "exponents"}));
+            const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");
+            const std::vector<double> measured = columnOf(exponents, "exponent");
+            const QString times = QStringLiteral("×");
+            for (const double exponent : measured)
+                QVERIFY2(drawn.text().contains(times + QString::number(std::exp2(exponent), 'f', 2)),
+                         qPrintable(drawn.text()));
+            const QStringList texts = drawn.text().split(u'\n');
+            QCOMPARE(texts.count(times + u'2'), 2);
+            QVERIFY(texts.contains(times + QString::number(std::exp2(measured[2]), 'f', 1)));
+        }
+        // The stairs go where a point is selected; the axes stay for whatever is counted.
+        const QImage before = painted(measuredCost(), scene, {820, 380});
+        setSelection(scene.parameters, Cell{5, 0, "measured"});
+        QVERIFY(painted(measuredCost(), scene, {820, 380}) != before);
+        std::optional<QRectF> first;
+        for (const char* d : {"1", "64", "1024"}) {
+            Scene counted = sceneWith(measuredCost(), {{"d", d}, {"show", "growth"}});
+            const auto figure = shownFigure(measuredCost(), counted, {820, 380});
+            const std::optional<QRectF> place = figure->cellRect({2, 0, "exponents"});
+            QVERIFY(place);
+            if (first) QCOMPARE(place->left(), first->left());
+            first = place;
+        }
+    }
+
+    void claimsFollowTheAxis() {
+        std::set<QString> claims;
+        for (const char* values : {"", "against=d", "against=kernel", "projections=on"})
+            claims.insert(measuredCost().textsFor(sceneOf(measuredCost(), values)).claim);
+        QCOMPARE(claims.size(), std::size_t(4));
+        // What was measured counts, not what the sliders say.
+        Scene scene = asMeasured();
+        scene.parameters.against = AxisVariable::D;
+        QCOMPARE(measuredCost().textsFor(scene).claim, measuredCost().textsFor(sceneOf(measuredCost(), "")).claim);
+    }
+
     void arrowsWalk() {
         const auto figure = shownFigure(measuredCost(), asMeasured(), {840, 470});
         QCOMPARE(figure->adjacentCell({3, 0, "measured"}, 1, 0), (Cell{4, 0, "measured"}));
@@ -401,7 +450,10 @@ class MeasuredCostTest : public QObject {
                                   .last = last});
         for (const char* matrix : {"measured", "exponents"}) {
             setSelection(scene.parameters, Cell{0, 0, matrix});
-            for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(measuredCost(), scene, size);
+            for (const char* show : {"growth", "crossings", "exponents", "all"}) {
+                scene.parameters.show = show;
+                for (const QSize size : {QSize(440, 300), QSize(840, 470)}) shownFigure(measuredCost(), scene, size);
+            }
             for (const Theme* theme : {&Theme::light(), &Theme::dark()})
                 QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302}, *theme), *theme));
         }
@@ -430,9 +482,12 @@ class MeasuredCostTest : public QObject {
     }
     void oddSettingsAreDrawn() {
         QFETCH(QString, values);
-        const Scene scene = sceneOf(measuredCost(), values);
-        QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302})));
-        shownFigure(measuredCost(), scene, {840, 470});
+        Scene scene = sceneOf(measuredCost(), values);
+        for (const char* show : {"growth", "crossings", "exponents", "all"}) {
+            scene.parameters.show = show;
+            QVERIFY(isDrawnOn(painted(measuredCost(), scene, {453, 302})));
+            shownFigure(measuredCost(), scene, {840, 470});
+        }
         QCOMPARE(wordsFault(measuredCost(), scene), QString());
         QVERIFY(!measuredCost().measurable()->measuringPlan(scene).isEmpty());
     }

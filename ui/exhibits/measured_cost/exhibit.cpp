@@ -127,7 +127,10 @@ MeasuredCost::MeasuredCost()
                         .makeFigure = measuredCostFigure,
                         .presentationKeys = {"d", "kernel"},
                         .uses = measured_cost::uses(),
-                        .tables = measured_cost::tables()}) {}
+                        .tables = measured_cost::tables(),
+                        .tabs = {{"growth", CoreMessages::tr("How time grows")},
+                                 {"crossings", CoreMessages::tr("Who is faster when")},
+                                 {"exponents", CoreMessages::tr("Exponents and noise")}}}) {}
 
 IneffectiveReason MeasuredCost::ineffectiveReason(std::string_view key, const Scene& scene) const {
     const auto against = scene.parameters.against;

@@ -8,11 +8,14 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/exhibit.h"
 #include "ui/exhibits/measured_cost/fit_table.h"
+#include "ui/exhibits/measured_cost/growth.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/crossing_names.h"
+#include "ui/figure/parts/growth_chart.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
@@ -28,23 +31,8 @@ namespace measured_cost {
 namespace {
 
 constexpr double kPointRadius = 3.5;
-constexpr double kRing = 6.5;
 /// The axes begin and end so much before and behind the points, in powers of ten.
 constexpr double kMargin = 0.06;
-
-/// The median with the quartiles as a bar.
-void drawBar(QCPPainter& painter, double x, double top, double bottom, const QColor& colour) {
-    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QLineF(x, top, x, bottom));
-    for (const double y : {top, bottom}) painter.drawLine(QLineF(x - 3.5, y, x + 3.5, y));
-}
-
-/// A wedge that stands on the axis.
-void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink);
-    painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
-}
 
 /// Medians with their quartiles over predicted lines, what they are over what is predicted, and the fits as a table.
 class MeasuredCostFigure : public PartsFigure {
@@ -54,7 +42,6 @@ class MeasuredCostFigure : public PartsFigure {
     MeasuredCostFigure() {
         m_plot.setMinimumSize({140, 72});
         m_strip.setMinimumSize({140, 40});
-        m_strip.setMaximumSize({kMaxExtent, 64});
         m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
         m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
         m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
@@ -98,10 +85,13 @@ class MeasuredCostFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        if (isTab("growth")) return growth();
+        m_strip.setMaximumSize({kMaxExtent, isTab("exponents") ? 300.0 : 64.0});
         updatePlots();
         m_head.set(headForms(), textFont(font_size::kAxis), theme().muted);
         m_note.set(noteForms(), textFont(font_size::kAxis, QFont::DemiBold), theme().text);
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
         std::vector<LineEndLabelsPart::Line> ends;
         for (const MeasuredCostCurve& curve : shown().curves)
             if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
@@ -109,7 +99,7 @@ class MeasuredCostFigure : public PartsFigure {
                                 std::log10(curve.heights.back())});
         m_ends.set(m_plot, std::move(ends));
         std::vector<LayoutItem> plots{LayoutItem(m_plot).stretch(4), m_ends};
-        if (shown().isMeasured) {
+        if (shown().isMeasured && !isTab("crossings")) {
             // Grey ones are told apart by their places.
             QStringList names;
             for (const Architecture architecture : kMeasuredArchitectures)
@@ -120,17 +110,24 @@ class MeasuredCostFigure : public PartsFigure {
             plots.emplace_back();
         }
         m_table.set(shown(), theme());
+        if (isTab("crossings")) return column({m_note, m_head, m_keys, Grid(2, std::move(plots), {4, 4})}, 3);
+        if (isTab("exponents")) {
+            std::vector<LayoutItem> all{m_note, m_head, m_table};
+            if (shown().isMeasured) all.insert(all.begin() + 2, LayoutItem(m_strip));
+            return column(std::move(all), 12);
+        }
         return column({m_note, m_head, m_keys, LayoutItem(Grid(2, std::move(plots), {4, 4})).stretch(4), m_table}, 3);
     }
 
     void drawOverlay(QCPPainter& painter) override {
+        if (!m_plot.isVisible()) return;
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
-                drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
+                drawCrossingRing(painter, theme(), at(crossing.predicted, crossing.predictedHeight), false);
             if (std::isfinite(crossing.fittedHeight))
-                drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
+                drawCrossingRing(painter, theme(), at(crossing.fitted, crossing.fittedHeight), false);
             if (std::isfinite(crossing.measuredHeight))
-                drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
+                drawCrossingRing(painter, theme(), at(crossing.measured, crossing.measuredHeight), true);
         }
     }
 
@@ -139,12 +136,34 @@ class MeasuredCostFigure : public PartsFigure {
         painter.save();
         painter.setAntialiasing(true);
         painter.setBrush(Qt::NoBrush);
-        drawCrossings(painter);
+        if (isTab("growth")) m_growth.drawSteps(painter, theme(), growthSteps(shown(), selection()));
+        if (m_plot.isVisible()) drawCrossings(painter);
         painter.restore();
     }
 
  private:
     const MeasuredCostStudy& shown() const { return study<MeasuredCostStudy>(); }
+
+    /// Lines, points and the stairs that compare them; at the end of each line what was measured beside what was
+    /// counted.
+    Grid growth() {
+        const MeasuredCostStudy& study = shown();
+        m_growth.set(growthLook(study, theme()), theme());
+        m_ends.set(m_growth, growthEnds(study));
+        const QFont plain = textFont(font_size::kAxis);
+        m_about.set(study.isMeasured ? QStringList{tr("Rings: measured. Lines: the counts, only their heights fitted."),
+                                                   tr("Rings: measured. Lines: counted.")}
+                                     : QStringList{tr("Lines: exact counts."), {}},
+                    plain, theme().muted);
+        m_note.set(study.isSample ? QStringList{tr("A stored run of another machine. “Measure” starts your own."),
+                                                tr("A stored run of another machine.")}
+                                  : noteForms(),
+                   textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        m_head.set(headForms(), plain, theme().muted);
+        return column(
+            {m_about, row({LayoutItem(m_growth).stretch(4), LayoutItem(m_ends).stretch(2)}, 2), m_note, m_head}, 2);
+    }
+
     QColor colourOf(Architecture architecture) const { return measured_cost::colourOf(shown(), architecture, theme()); }
     bool isConclusive(Architecture architecture) const {
         const CostFit* fit = shown().fitOf(architecture);
@@ -204,13 +223,13 @@ class MeasuredCostFigure : public PartsFigure {
         }
         const auto dot = [this](bool isFilled) {
             return [this, isFilled](QCPPainter& painter, const QRectF& box) {
-                if (isFilled) drawBar(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
+                if (isFilled) drawQuartiles(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
                 drawDot(painter, box.center(), kPointRadius, theme().text, isFilled, theme().surface);
             };
         };
         const auto ring = [this](bool isMeasured) {
             return [this, isMeasured](QCPPainter& painter, const QRectF& box) {
-                drawRing(painter, box.center(), isMeasured);
+                drawCrossingRing(painter, theme(), box.center(), isMeasured);
             };
         };
         std::vector<SymbolLegendPart::Key> all{
@@ -329,8 +348,8 @@ class MeasuredCostFigure : public PartsFigure {
             if (!std::isfinite(point.median)) continue;
             const double value = double(point.value);
             const QPointF centre = at(value, point.median);
-            drawBar(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(),
-                    colourOf(point.architecture));
+            drawQuartiles(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(),
+                          colourOf(point.architecture));
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme().surface);
             painter.drawEllipse(centre, kPointRadius + 1, kPointRadius + 1);
@@ -385,34 +404,26 @@ class MeasuredCostFigure : public PartsFigure {
     }
 
     bool isOnAxis(double value) const { return std::isfinite(value) && m_plot.x().range().contains(std::log10(value)); }
-    /// Solid where medians cross, dashed where predicted lines do.
-    void drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) const {
-        QPen pen(isMeasured ? theme().text : theme().muted, isMeasured ? 2 : 1.5);
-        if (!isMeasured) pen.setDashPattern({2, 1.6});
-        drawCasedRing(painter, centre, kRing, pen, theme().surface, 3.5);
-    }
     /// Names of the crossings: above all else, so that no mark strikes them.
     void drawCrossings(QCPPainter& painter) const {
-        struct Ring {
-            QPointF centre;
-            double value = 0;
-            bool isMeasured = false;
-            const Expression* formula = nullptr;
-            QString layers = {};
+        std::vector<CrossingName> rings;
+        // Whose crossing it is, where there is room for that.
+        const auto ring = [&](const QPointF& centre, double value, bool isMeasured,
+                              const MeasuredCostCrossing& crossing, const Expression* formula = nullptr) {
+            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(value));
+            const QStringList forms{joinList({words, crossingLayers(crossing)}), words};
+            rings.push_back({centre, value, isMeasured, isMeasured ? forms : forms.mid(1), formula});
         };
-        std::vector<Ring> rings;
         LabelPlacer room(m_plot.content().adjusted(1, -4, -1, -1));
         for (const MeasuredCostCrossing& crossing : shown().crossings) {
             if (std::isfinite(crossing.predictedHeight))
-                rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
-                                 crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
+                ring(at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false, crossing,
+                     crossing.formula ? &*crossing.formula : nullptr);
             else if (isOnAxis(crossing.predicted))
-                rings.push_back(
-                    {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
-                     crossing.predicted, false, nullptr, crossingLayers(crossing)});
+                ring({m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5},
+                     crossing.predicted, false, crossing);
             if (std::isfinite(crossing.measuredHeight))
-                rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
-                                 crossingLayers(crossing)});
+                ring(at(crossing.measured, crossing.measuredHeight), crossing.measured, true, crossing);
         }
         for (const MeasuredCostCurve& curve : shown().curves) {
             QPolygonF line;
@@ -423,47 +434,18 @@ class MeasuredCostFigure : public PartsFigure {
             if (std::isfinite(point.median))
                 room.avoid(squareAround(at(double(point.value), point.high), kPointRadius)
                                .united(squareAround(at(double(point.value), point.low), kPointRadius)));
-        for (const Ring& ring : rings) room.avoid(squareAround(ring.centre, kRing + 1));
+        for (const CrossingName& each : rings) room.avoid(squareAround(each.centre, kCrossingRing + 1));
         // The mark of a point, and its tag.
         if (const auto told = currentCell(); told && isPoint(*told)) {
             const QPointF centre = pointOf(*told);
             room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
             room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
         }
-        // From left to right, those on the axis first: they have the least room.
-        std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
-        const auto lead = [&](const LabelPlacer::Place& found) {
-            painter.setPen(QPen(theme().control, 1));
-            painter.drawLine(found.leader);
-        };
-        for (const Ring& ring : rings) {
-            if (ring.formula) {
-                Expression formula = *ring.formula;
-                if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
-                    formula.parts.push_back(formula::rounded(ring.value, 4));
-                const FormulaLayout layout(formula, 15);
-                if (const auto found = room.place(ring.centre, kRing + 1, layout.size())) {
-                    lead(*found);
-                    layout.paint(painter, found->box.topLeft(), theme(), theme().text);
-                    continue;
-                }
-            }
-            const QFont font = textFont(font_size::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
-            const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
-            // Whose crossing it is, where there is room for that.
-            const QStringList forms{joinList({words, ring.layers}), words};
-            for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
-                const auto found = room.place(ring.centre, kRing + 1, form, font);
-                if (!found) continue;
-                lead(*found);
-                drawElided(painter, found->box, Qt::AlignCenter, form, font,
-                           ring.isMeasured ? theme().text : theme().muted);
-                break;
-            }
-        }
+        drawCrossingNames(painter, theme(), std::move(room), std::move(rings));
     }
 
-    TextPart m_head, m_note;
+    TextPart m_head, m_note, m_about;
+    GrowthChartPart m_growth{*this};
     SymbolLegendPart m_keys;
     PlotPart m_plot{*this}, m_strip{*this};
     LineEndLabelsPart m_ends;

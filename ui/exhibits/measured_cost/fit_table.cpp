@@ -23,7 +23,10 @@ QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const
 }
 
 Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture) {
-    if (!study.isSample) return architectureDash(architecture);
+    return study.isSample ? plainDashOf(architecture) : architectureDash(architecture);
+}
+
+Qt::PenStyle plainDashOf(Architecture architecture) {
     return architecture == Architecture::Recurrent     ? Qt::DashLine
            : architecture == Architecture::Convolution ? Qt::DotLine
                                                        : Qt::SolidLine;

@@ -17,6 +17,8 @@ namespace attention::measured_cost {
 QColor colourOf(const MeasuredCostStudy& study, Architecture architecture, const Theme& theme);
 /// How the line of a layer is dashed: grey ones differ in that alone.
 Qt::PenStyle dashOf(const MeasuredCostStudy& study, Architecture architecture);
+/// With which the three layers are told apart without colours.
+Qt::PenStyle plainDashOf(Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
 class FitTablePart : public Part {

@@ -320,15 +320,23 @@ QStringList inconclusiveReasons(const CostFit& fit) {
     return {MeasuredCost::tr("too noisy to conclude"), MeasuredCost::tr("too noisy")};
 }
 
-ExhibitTexts MeasuredCost::textsFor(const Scene&) const {
-    return {tr("Measured"), tr("The formulas, timed"),
-            tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
+ExhibitTexts MeasuredCost::textsFor(const Scene& scene) const {
+    const auto& measured = scene.measurement;
+    const AxisVariable against = measured ? measured->against : scene.parameters.against;
+    QString claim = tr("Counting predicts how fast the time grows. It can miss where one layer overtakes another.");
+    if (!(measured ? measured->projections : scene.parameters.projections))
+        claim = against == AxisVariable::N
+                    ? tr("Twice the tokens: self-attention takes four times as long, the other two layers twice.")
+                : against == AxisVariable::D
+                    ? tr("Twice the width: self-attention takes twice as long, the other two layers four times.")
+                    : tr("Twice the kernel size: the convolution takes twice as long, the other two layers no longer.");
+    return {tr("Measured"), tr("The formulas, timed"), claim};
 }
 
 std::vector<Preset> MeasuredCost::presets() const {
     return {
         {kStartPreset, tr("Start"),
-         tr("Grey: a stored sample run from another machine, until something is measured here."),
+         tr("A stored run of another machine, until something is measured here."),
          "sample-run=on; matrix=exponents; row=2; column=0"},
         {"quick", tr("A short sweep"), tr("Short passes only, done in a few seconds."), "quick=on"},
         {"against-d", tr("Against the width"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/heatmap.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/text_width.h"
@@ -11,35 +12,87 @@ namespace attention {
 namespace {
 
 constexpr double kToName = 10;
-constexpr double kEndHeight = 16;
+constexpr double kEndHeight = 16, kNoteHeight = 18;
 
 }  // namespace
+
+QFont LineEndLabelsPart::nameFont() const {
+    return m_hasNotes ? textFont(font_size::kBody, QFont::DemiBold) : textFont(font_size::kAxis);
+}
 
 void LineEndLabelsPart::set(const PlotPart& plot, std::vector<Line> lines) {
     m_plot = &plot;
     m_lines = std::move(lines);
-    const QFont font = textFont(font_size::kAxis);
-    double widest = 0;
-    for (const Line& line : m_lines) widest = std::max(widest, textWidth(line.name, font));
-    const double width = std::ceil(widest) + kToName + 1;
-    m_need = {.minimum = {width, kEndHeight * double(m_lines.size())}, .maximum = {width, kMaxExtent}};
+    m_hasNotes = std::ranges::any_of(m_lines, [](const Line& line) { return !line.notes.isEmpty(); });
+    double least = 0, most = 0;
+    for (const Line& line : m_lines) {
+        const double name = textWidth(line.name, nameFont());
+        least = std::max(least, name), most = std::max(most, name);
+        for (const QString& note : line.notes) most = std::max(most, textWidth(note, textFont(font_size::kAxis)));
+        if (!line.notes.isEmpty())
+            least = std::max(least, textWidth(line.notes.constLast(), textFont(font_size::kAxis)));
+    }
+    const double height = m_hasNotes ? 2 * kNoteHeight + 4 : kEndHeight, beside = kToName + (m_hasNotes ? 12 : 0);
+    m_need = {.minimum = {std::ceil(least) + beside + 1, height * double(m_lines.size())},
+              .maximum = {std::ceil(most) + beside + 1, kMaxExtent}};
+}
+
+std::vector<QRectF> LineEndLabelsPart::boxes() const {
+    std::vector<std::size_t> order(m_lines.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    const auto endOf = [&](std::size_t line) { return m_plot->at(m_lines[line].key, m_lines[line].value).y(); };
+    std::ranges::sort(order, {}, endOf);
+    const double height = m_hasNotes ? 2 * kNoteHeight : kEndHeight;
+    std::vector<double> wanted;
+    for (const std::size_t line : order) wanted.push_back(endOf(line));
+    const std::vector<double> heights(order.size(), height + (m_hasNotes ? 4 : 0));
+    const std::vector<double> centres = spreadApart(wanted, heights, content().top() - 4, content().bottom() + 4);
+    const double x = content().left() + kToName + (m_hasNotes ? 12 : 0);
+    std::vector<QRectF> found(m_lines.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        found[order[i]] = QRectF(x, centres[i] - height / 2 - (m_hasNotes ? 0 : 1), content().right() - x + 1,
+                                 height + (m_hasNotes ? 0 : 2));
+    return found;
+}
+
+std::optional<Cell> LineEndLabelsPart::cellAt(const QPointF& place) const {
+    if (!isVisible()) return std::nullopt;
+    const std::vector<QRectF> places = boxes();
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        if (places[i].contains(place)) return m_lines[i].cell;
+    return std::nullopt;
+}
+
+std::optional<QRectF> LineEndLabelsPart::cellRect(const Cell& cell) const {
+    if (!isVisible()) return std::nullopt;
+    const auto found = std::ranges::find(m_lines, cell, &Line::cell);
+    return found == m_lines.end() ? std::nullopt : std::optional(boxes()[std::size_t(found - m_lines.begin())]);
+}
+
+void LineEndLabelsPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = cellRect(cell);
+    if (!box) return;
+    if (how == Mark::Pinned)
+        return drawPinMark(painter, box->adjusted(-3, 0, 0, 0), frame().adjusted(0, -4, 4, 4), theme);
+    // A line before the name and its note: an outline would be the strongest thing in the picture.
+    painter.setPen(QPen(theme.text, how == Mark::Current ? 3 : 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QLineF(box->left() - 6, box->top() + 1, box->left() - 6, box->bottom() - 1));
 }
 
 void LineEndLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
-    std::vector<const Line*> order;
-    for (const Line& line : m_lines) order.push_back(&line);
-    const auto endOf = [&](const Line* line) { return m_plot->at(line->key, line->value); };
-    std::ranges::sort(order, {}, [&](const Line* line) { return endOf(line).y(); });
-    std::vector<double> wanted;
-    for (const Line* line : order) wanted.push_back(endOf(line).y());
-    const std::vector<double> heights(order.size(), kEndHeight);
-    const std::vector<double> centres = spreadApart(wanted, heights, content().top() - 4, content().bottom() + 4);
-    const double x = content().left() + kToName;
-    for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::vector<QRectF> places = boxes();
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = m_lines[i];
+        const QPointF end = m_plot->at(line.key, line.value);
+        const QRectF& box = places[i];
+        const double middle = m_hasNotes ? box.top() + kNoteHeight / 2 : box.center().y();
         painter.setPen(QPen(theme.control, 1));
-        painter.drawLine(QLineF(endOf(order[i]).x() + 6, endOf(order[i]).y(), x - 3, centres[i]));
-        drawElided(painter, QRectF(x, centres[i] - 9, content().right() - x + 1, 18), Qt::AlignLeft | Qt::AlignVCenter,
-                   order[i]->name, textFont(font_size::kAxis), theme.text);
+        painter.drawLine(QLineF(end.x() + 6, end.y(), box.left() - (m_hasNotes ? 7 : 3), middle));
+        drawElided(painter, QRectF(box.left(), middle - 9, box.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
+                   line.name, nameFont(), theme.text);
+        if (!line.notes.isEmpty())
+            drawFirstFitting(painter, QRectF(box.left(), box.top() + kNoteHeight, box.width(), kNoteHeight),
+                             Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(font_size::kAxis), theme.muted);
     }
 }
 

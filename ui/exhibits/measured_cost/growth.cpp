@@ -1,0 +1,86 @@
+#include "ui/exhibits/measured_cost/growth.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/exhibits/measured_cost/exhibit.h"
+#include "ui/exhibits/measured_cost/fit_table.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/text/architecture_words.h"
+#include "ui/text/number_format.h"
+
+namespace attention::measured_cost {
+namespace {
+
+/// Counts stand on an axis that is the same for whatever the sliders say, so that they show how much a count grows.
+constexpr std::pair kCountDecades{1, 11};
+
+QStringList factorForms(const MeasuredCostStudy& study, const CostFit& fit) {
+    const auto times = [](double exponent) {
+        const double factor = doublingFactor(exponent);
+        const bool isWhole = std::abs(factor - std::round(factor)) < 1e-6;
+        return QStringLiteral("×") + formatDecimals(factor, isWhole ? 0 : 2);
+    };
+    const QString counted = std::isfinite(fit.expected) ? times(fit.expected) : QStringLiteral("–");
+    if (!study.isMeasured) return {MeasuredCost::tr("counted %1").arg(counted), counted};
+    if (!fit.isConclusive) return inconclusiveReasons(fit);
+    const QString measured = QStringLiteral("×") + formatDecimals(doublingFactor(fit.exponent), 2);
+    return {MeasuredCost::tr("measured %1, counted %2").arg(measured, counted),
+            MeasuredCost::tr("%1, counted %2", "measured").arg(measured, counted), measured};
+}
+
+}  // namespace
+
+GrowthChartPart::Look growthLook(const MeasuredCostStudy& study, const Theme& theme) {
+    const bool isMeasured = study.isMeasured;
+    std::pair decades(int(std::floor(std::log10(study.low))), int(std::ceil(std::log10(study.high))));
+    if (!isMeasured)
+        decades = {std::min(decades.first, kCountDecades.first), std::max(decades.second, kCountDecades.second)};
+    GrowthChartPart::Look look{.keyName = axisWords(study.against),
+                               .valueName = isMeasured ? MeasuredCost::tr("Time") : MeasuredCost::tr("Multiply–adds"),
+                               .first = study.first,
+                               .last = study.last,
+                               .decades = {decades.first, std::max(decades.second, decades.first + 1)},
+                               .decadeText =
+                                   [isMeasured](int power) {
+                                       return isMeasured ? timeWords(std::pow(10, power), 1)
+                                                         : QStringLiteral("10") + superscript(power);
+                                   },
+                               .keyText = [](double key) { return formatDecimals(key, 0); }};
+    for (const MeasuredCostCurve& curve : study.curves)
+        look.lines.push_back({curve.values, curve.heights, architectureColour(curve.architecture, theme),
+                              plainDashOf(curve.architecture)});
+    for (std::size_t k = 0; k < study.points.size(); ++k) {
+        const MeasuredCostPoint& point = study.points[k];
+        if (std::isfinite(point.median))
+            look.rings.push_back({double(point.value), point.median, architectureColour(point.architecture, theme),
+                                  Cell{Index(k), 0, kMeasured}, timeWords(point.median)});
+    }
+    return look;
+}
+
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study) {
+    std::vector<LineEndLabelsPart::Line> ends;
+    for (const MeasuredCostCurve& curve : study.curves) {
+        const CostFit* fit = study.fitOf(curve.architecture);
+        if (curve.heights.empty() || !std::isfinite(curve.heights.back()) || !fit) continue;
+        const auto row = std::ranges::find(kMeasuredArchitectures, curve.architecture);
+        ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
+                        std::log10(curve.heights.back()), factorForms(study, *fit),
+                        Cell{row - kMeasuredArchitectures.begin(), 0, kExponents}});
+    }
+    return ends;
+}
+
+std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const std::optional<Cell>& selected) {
+    const bool isAtPoint = selected && selected->matrix == kMeasured && selected->row >= 0 &&
+                           std::size_t(selected->row) < study.points.size();
+    const auto from = isAtPoint ? std::optional(double(study.points[std::size_t(selected->row)].value)) : std::nullopt;
+    std::vector<GrowthChartPart::Step> steps;
+    for (const CostDoubling& each : costDoublings(study, from))
+        steps.push_back({each.from, each.to, each.bottom, each.top, QStringLiteral("×2"),
+                         QStringLiteral("×") + formatDecimals(each.factor, 1)});
+    return steps;
+}
+
+}  // namespace attention::measured_cost

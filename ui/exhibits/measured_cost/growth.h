@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/cost/measured_cost_study.h"
+#include "ui/figure/parts/growth_chart.h"
+#include "ui/figure/parts/line_ends.h"
+
+namespace attention::measured_cost {
+
+/// Lines and points of all layers.
+GrowthChartPart::Look growthLook(const MeasuredCostStudy& study, const Theme& theme);
+/// At the end of each line what twice the axis makes of the layer's cost: measured, and counted.
+std::vector<LineEndLabelsPart::Line> growthEnds(const MeasuredCostStudy& study);
+/// The stairs, from the selected point on, if one is selected.
+std::vector<GrowthChartPart::Step> growthSteps(const MeasuredCostStudy& study, const std::optional<Cell>& selected);
+
+}  // namespace attention::measured_cost

@@ -1,0 +1,114 @@
+#include "ui/figure/parts/growth_chart.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/curve.h"
+#include "ui/figure/heatmap.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
+#include "ui/figure/value_axis.h"
+
+namespace attention {
+namespace {
+
+constexpr double kGrowthRing = 3.5, kGrowthMark = 7;
+/// The axes begin and end so much before and behind the ends, in powers of ten.
+constexpr double kKeyMargin = 0.06, kValueMargin = 0.15;
+/// Lower charts name every second decade.
+constexpr double kMinDecade = 20;
+constexpr int kMinUp = 15, kMaxUp = 24;
+
+}  // namespace
+
+GrowthChartPart::GrowthChartPart(Figure& figure) : PlotPart(figure) {
+    setMinimumSize({150, 120});
+    onDraw = [this](QCPPainter& painter) { drawData(painter); };
+    onPoint = [this](const QPointF& keyAndValue) -> std::optional<Cell> {
+        const Ring* nearest = nullptr;
+        double least = std::numeric_limits<double>::infinity();
+        for (const Ring& ring : m_look.rings) {
+            const double away = QLineF(placeOf(ring.key, ring.value), at(keyAndValue.x(), keyAndValue.y())).length();
+            if (away < least) least = away, nearest = &ring;
+        }
+        return nearest ? std::optional(nearest->cell) : std::nullopt;
+    };
+    onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+        const Ring* ring = ringOf(cell);
+        return ring ? std::optional(squareAround(placeOf(ring->key, ring->value), kGrowthMark)) : std::nullopt;
+    };
+    onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) { drawRingMark(painter, cell, how); };
+}
+
+void GrowthChartPart::set(Look look, const Theme& theme) {
+    m_look = std::move(look);
+    m_theme = &theme;
+    styleAxes({std::log10(m_look.first) - kKeyMargin, std::log10(m_look.last) + kKeyMargin}, m_look.keyName,
+              {m_look.decades.first - kValueMargin, m_look.decades.second + kValueMargin}, m_look.valueName);
+    // Keys grow twice from one tick to the next, or twice two times.
+    std::vector<std::pair<double, QString>> keys, values;
+    const double factor = m_look.last / m_look.first > 100 ? 4 : 2;
+    for (double key = m_look.first; key <= m_look.last * (1 + 1e-9); key *= factor)
+        keys.emplace_back(std::log10(key), m_look.keyText(key));
+    const int decades = m_look.decades.second - m_look.decades.first;
+    const int each = decades > 6 ? 2 : 1;
+    for (int power = m_look.decades.first; power <= m_look.decades.second; power += each)
+        values.emplace_back(power, m_look.decadeText(power));
+    setTicks(x(), keys);
+    setTicks(y(), values);
+    setMinimumSize({150, std::max(100.0, kMinDecade * decades / each)});
+}
+
+QPointF GrowthChartPart::placeOf(double key, double value) const {
+    return at(std::log10(key), std::log10(value));
+}
+
+const GrowthChartPart::Ring* GrowthChartPart::ringOf(const Cell& cell) const {
+    const auto found = std::ranges::find(m_look.rings, cell, &Ring::cell);
+    return found == m_look.rings.end() ? nullptr : &*found;
+}
+
+void GrowthChartPart::drawData(QCPPainter& painter) const {
+    for (const Line& line : m_look.lines) {
+        QPolygonF points;
+        for (std::size_t i = 0; i < line.keys.size(); ++i)
+            if (std::isfinite(line.values[i])) points << placeOf(line.keys[i], line.values[i]);
+        drawCurve(painter, points, QPen(line.ink, 2.5, line.dash));
+    }
+    for (const Ring& ring : m_look.rings)
+        drawDot(painter, placeOf(ring.key, ring.value), kGrowthRing, ring.ink, false, m_theme->surface);
+}
+
+void GrowthChartPart::drawRingMark(QCPPainter& painter, const Cell& cell, Mark how) const {
+    const Ring* ring = ringOf(cell);
+    if (!ring) return;
+    const QPointF centre = placeOf(ring->key, ring->value);
+    if (how == Mark::Pinned) return drawPinMark(painter, squareAround(centre, 6), content(), *m_theme);
+    drawCasedRing(painter, centre, kGrowthMark, QPen(m_theme->text, how == Mark::Current ? 2 : 1), m_theme->surface);
+    if (how != Mark::Current) return;
+    drawTag(painter, ring->words, centre - QPointF(0, 22), content(), m_theme->text, m_theme->surface);
+}
+
+void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::vector<Step>& steps) const {
+    if (!isVisible()) return;
+    const int size = std::clamp(int(content().height() / 16), kMinUp, kMaxUp);
+    const QFont up = textFont(size, QFont::DemiBold), across = textFont(font_size::kBody);
+    for (const Step& step : steps) {
+        const QPointF from = placeOf(step.from, step.bottom), corner = placeOf(step.to, step.bottom);
+        const QPointF end = placeOf(step.to, step.top);
+        for (const bool isCasing : {true, false}) {
+            painter.setPen(QPen(isCasing ? theme.surface : theme.text, isCasing ? 5 : 2, Qt::SolidLine, Qt::FlatCap,
+                                Qt::MiterJoin));
+            painter.drawPolyline(QPolygonF{from, corner, end});
+        }
+        drawElided(painter, QRectF(from.x(), corner.y() + 2, corner.x() - from.x(), 20), Qt::AlignCenter, step.across,
+                   across, theme.text);
+        const double width = std::ceil(textWidth(step.up, up)) + 2;
+        drawElided(painter, QRectF(corner.x() + 9, (corner.y() + end.y()) / 2 - 0.6 * size, width, 1.2 * size),
+                   Qt::AlignLeft | Qt::AlignVCenter, step.up, up, theme.text);
+    }
+}
+
+}  // namespace attention
