@@ -322,7 +322,7 @@ class ShiftFigure : public PartsFigure, private ShiftWords {
     SymbolLegendPart m_keys;
     ClocksPart m_clocks{*this};
     ClocksPart m_chosen{*this};  ///< the chosen pair's own, where it is small among the others
-    TurnClocksPart m_turns;
+    TurnClocksPart m_turns{*this};
     TextPart m_note;
     ProductPart m_product;
     CellTextPart m_residual;

@@ -44,6 +44,11 @@ constexpr std::array kTurnRings{TurnRing{0.62, 0.93, 0.76}, TurnRing{0, 0.5, 0.4
 
 void TurnClocksPart::set(Look look) {
     m_look = std::move(look);
+    std::vector<double> starts, angles;
+    for (const Clock& clock : m_look.clocks)
+        for (const Turn& turn : clock.turns) starts.push_back(turn.start), angles.push_back(turn.angle);
+    m_starts.set(m_figure, std::move(starts), kFullTurn);
+    m_angles.set(m_figure, std::move(angles));
     m_need = {.minimum = {kMinTurnClock * double(m_look.clocks.size()), kMinTurnHeight}};
 }
 
@@ -51,13 +56,18 @@ QPointF TurnClocksPart::direction(double angle) const {
     return m_look.isSineRight ? QPointF(std::sin(angle), -std::cos(angle)) : QPointF(std::cos(angle), -std::sin(angle));
 }
 
-double TurnClocksPart::endAngle(const Clock& clock, std::size_t end) {
-    const Turn& turn = clock.turns[end / 2];
+TurnClocksPart::Turn TurnClocksPart::turnAt(std::size_t clock, bool isInner) const {
+    const std::size_t index = 2 * clock + (isInner ? 1 : 0);
+    return {m_starts[index], m_angles[index]};
+}
+
+double TurnClocksPart::endAngle(std::size_t clock, std::size_t end) const {
+    const Turn turn = turnAt(clock, end >= 2);
     return turn.start + (end % 2 == 0 ? 0 : turn.angle);
 }
 
 QPointF TurnClocksPart::tip(std::size_t clock, std::size_t end) const {
-    return m_centres[clock] + m_radius * direction(endAngle(m_look.clocks[clock], end));
+    return m_centres[clock] + m_radius * direction(endAngle(clock, end));
 }
 
 double TurnClocksPart::linesWidth() const {
@@ -212,7 +222,7 @@ void TurnClocksPart::draw(QCPPainter& painter, const Theme& theme) {
 }
 
 void TurnClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, std::size_t clock, bool isInner) const {
-    const Turn& turn = m_look.clocks[clock].turns[isInner ? 1 : 0];
+    const Turn turn = turnAt(clock, isInner);
     if (turn.angle == 0) return;
     const TurnRing& ring = kTurnRings[isInner ? 1 : 0];
     const QPointF centre = m_centres[clock];

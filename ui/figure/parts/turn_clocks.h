@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/figure/glide.h"
 #include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/part.h"
 
@@ -37,6 +38,9 @@ class TurnClocksPart : public FixedPart {
         std::string matrix = {};    ///< of the cells
         std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
     };
+    explicit TurnClocksPart(Figure& figure) : m_figure(figure) {}
+
+    /// Where the figure glides, the hands go to their new places, and the sectors with them.
     void set(Look look);
 
     /// The hand of the first turn that can be taken at a place.
@@ -60,7 +64,9 @@ class TurnClocksPart : public FixedPart {
     QPointF direction(double angle) const;
     QPointF tip(std::size_t clock, std::size_t end) const;
     /// Where hands stand: the angles of the four ends of a clock.
-    static double endAngle(const Clock& clock, std::size_t end);
+    double endAngle(std::size_t clock, std::size_t end) const;
+    /// A turn as it is drawn now.
+    Turn turnAt(std::size_t clock, bool isInner) const;
     QString endName(std::size_t end) const { return m_look.ends[end].value(m_form); }
     QFont nameFont(QFont::Weight weight = QFont::DemiBold) const { return textFont(m_nameSize, weight); }
     QFont digitFont() const { return textFont(m_digitSize, QFont::DemiBold); }
@@ -71,7 +77,9 @@ class TurnClocksPart : public FixedPart {
     void drawEnds(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
     void drawLines(QCPPainter& painter, const Theme& theme, std::size_t clock) const;
 
+    Figure& m_figure;
     Look m_look;
+    GlidingNumbers m_starts, m_angles;  ///< of both turns of each clock, radians
     std::vector<QPointF> m_centres;
     double m_radius = 0;
     double m_across = 0;  ///< room of a clock
