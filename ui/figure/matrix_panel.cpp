@@ -17,9 +17,8 @@ namespace {
 
 /// Pixels from one row of words to the next, at least.
 constexpr double kWordPitch = 14;
-/// Values are not written smaller or closer to a cell's edge than this.
+/// Values are not written smaller than this.
 constexpr int kValueFont = font_size::kSmallest;
-constexpr double kValueGap = 3;
 /// Below this width of a cell the selection is drawn as lines outside its row and column.
 constexpr double kCoarseCell = 14;
 /// The scale beside a matrix's name.
@@ -250,7 +249,7 @@ Index MatrixPanel::draw(QCPPainter& painter) const {
     painter.setPen(QPen(m_theme->track, 1));
     painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
     drawName(painter);
-    if (m_look->decimals) drawNumbers(painter);
+    drawNumbers(painter);
     painter.restore();
     return oneIn;
 }
@@ -299,33 +298,40 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
     word(m_look->note, textFont(font_size::kAxis), m_theme->muted, true);
 }
 
-void MatrixPanel::drawNumbers(QCPPainter& painter) const {
+QString MatrixPanel::numberText(double value) const {
+    return formatDecimals(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
+}
+
+std::optional<QFont> MatrixPanel::numberFont() const {
+    if (!m_look->decimals) return std::nullopt;
     const QSizeF cell = box(0, 0).size();
     // Numbers in some cells only would look as if the others had none.
-    const auto textOf = [this](double value) {
-        return formatDecimals(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
-    };
     const auto fits = [&](const QFont& font) {
-        if (cell.height() < QFontMetricsF(font).height()) return false;
+        const QFontMetricsF metrics(font);
+        if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return false;
         double widest = 0;
         for (const double value : m_values->reshaped())
-            if (std::isfinite(value)) widest = std::max(widest, textWidth(textOf(value), font));
-        return widest + kValueGap <= cell.width();
+            if (std::isfinite(value)) widest = std::max(widest, textWidth(numberText(value), font));
+        return widest + kNumberGap <= cell.width();
     };
-    int size = std::max(kValueFont, m_look->digits);
-    while (!fits(textFont(size)))
-        if (--size < kValueFont) return;
-    const QFont font = textFont(size);
-    painter.setFont(font);
-    const double range = m_look->high - m_look->low, zero = 0.5 * std::pow(10.0, -*m_look->decimals);
+    for (int size = std::max(kValueFont, m_look->digits); size >= kValueFont; --size)
+        if (const QFont font = textFont(size); fits(font)) return font;
+    return std::nullopt;
+}
+
+void MatrixPanel::drawNumbers(QCPPainter& painter) const {
+    const auto font = numberFont();
+    if (!font) return;
+    painter.setFont(*font);
+    const double zero = 0.5 * std::pow(10.0, -*m_look->decimals);
     for (Index row = 0; row < m_original->rows(); ++row)
         for (Index column = 0; column < m_original->cols(); ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
             const bool isQuiet = m_look->fadesZeros && std::abs(value) < zero;
             painter.setPen(isQuiet ? m_theme->faint
-                                   : contrastingColour(QColor(m_look->map.at((value - m_look->low) / range))));
-            painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
+                                   : numberInk(m_look->map, m_look->low, m_look->high, value, *m_look->decimals));
+            painter.drawText(box(row, column), Qt::AlignCenter, numberText(value));
         }
 }
 
@@ -351,6 +357,26 @@ void MatrixPanel::drawRow(QCPPainter& painter, Index row, const QColor& colour, 
 void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width) const {
     if (!isShown()) return;
     drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
+}
+
+void MatrixPanel::drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour,
+                               double width) const {
+    const auto font = numberFont();
+    if (!font) {
+        drawCased(painter, {box(from.row, from.column).topLeft(), box(to.row, to.column).bottomRight()}, colour, width,
+                  m_theme->surface);
+        return;
+    }
+    const double high = QFontMetricsF(*font).capHeight();
+    for (Cell cell = from; cell.row <= to.row; ++cell.row, ++cell.column) {
+        const QRectF whole = box(cell.row, cell.column);
+        const double wide = textWidth(numberText((*m_original)(cell.row, cell.column)), *font);
+        constexpr double kGap = kNumberGap + 3;
+        const double part = std::min((wide + kGap) / whole.width(), (high + kGap) / whole.height()) / 2;
+        const QPointF leave = part * (whole.bottomRight() - whole.topLeft());
+        drawCased(painter, {whole.topLeft(), whole.center() - leave}, colour, width, m_theme->surface);
+        drawCased(painter, {whole.center() + leave, whole.bottomRight()}, colour, width, m_theme->surface);
+    }
 }
 
 void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {

@@ -90,11 +90,16 @@ class MatrixPanel {
     /// The outline of a whole row, or of a whole column, as where it is what others were made from.
     void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
     void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;
+    /// A line through the cells from one to another on a diagonal; numbers in them are not struck through.
+    void drawDiagonal(QCPPainter& painter, const Cell& from, const Cell& to, const QColor& colour, double width) const;
     /// The mark of a cell that is kept, if it is one of this matrix.
     void drawPin(QCPPainter& painter, const Cell& cell) const;
 
  private:
     void drawName(QCPPainter& painter) const;
+    QString numberText(double value) const;
+    /// The largest font in which all values fit into their cells; nothing where none does.
+    std::optional<QFont> numberFont() const;
     void drawNumbers(QCPPainter& painter) const;
     void drawMaskHatching(QCPPainter& painter) const;
     void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;

@@ -1,5 +1,6 @@
 #include "ui/figure/theme.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -23,6 +24,12 @@ QFont kept(std::pair<int, int> sizeAndWeight, const Make& make) {
     return *fonts.insert(sizeAndWeight, make());
 }
 
+/// Relative luminance, 0 ... 1, as WCAG 2.1 defines it.
+double luminance(const QColor& colour) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
 }  // namespace
 
 const Theme& Theme::light(Contrast contrast) {
@@ -40,19 +47,19 @@ const Theme& Theme::light(Contrast contrast) {
         .rule = "#DDE1E6",
         .indexI = "#B04A00",
         .indexJ = "#5223B0",
-        .indexDelta = "#1F736E",
+        .indexDelta = "#277783",
         .onIndex = "#FFFFFF",
-        .series = {"#1A57D6", "#C24A78", "#47600F", "#3D9BCC", "#8C9A12"},
+        .series = {"#1A57D6", "#C24A78", "#5E4100", "#3D9BCC", "#AA8D3F"},
         .signedStops = {"#2561B8", "#3C8BDC", "#6FB5F4", "#B3DCFD", "#FFFFFF", "#FDCDB7", "#F3987B", "#D8644F",
                         "#B03A32"},
-        .weightStops = {"#FFFFFF", "#EAF4D3", "#C4E0A0", "#8EC57B", "#4FA05D", "#1F7446", "#0A4530"},
+        .weightStops = {"#FFFFFF", "#EAF4D3", "#C4E0A0", "#8EC57B", "#4FA05D", "#207647", "#0A4530"},
     };
     static const Theme high = [] {
         Theme theme = usual;
         theme.muted = theme.faint = "#384049";
         theme.control = "#616A75";
         theme.indexI = "#8A3800";
-        theme.indexDelta = "#0A5C57";
+        theme.indexDelta = "#0B5B60";
         return theme;
     }();
     return contrast == Contrast::High ? high : usual;
@@ -71,20 +78,21 @@ const Theme& Theme::dark(Contrast contrast) {
         .control = "#737C87",
         .track = "#444B54",
         .rule = "#30363D",
-        .indexI = "#FFA65C",
-        .indexJ = "#B7A4FF",
-        .indexDelta = "#74EBD5",
+        .indexI = "#FFB740",
+        .indexJ = "#A48FFF",
+        .indexDelta = "#82EDF3",
         .onIndex = "#14171B",
-        .series = {"#6E90FF", "#DE86A4", "#8FA51F", "#CFE9FA", "#EEE53C"},
-        .signedStops = {"#73C3FE", "#4496D9", "#376EA1", "#2F4863", "#1B1F24", "#643B2E", "#A55437", "#E07147",
-                        "#FFA67B"},
+        .series = {"#6E90FF", "#DE86A4", "#8F6C1E", "#CFE9FA", "#F6E9A0"},
+        .signedStops = {"#62B8F8", "#3A8ED2", "#316A9D", "#2E465F", "#1B1F24", "#67372B", "#A74B3B", "#DD6355",
+                        "#FE9386"},
         .weightStops = {"#1B1F24", "#1C3F33", "#23664A", "#4A9160", "#85BB74", "#C1DD95", "#F3F8CE"},
     };
     static const Theme high = [] {
         Theme theme = usual;
         theme.muted = theme.faint = "#CDD4DC";
         theme.control = "#8F98A3";
-        theme.indexJ = "#BAA8FF";
+        theme.indexJ = "#BBA3FF";
+        theme.indexDelta = "#C2F9FB";
         return theme;
     }();
     return contrast == Contrast::High ? high : usual;
@@ -159,13 +167,23 @@ ColourMap ColourMap::blues() {
     return ColourMap(stops);
 }
 
+double contrastRatio(const QColor& first, const QColor& second) {
+    const auto [dark, light] = std::minmax({luminance(first), luminance(second)});
+    return (light + 0.05) / (dark + 0.05);
+}
+
 QColor contrastingColour(const QColor& ground) {
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    const double luminance =
-        0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
     // At this luminance both stand out equally.
     constexpr double kEqual = 0.179;
-    return luminance > kEqual ? Qt::black : Qt::white;
+    return luminance(ground) > kEqual ? Qt::black : Qt::white;
+}
+
+QColor numberInk(const ColourMap& map, double low, double high, double value, int decimals) {
+    const auto colourOf = [&](double number) { return QColor(map.at((number - low) / (high - low))); };
+    const double unit = std::pow(10.0, decimals);
+    const QColor cell = colourOf(value), ink = contrastingColour(colourOf(std::round(value * unit) / unit));
+    // Where few decimals stand for many colours the cell's own decides.
+    return contrastRatio(ink, cell) >= kReadableContrast ? ink : contrastingColour(cell);
 }
 
 }  // namespace attention

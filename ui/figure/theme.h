@@ -84,7 +84,19 @@ class ColourMap {
     QRgb m_last = 0;
 };
 
-/// Black or white, whichever stands out more from a flat colour.
+/// WCAG 2.1: 1 of equal colours, 21 of black and white.
+double contrastRatio(const QColor& first, const QColor& second);
+/// Text is read on grounds from which it stands out as much as this (WCAG 2.1, 1.4.3).
+inline constexpr double kReadableContrast = 4.5;
+
+/// Black or white, whichever stands out more from a flat colour: at least kReadableContrast.
 QColor contrastingColour(const QColor& ground);
+/// The ink of every number on a cell that a map colours: at least kReadableContrast, and the same for all cells of a
+/// matrix that read the same.
+/// @param low, high  the values with the map's first and last colour  @param decimals  with which the value is written
+QColor numberInk(const ColourMap& map, double low, double high, double value, int decimals);
+/// Pixels between a number and both edges of its cell together, so that it does not touch outlines, which cover up to
+/// 3 pixels inside an edge.
+inline constexpr double kNumberGap = 7;
 
 }  // namespace attention

@@ -155,12 +155,12 @@ class ColourVisionTest : public QObject {
         const auto indices = [](const Theme& theme) {
             return std::array{theme.indexI, theme.indexJ, theme.indexDelta};
         };
-        row("series, light", Theme::light().series, {24.3, 18.0, 18.9, 18.2});
-        row("series, dark", Theme::dark().series, {19.7, 17.7, 19.0, 22.7});
-        row("indices, light", indices(Theme::light()), {37.2, 24.6, 21.3, 23.8});
-        row("indices, dark", indices(Theme::dark()), {39.0, 22.6, 21.7, 25.6});
+        row("series, light", Theme::light().series, {24.9, 18.0, 19.0, 17.6});
+        row("series, dark", Theme::dark().series, {23.8, 19.2, 19.6, 19.3});
+        row("indices, light", indices(Theme::light()), {30.3, 21.3, 17.5, 24.2});
+        row("indices, dark", indices(Theme::dark()), {36.0, 25.3, 20.6, 26.6});
         // Darker inks lie a little closer together.
-        row("indices, light, high contrast", indices(Theme::light(Contrast::High)), {20, 20, 20, 20});
+        row("indices, light, high contrast", indices(Theme::light(Contrast::High)), {29.1, 20.2, 16.5, 19.7});
         row("indices, dark, high contrast", indices(Theme::dark(Contrast::High)), {20, 20, 20, 20});
     }
     void palettes() {
@@ -171,6 +171,39 @@ class ColourVisionTest : public QObject {
             QVERIFY2(found >= least[qsizetype(v)] - kChannelRounding,
                      qPrintable(QStringLiteral("%1: %2").arg(kVisionNames[v]).arg(found)));
         }
+    }
+
+    /// The row that asks is outlined in orange on cells whose positive values are reddish.
+    void rowsStandOutFromPositiveValues() {
+        constexpr std::array kLight{13.5, 9.0, 5.5, 2.5};  // its outlines are cased in white
+        constexpr std::array kDark{28.0, 18.0, 12.5, 7.5};
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+            const ColourMap map = ColourMap::positive(*theme);
+            for (std::size_t v = 0; v < kVisions.size(); ++v)
+                for (int step = 0; step <= 100; ++step) {
+                    const double found = difference(theme->indexI, QColor(map.at(step / 100.0)), kVisions[v]);
+                    QVERIFY2(found >= (theme->isDark ? kDark : kLight)[v],
+                             qPrintable(QStringLiteral("%1 at %2: %3").arg(kVisionNames[v]).arg(step).arg(found)));
+                }
+        }
+    }
+
+    /// Green is for weights: no index and no curve has a hue from yellow-green to teal.
+    void onlyWeightsAreGreen() {
+        constexpr double kFirstGreen = 104, kLastGreen = 198;  // degrees of hue in L*a*b*
+        for (const Contrast variant : {Contrast::Normal, Contrast::High})
+            for (const Theme* theme : {&Theme::light(variant), &Theme::dark(variant)}) {
+                std::vector<QColor> others(theme->series.begin(), theme->series.end());
+                others.insert(others.end(), {theme->indexI, theme->indexJ, theme->indexDelta});
+                others.insert(others.end(), theme->signedStops.begin(), theme->signedStops.end());
+                for (const QColor& colour : others) {
+                    const Triple seen = lab(colour, Vision::Normal);
+                    if (std::hypot(seen[1], seen[2]) < 1) continue;  // white
+                    const double angle = std::atan2(seen[2], seen[1]) * 180 / std::numbers::pi;
+                    const double hue = angle < 0 ? angle + 360 : angle;
+                    QVERIFY2(hue < kFirstGreen || hue > kLastGreen, qPrintable(colour.name()));
+                }
+            }
     }
 
     void signsStayApart_data() {

@@ -115,14 +115,29 @@ class ContrastTest : public QObject {
         }
     }
 
-    /// Numbers on cells are black or white, whichever stands out more.
+    /// Numbers on cells stand out at every value of every map, with whatever scale and decimals they are written.
     void numbersOnCells() {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()})
+            for (const ColourMap& map : {ColourMap::signedMap(*theme), ColourMap::positive(*theme),
+                                         ColourMap::weights(*theme), ColourMap::blues()})
+                for (const auto& [low, high] : {std::pair{0.0, 1.0}, {-1.0, 1.0}, {-17.3, 17.3}, {0.0, 0.03}})
+                    for (int decimals = 0; decimals <= 3; ++decimals)
+                        for (int step = 0; step <= 1000; ++step) {
+                            const double value = low + (high - low) * step / 1000;
+                            const QColor cell(map.at((value - low) / (high - low)));
+                            const double found = contrast(numberInk(map, low, high, value, decimals), cell);
+                            QVERIFY2(found >= kText, qPrintable(QStringLiteral("%1: %2").arg(value).arg(found)));
+                        }
+    }
+
+    /// Two weights that read the same have the same ink.
+    void equalNumbersHaveOneInk() {
         for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
-            for (const ColourMap& map :
-                 {ColourMap::signedMap(*theme), ColourMap::positive(*theme), ColourMap::weights(*theme)})
-                for (int step = 0; step <= 1000; ++step) {
-                    const QColor cell(map.at(step / 1000.0));
-                    QVERIFY(contrast(contrastingColour(cell), cell) >= kText);
+            const ColourMap map = ColourMap::weights(*theme);
+            for (int hundredth = 0; hundredth <= 100; ++hundredth)
+                for (const double within : {-0.0049, -0.002, 0.002, 0.0049}) {
+                    const double weight = hundredth / 100.0;
+                    QCOMPARE(numberInk(map, 0, 1, weight + within, 2), numberInk(map, 0, 1, weight, 2));
                 }
         }
     }

@@ -132,7 +132,7 @@ class FadingFigure : public PartsFigure {
     void updateMatrix(std::size_t layer) {
         MatrixPart& matrix = m_matrices[layer];
         matrix.set(shown().layers[layer]->powers,
-                   {.map = ColourMap::weights(theme()),
+                   {.map = ColourMap::positive(theme()),
                     .low = std::max(m_low, m_high - kMaxColours),
                     .high = m_high,
                     .rowAxis = layer == 0 ? tr("output 𝑖") : QString(),
@@ -160,7 +160,7 @@ class FadingFigure : public PartsFigure {
                             }});
         }
         m_keys.set(std::move(keys), textFont(font_size::kAxis), theme().text);
-        m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMaxColours))),
+        m_scale.set(ColourMap::positive(theme()), powerText(int(std::max(m_low, m_high - kMaxColours))),
                     powerText(int(m_high)), tr("influence of 𝑗 on 𝑖 (logarithmic)"));
     }
 

@@ -361,7 +361,7 @@ class PathsFigure : public PartsFigure {
 
     Grid distances() {
         const Architecture architecture = shown().chosen().network.architecture;
-        const ColourMap map = ColourMap::weights(theme());
+        const ColourMap map = ColourMap::positive(theme());
         const auto n = double(shown().tokens);
         const bool isEither = shown().kind == PathKind::SomeOutput;
         constexpr double kWithDigits = 17;  // pixels of a cell

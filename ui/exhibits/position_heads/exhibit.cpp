@@ -181,7 +181,7 @@ class PositionHeads : public ExhibitWithStudy<PositionHeadStudy> {
         QStringList sentences;
         sentences +=
             tr("Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; "
-               "outlined in teal what the head is made to find.");
+               "outlined in cyan what the head is made to find.");
         sentences +=
             tr("Right: lines from each token to the tokens that it attends to, as wide as the weight; below them the "
                "weights of one query and, where there is room, its scores.");

@@ -209,9 +209,7 @@ class SimilarityFigure : public PartsFigure {
     void drawDiagonalOf(QCPPainter& painter, const Cell& cell) {
         const Index last = numbers().gram->rows() - 1, offset = cell.column - cell.row;
         const Index first = std::max<Index>(0, -offset), end = std::min(last, last - offset);
-        const MatrixPanel& panel = m_matrix.panel();
-        drawCased(painter, {panel.box(first, first + offset).topLeft(), panel.box(end, end + offset).bottomRight()},
-                  theme().indexDelta, 2, theme().surface);
+        m_matrix.panel().drawDiagonal(painter, {first, first + offset}, {end, end + offset}, theme().indexDelta, 2);
     }
 
     MatrixPart m_matrix{*this};

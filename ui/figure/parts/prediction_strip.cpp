@@ -225,7 +225,7 @@ void AttentionRowsPart::draw(QCPPainter& painter, const Theme& theme) {
             painter.setAntialiasing(true);
             if (weight >= m_look.minWritten && cell.width() >= kDigits)
                 drawElided(painter, cell, Qt::AlignCenter, formatDecimals(weight, 2), textFont(font_size::kSmallest),
-                           contrastingColour(fill));
+                           numberInk(map, 0, 1, weight, 2));
         }
         painter.setPen(QPen(theme.control, 1));
         painter.setBrush(Qt::NoBrush);

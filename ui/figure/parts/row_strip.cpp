@@ -10,11 +10,6 @@
 #include "ui/text/number_format.h"
 
 namespace attention {
-namespace {
-
-constexpr double kCellEdges = 3;  ///< of a number and its cell's edges
-
-}  // namespace
 
 RowStripPart::RowStripPart(Figure& figure) : PlotPart(figure) {}
 
@@ -56,19 +51,19 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
     const QFont font = textFont(font_size::kSmallest);
     const QFontMetricsF metrics(font);
     const QSizeF cell = box(0).size();
-    if (cell.height() < metrics.height()) return;
+    if (cell.height() < std::max(metrics.height(), metrics.capHeight() + kNumberGap)) return;
     const auto first = std::max<Index>(0, Index(std::ceil(x().range().lower)));
     const auto last = std::min<Index>(m_row.cols() - 1, Index(std::floor(x().range().upper)));
     // Numbers in some cells only would look as if the others had none.
     for (Index column = first; column <= last; ++column)
         if (std::isfinite(m_row(0, column)) &&
-            textWidth(formatDecimals(m_row(0, column), m_look->decimals), font) + kCellEdges > cell.width())
+            textWidth(formatDecimals(m_row(0, column), m_look->decimals), font) + kNumberGap > cell.width())
             return;
     painter.setFont(font);
     for (Index column = first; column <= last; ++column) {
         const double value = m_row(0, column);
         if (!std::isfinite(value)) continue;
-        painter.setPen(contrastingColour(QColor(m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)))));
+        painter.setPen(numberInk(m_look->map, m_look->low, m_look->high, value, m_look->decimals));
         painter.drawText(box(column), Qt::AlignCenter, formatDecimals(value, m_look->decimals));
     }
 }
