@@ -534,7 +534,8 @@ bool IndexTicker::wouldTouch(double tick, double end) const {
 QString IndexTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
     const auto number = [&](double index) { return formatDecimals(index + double(m_offset), 0); };
     const QString text = number(tick);
-    if (!m_axis || !m_tagged) return text;
+    // The only number stays below its tag: without it the axis's name would move there.
+    if (!m_axis || !m_tagged || m_count == 1) return text;
     const auto tagged = double(*m_tagged);
     return tagTouches(*m_axis, tagged, number(tagged), tick, text) ? QString() : text;
 }

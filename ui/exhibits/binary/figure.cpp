@@ -20,6 +20,7 @@ constexpr double kMinRow = 1;
 constexpr double kMinZoom = 4;
 constexpr double kHeadHeight = 20;
 constexpr double kNote = 18;
+constexpr double kBetweenHeads = 20;
 constexpr double kCounters = 38;
 /// Rows are at least so high where they have digits, which are of the smallest size.
 constexpr double kMinDigitRow = 16;
@@ -301,7 +302,7 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
 void BinaryFigure::drawHeads(QCPPainter& painter) const {
     const QFont bold = textFont(font_size::kName, QFont::DemiBold);
     QRectF left = m_bitsHead.content();
-    left.setRight(m_encodingHead.content().left() - 12);
+    left.setRight(m_encodingHead.content().left() - kBetweenHeads);
     const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
         painter.setFont(mathFont(font_size::kClaim));
         painter.setPen(theme().text);
@@ -317,7 +318,7 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
         drawFirstFitting(painter, room, Qt::AlignVCenter, forms, textFont(font_size::kAxis), theme().muted);
     };
     QRectF left = m_bitsNote.content();
-    left.setRight(m_encodingNote.content().left() - 8);
+    left.setRight(m_encodingNote.content().left() - kBetweenHeads);
     const QRectF right = m_encodingNote.content();
     const QStringList order{tr("fast pairs on the left, slow ones on the right"), tr("fast left, slow right")};
     if (!row) {

@@ -267,6 +267,7 @@ class CurvesFigure : public PartsFigure {
                 .note = kind,
                 .pen = penOf(columns, c, 2.5),
                 .end = endOf(columns, c),
+                .hasLeader = columns.values->rows() > 1,
                 .valueAt = [&columns, c](const Cell& cell) { return valueText(columns, c, cell); }};
     }
     static QString valueText(const WaveColumns& columns, Index c, const Cell& cell) {

@@ -10,7 +10,9 @@
 namespace attention {
 namespace {
 
-constexpr double kLeader = 14;
+constexpr double kLeader = 26;
+/// Leaders begin clear of the ring around a point at the last position.
+constexpr double kBeforeLeader = 12;
 constexpr double kLineSample = 22;
 constexpr double kNameStart = kLeader + kLineSample + 7;
 constexpr double kBeforeNote = 6;
@@ -37,8 +39,9 @@ void CurveLabelsPart::set(std::vector<Group> groups, const PlotPart& plot, bool 
         for (const Name& name : group) {
             const double width = nameWidth(name.name, fontOf(name));
             least = std::max(least, width);
-            most = std::max(
-                most, name.note.isEmpty() ? width : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
+            most = std::max(most, name.note.isEmpty()
+                                      ? width
+                                      : width + kBeforeNote + nameWidth(name.note, textFont(font_size::kName)));
         }
     const double around = m_groups.empty() ? 0 : kNameStart + m_values + 1;
     double height = 0;
@@ -96,10 +99,11 @@ void CurveLabelsPart::draw(QCPPainter& painter, const Theme& theme) {
             const Name& name = m_groups[g][n];
             const QRectF place = line(g, n);
             const double y = place.center().y();
-            QPen leader(name.pen.color(), 1, Qt::SolidLine, Qt::FlatCap);
+            const QPen leader(name.pen.color(), 1, Qt::SolidLine, Qt::FlatCap);
             painter.setPen(leader);
-            painter.drawLine(QLineF(m_plot->content().right() + 2, m_plot->y().coordToPixel(name.end),
-                                    place.left() + kLeader - 2, y));
+            if (name.hasLeader)
+                painter.drawLine(QLineF(m_plot->content().right() + kBeforeLeader, m_plot->y().coordToPixel(name.end),
+                                        place.left() + kLeader - 2, y));
             painter.setPen(name.pen);
             painter.drawLine(QLineF(place.left() + kLeader, y, place.left() + kLeader + kLineSample, y));
             const QRectF text = place.adjusted(kNameStart, 0, -m_values, 0);

@@ -17,7 +17,8 @@ class CurveLabelsPart : public FixedPart {
         QString name;
         QString note = {};  ///< muted after the name, where there is room
         QPen pen = {};
-        double end = 0;  ///< value at the right end of the plot
+        double end = 0;         ///< value at the right end of the plot
+        bool hasLeader = true;  ///< from that end to the name
         bool isBold = true;
         QColor ink = {};
         std::function<QString(const Cell&)> valueAt = {};  ///< empty text: none

@@ -13,8 +13,9 @@ constexpr double kRulerTitle = 20;
 constexpr double kRulerEnds = 16;
 /// Circles have their numbers inside where they are so far apart.
 constexpr double kNumbered = 21;
-/// Of a square's middle above the line.
+/// Of a square's middle above the line, and of its length's above that: clear of the outline of a selected square.
 constexpr double kRise = 14;
+constexpr double kAboveSquare = 19;
 
 double spacingOf(const std::vector<double>& places) {
     return places.size() < 2 ? 1e3 : places[1] - places[0];
@@ -34,7 +35,7 @@ void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int 
 }  // namespace
 
 Part::SizeHint PeriodRulerPart::measureSizeHint(QSizeF) const {
-    constexpr double kHeight = 78;
+    constexpr double kHeight = 81;
     return {.minimum = {200, kHeight}, .maximum = {kMaxExtent, kHeight}, .margins = {0, kRulerTitle, 0, 0}};
 }
 
@@ -109,7 +110,7 @@ void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const
         const QString length = m_look.squares.text(m_look.squares.lengths[k]);
         const double half = lengthWidth(length) / 2;
         if (all[k] - half < right + 6) continue;
-        drawCentred(painter, {all[k], line() - kRise - 16}, length, font_size::kAxis, theme.text);
+        drawCentred(painter, {all[k], centre - kAboveSquare}, length, font_size::kAxis, theme.text);
         right = all[k] + half;
     }
     if (!hasWords()) return;
@@ -139,10 +140,12 @@ void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const
         painter.setBrush(hasNumbers ? theme.surface : theme.text);
         painter.drawEllipse(QPointF(all[k], centre), radius, radius);
         const QString number = QString::number(k);
-        if (hasNumbers) drawCentred(painter, {all[k], centre}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
+        if (hasNumbers)
+            drawCentred(painter, {all[k], centre}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
         if (k % every != 0) continue;
         if (!hasNumbers)
-            drawCentred(painter, {all[k], centre + radius + 8}, number, font_size::kSmallest, theme.text, QFont::DemiBold);
+            drawCentred(painter, {all[k], centre + radius + 8}, number, font_size::kSmallest, theme.text,
+                        QFont::DemiBold);
         // The first and the last stay on the ruler.
         const QString length = m_look.circles.text(m_look.circles.lengths[k]);
         const double half = lengthWidth(length, font_size::kSmallest) / 2;

@@ -35,7 +35,7 @@ class PeriodRulerPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    double line() const { return content().top() + 36; }
+    double line() const { return content().top() + 39; }
     double placeOf(double length) const;
     std::vector<double> places(const Ladder& ladder) const;
     double side() const;

@@ -43,15 +43,23 @@ void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std:
     painter.save();
     for (const auto* step : {&before, &after}) {
         if (!*step) continue;
-        const double from = (*step)->from, to = (*step)->to;
-        if (to - from >= kShortestArrow) {
-            const double x = content().left() + 3;
-            QPainterPath path({x, from + 2});
-            path.cubicTo({x + kArrow * 0.75, from + 2}, {x + kArrow * 0.75, to - 3}, {x + 3, to - 3});
+        // From a row that is not shown the arrow enters at the top; to one it leaves at the bottom.
+        const bool enters = (*step)->from<content().top(), leaves = (*step)->to> content().bottom();
+        const double x = content().left() + 3, aside = x + kArrow * 0.6;
+        const QPointF from = enters ? QPointF(aside, content().top()) : QPointF(x, (*step)->from + 2);
+        const QPointF to = leaves ? QPointF(aside, content().bottom()) : QPointF(x - 1, (*step)->to - 3);
+        if (to.y() - from.y() >= kShortestArrow) {
+            const double bend = x + kArrow * 0.75;
+            QPainterPath path(from);
+            if (leaves)
+                path.cubicTo({enters ? aside : bend, from.y()}, {aside, from.y() + 12}, to - QPointF(0, 4));
+            else
+                path.cubicTo({enters ? aside : bend, enters ? to.y() - 12 : from.y()}, {bend, to.y()},
+                             to + QPointF(4, 0));
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme.indexI, 1.75, Qt::SolidLine, Qt::FlatCap));
             painter.drawPath(path);
-            drawArrowHead(painter, {x - 1, to - 3}, std::numbers::pi, 7, theme.indexI);
+            drawArrowHead(painter, to, leaves ? std::numbers::pi / 2 : std::numbers::pi, 7, theme.indexI);
         }
         double y = step == &before ? between - heightOf(before) : between;
         for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kNoteLine) {

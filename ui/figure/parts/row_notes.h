@@ -12,7 +12,7 @@ namespace attention {
 class RowNotesPart : public FixedPart {
  public:
     struct Step {
-        double from = 0, to = 0;  ///< the middles of the two rows, in pixels
+        double from = 0, to = 0;  ///< the middles of the two rows, in pixels; rows outside the room are not there
         QStringList lines;        ///< words beside the arrow, the first in bold
     };
     /// @param widest  lines as wide as any that there will be

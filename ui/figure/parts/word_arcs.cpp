@@ -201,7 +201,8 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
     std::vector<QRectF> taken;
     constexpr int kSmaller = 3;
     const QFont font =
-        textFont(m_look.hasGaps ? std::max(font_size::kSmallest, m_look.size - kSmaller) : font_size::kSmallest, QFont::DemiBold);
+        textFont(m_look.hasGaps ? std::max(font_size::kSmallest, m_look.size - kSmaller) : font_size::kSmallest,
+                 QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     enum class Touching { None, Own, All };
@@ -226,11 +227,16 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         };
         const double half = size.width() / 2, lift = size.height() + arcs[i].width / 2 + 1;
         const double drop = -arcs[i].width / 2 - 1;
+        std::vector<double> rises{lift, lift + 4, lift + 8, lift + 12};
+        // Several rings around one word have their labels one above the other.
+        for (int ring = 1; arcs[i].from == arcs[i].to && ring < int(arcs.size()); ++ring)
+            rises.push_back(lift + ring * (size.height() + 1));
+        rises.insert(rises.end(), {drop, size.height() / 2});
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
             const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
-            for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
+            for (const double rise : rises) {
                 if (m_look.hasGaps && touching != Touching::All && rise != size.height() / 2) continue;
                 if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
@@ -272,7 +278,8 @@ void WordArcsPart::draw(QCPPainter& painter, const Theme& theme) {
 void WordArcsPart::drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink) const {
     const QFont font = textFont(font_size::kSmallest, ink ? QFont::DemiBold : QFont::Normal);
     const QString number = formatInteger(word);
-    const double half = QFontMetricsF(textFont(font_size::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
+    const double half =
+        QFontMetricsF(textFont(font_size::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
     if (!ink && 2 * half + 2 > column(word).size() * m_stride) return;
     const QRectF box(xOf(double(word)) - half, line().bottom() + 1, 2 * half, kNumbers - 1);
     if (ink) painter.fillRect(box, theme.surface);
