@@ -167,9 +167,9 @@ inline constexpr auto kChoiceValues<NumberDistribution> = choiceValues<NumberDis
 enum class HeadDesign { Sliced, Narrow, Wide };
 template <>
 inline constexpr auto kChoiceValues<HeadDesign> = choiceValues<HeadDesign>({
-    {HeadDesign::Sliced, {"sliced", CoreMessages::tr("sliced input")}},
-    {HeadDesign::Narrow, {"narrow", CoreMessages::tr("narrow")}},
-    {HeadDesign::Wide, {"wide", CoreMessages::tr("wide")}},
+    {HeadDesign::Sliced, {"sliced", CoreMessages::tr("sliced: part of X")}},
+    {HeadDesign::Narrow, {"narrow", CoreMessages::tr("narrow: d/H columns")}},
+    {HeadDesign::Wide, {"wide", CoreMessages::tr("wide: d columns")}},
 });
 
 /// What hides keys, beside radius, lengths and masked cells.
@@ -237,8 +237,8 @@ inline constexpr auto kChoiceValues<Architecture> = choiceValues<Architecture>({
 enum class PathKind { SomeOutput, Dependency };
 template <>
 inline constexpr auto kChoiceValues<PathKind> = choiceValues<PathKind>({
-    {PathKind::SomeOutput, {"some-output", CoreMessages::tr("some output")}},
-    {PathKind::Dependency, {"dependency", CoreMessages::tr("direct dependency")}},
+    {PathKind::SomeOutput, {"some-output", CoreMessages::tr("an output sees both")}},
+    {PathKind::Dependency, {"dependency", CoreMessages::tr("one sees the other")}},
 });
 
 /// Multiply-adds, or floating-point operations, two for each.
@@ -334,8 +334,8 @@ enum class PositionInsertion {
 };
 template <>
 inline constexpr auto kChoiceValues<PositionInsertion> = choiceValues<PositionInsertion>({
-    {PositionInsertion::Once, {"off", CoreMessages::tr("once")}},
-    {PositionInsertion::EachLayer, {"on", CoreMessages::tr("each layer")}},
+    {PositionInsertion::Once, {"off", CoreMessages::tr("at the first layer")}},
+    {PositionInsertion::EachLayer, {"on", CoreMessages::tr("at each layer")}},
 });
 
 /// What a run of training is drawn beside.

@@ -212,6 +212,8 @@ struct ParameterUse {
     MessageTemplate maxWords = {};
     MessageTemplate label = {};    ///< what the parameter is called here, where its usual name says something else
     MessageTemplate tooltip = {};  ///< what is told of the parameter here, likewise
+    /// What an integer's values from 0 on stand for here, where they only name things.
+    std::span<const MessageTemplate> valueNames = {};
 };
 
 /// For ParameterUse::most: a number, and one less than that of an integer.

@@ -59,7 +59,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How many positions further, or back where it is negative.")},
     {"pair", "𝑗", ParameterWords::tr("pair"),
      ParameterWords::tr("The pair of columns, a sine and its cosine, that is looked at.")},
-    {"first-shift", "𝑎", ParameterWords::tr("first shift"),
+    {"first-shift", "𝑎", ParameterWords::tr("first part of δ"),
      ParameterWords::tr("The first of two shifts that make the whole one. Empty: half of it.")},
     {"clock-axes", "", ParameterWords::tr("clock axes"),
      ParameterWords::tr(
@@ -106,7 +106,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How embeddings and weights are drawn: normal, as small whole numbers for pencil and paper, or "
                         "embeddings of ones."),
      ParameterGroup::Input},
-    {"head-design", "", ParameterWords::tr("design"),
+    {"head-design", "", ParameterWords::tr("a head is"),
      ParameterWords::tr("A narrow head makes a part of the columns from the whole input, as in Dive into Deep "
                         "Learning; a sliced one sees a part of the input; a wide one has the full width.")},
     {"add-position", "", ParameterWords::tr("add P"),
@@ -148,7 +148,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How fast the score falls with the distance from the head’s own shift.")},
     {"position-head", "", ParameterWords::tr("looks at"),
      ParameterWords::tr("What the head looks at: where its weight goes.")},
-    {"offsets", "", ParameterWords::tr("several shifts"),
+    {"offsets", "", ParameterWords::tr("list of shifts"),
      ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: only δ, above.")},
     {"sharpness", "𝛽", ParameterWords::tr("sharpness"),
      ParameterWords::tr("Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at "
@@ -160,9 +160,10 @@ constexpr KeyedWords kParameterWords[] = {
     {"kernel-values", "", ParameterWords::tr("kernel"), ParameterWords::tr("The weights of the kernel.")},
     {"padding", "", ParameterWords::tr("padding"),
      ParameterWords::tr("What stands before the first token and after the last one.")},
-    {"step", "", ParameterWords::tr("stage"),
+    {"step", "", ParameterWords::tr("stages shown"),
      ParameterWords::tr(
-         "How far the computation is shown. The circled numbers are the steps in the figure; ③ has three stages.")},
+         "How many of the 8 stages of the computation are shown. The circled numbers are the steps in the figure; ③ "
+         "has three stages.")},
     {"queries", "", ParameterWords::tr("words shown"),
      ParameterWords::tr("Whether the picture fills in the rows of all words, or only those of the selected word.")},
     {"token-axis", "", ParameterWords::tr("words as"),
@@ -174,9 +175,9 @@ constexpr KeyedWords kParameterWords[] = {
     {"listing", "", ParameterWords::tr("program"),
      ParameterWords::tr("Whether the program that makes the picture stands beside it, in PyTorch."),
      ParameterGroup::View},
-    {"first-dimension", "", ParameterWords::tr("to the right"),
+    {"first-dimension", "", ParameterWords::tr("dimension across"),
      ParameterWords::tr("The dimension that the arrows show to the right."), ParameterGroup::View},
-    {"second-dimension", "", ParameterWords::tr("upwards"),
+    {"second-dimension", "", ParameterWords::tr("dimension upwards"),
      ParameterWords::tr("The dimension that the arrows show upwards."), ParameterGroup::View},
     {"heads-view", "", ParameterWords::tr("view"),
      ParameterWords::tr("Weights as matrices, or as lines between words.")},
@@ -205,7 +206,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"norm", "", ParameterWords::tr("layer norm"),
      ParameterWords::tr("Whether each token’s row is rescaled to mean 0 and variance 1 before each part of a layer."),
      ParameterGroup::Layer},
-    {"every-layer", "", ParameterWords::tr("added"),
+    {"every-layer", "", ParameterWords::tr("add positions"),
      ParameterWords::tr("Whether positions are added once, to the input of the first layer, or to that of each layer."),
      ParameterGroup::Layer},
     {"ghost", "", ParameterWords::tr("compared with"),
@@ -217,7 +218,7 @@ constexpr KeyedWords kParameterWords[] = {
                         "show why.")},
     {"beside", "", ParameterWords::tr("adjective of the lower sentence"),
      ParameterWords::tr("The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.")},
-    {"what-if", "", ParameterWords::tr("line forced to"),
+    {"what-if", "", ParameterWords::tr("all weight to"),
      ParameterWords::tr("The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.")},
     {"layer", "", ParameterWords::tr("layer shown"),
      ParameterWords::tr("The layer whose heads are shown, counted from 0.")},
@@ -230,9 +231,9 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")},
     {"architecture", "", ParameterWords::tr("layer"),
      ParameterWords::tr("The kind of layer that is looked at; it takes the place of its relative.")},
-    {"path-kind", "", ParameterWords::tr("path ends at"),
-     ParameterWords::tr("Where a path ends: at the first output that sees both tokens, or at the output of the second "
-                        "token as soon as it depends on the first.")},
+    {"path-kind", "", ParameterWords::tr("path until"),
+     ParameterWords::tr("When a path ends: when some output sees both tokens, or when the output of the second token "
+                        "sees the first.")},
     {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers of the network are drawn.")},
     {"from-token", "𝑖", ParameterWords::tr("from"),
      ParameterWords::tr("The token where the path begins, counted from 0. Clicking at a token chooses it, too.")},
@@ -248,19 +249,20 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("The term inside O(·), which leaves out constants, or what is counted exactly.")},
     {"quantity", "", ParameterWords::tr("quantity"),
      ParameterWords::tr("What is drawn: the cost of a layer, its sequential operations, or its longest path.")},
-    {"against", "", ParameterWords::tr("against"), ParameterWords::tr("What varies along the axis.")},
-    {"compared", "", ParameterWords::tr("compared"),
+    {"against", "", ParameterWords::tr("horizontal axis"), ParameterWords::tr("What varies along the axis.")},
+    {"compared", "", ParameterWords::tr("layers compared"),
      ParameterWords::tr(
          "The layers that are compared, by their English names with commas between them; empty: all of them.")},
-    {"sweep-first", "", ParameterWords::tr("smallest"),
+    {"sweep-first", "", ParameterWords::tr("axis begins at"),
      ParameterWords::tr("Where the sweep begins; without a value, where it suits.")},
-    {"sweep-last", "", ParameterWords::tr("largest"),
+    {"sweep-last", "", ParameterWords::tr("axis ends at"),
      ParameterWords::tr("Where the sweep ends; without a value, where it suits.")},
     {"repeats", "", ParameterWords::tr("repeats"),
      ParameterWords::tr("How often each point is measured. More repeats, less noise.")},
-    {"sample-run", "", ParameterWords::tr("sample run"),
-     ParameterWords::tr("Shows a run of another machine until something is measured here.")},
-    {"quick", "", ParameterWords::tr("quick"), ParameterWords::tr("A short sweep: fewer points and repeats.")},
+    {"sample-run", "", ParameterWords::tr("stored example"),
+     ParameterWords::tr("Shows times of another machine until something is measured here.")},
+    {"quick", "", ParameterWords::tr("fewer points"),
+     ParameterWords::tr("A shorter measurement: fewer points, each measured fewer times.")},
     {"chart-view", "", ParameterWords::tr("view"),
      ParameterWords::tr("Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.")},
     {"networks", "", ParameterWords::tr("networks"),
@@ -438,8 +440,14 @@ QString parameterLabel(std::string_view key) {
     return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
 }
 
-QString valueMeaning(std::string_view key, const Parameters& shown) {
-    if (key != "step") return {};
+QString valueMeaning(const ParameterUse& use, const Parameters& shown) {
+    if (!use.valueNames.empty()) {
+        const ParameterValue value = valueOf(shown, *findParameter(use.key));
+        const auto* number = std::get_if<std::int64_t>(&value);
+        const bool isNamed = number && *number >= 0 && std::size_t(*number) < use.valueNames.size();
+        return isNamed ? phraseText(use.valueNames[std::size_t(*number)]) : QString();
+    }
+    if (use.key != "step") return {};
     const bool isMasked = shown.mask != MaskKind::None || shown.radius || !shown.validLength.empty() ||
                           !shown.queryValidLength.empty() || !shown.maskedCells.empty();
     std::int64_t step = shown.step;
@@ -452,7 +460,8 @@ QString valueMeaning(std::string_view key, const Parameters& shown) {
         ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
         ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
         ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
-    return said(kCircles[std::size_t(std::clamp<std::int64_t>(step, 1, kCircles.size()) - 1)]);
+    return said(ParameterWords::tr("up to %1"))
+        .arg(said(kCircles[std::size_t(std::clamp<std::int64_t>(step, 1, kCircles.size()) - 1)]));
 }
 
 QString valueWords(const ParameterInfo& info, const ParameterValue& value) {

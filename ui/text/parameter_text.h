@@ -39,6 +39,6 @@ QString parameterLabel(std::string_view key);
 /// A value as a reader sees it: "10 000", "blues, as in the book", "–" for none.
 QString valueWords(const ParameterInfo& info, const ParameterValue& value);
 /// What a number stands for in the picture, told below its slider; empty: for nothing else.
-QString valueMeaning(std::string_view key, const Parameters& shown);
+QString valueMeaning(const ParameterUse& use, const Parameters& shown);
 
 }  // namespace attention

@@ -292,9 +292,10 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
     if (!m_exhibit) return;
     for (ParameterControl* control : m_controls) {
         const ParameterInfo& info = *findParameter(control->key());
-        const ParameterBounds bounds = currentBounds(*m_exhibit->findUse(control->key()), shown.parameters);
+        const ParameterUse& use = *m_exhibit->findUse(control->key());
+        const ParameterBounds bounds = currentBounds(use, shown.parameters);
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds,
-                          valueMeaning(info.key, shown.parameters));
+                          valueMeaning(use, shown.parameters));
         // Among all of an exhibit's parameters there is no room for words, nor for those of a long sentence.
         if (m_offered && info.key == "order")
             control->setWords(shown.parameters.n <= kMaxWords ? sentenceWords(*m_exhibit, shown.parameters)

@@ -177,7 +177,7 @@ class PathsTest : public QObject {
         QVERIFY(refused->sentence.find("some-output") != std::string::npos);
         QVERIFY(!paths().problem(sceneOf(paths(), "architecture=dilated")).has_value());
         QVERIFY(!paths().problem(sceneOf(paths(), "path-kind=dependency")).has_value());
-        QVERIFY(refused->words.contains(QStringLiteral("“some output”, or choose another layer")));
+        QVERIFY(refused->words.contains(QStringLiteral("“an output sees both”, or choose another layer")));
     }
 
     void stepsAreThoseOfTheLongestPathShown_data() {

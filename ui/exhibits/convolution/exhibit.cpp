@@ -41,7 +41,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                     {.key = "d", .maximum = 128, .sliderMaximum = 64},
                     {.key = "kernel", .sliderMaximum = 15},
                     {.key = "offsets",
-                     .label = CoreMessages::tr("heads look Δ away"),
+                     .label = CoreMessages::tr("where the heads look"),
                      .tooltip = CoreMessages::tr(
                          "How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.")},
                     {.key = "alpha", .sliderMaximum = 60},

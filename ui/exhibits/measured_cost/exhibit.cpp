@@ -140,7 +140,7 @@ IneffectiveReason MeasuredCost::ineffectiveReason(std::string_view key, const Sc
                 "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
     if (key == "sample-run" && scene.measurement) return {tr("Samples of this machine are shown.")};
     if (key == "sample-run" && !isOfSampleRun(costSweep(scene.parameters)))
-        return {tr("The sample run is against n, with d = 32, k = 3 and no projections."),
+        return {tr("The stored example is against n, with d = 32, k = 3 and no projections."),
                 "with --against n --d 32 --kernel 3 --projections off"};
     return {};
 }

@@ -190,7 +190,7 @@ class MeasuredCostFigure : public PartsFigure {
         if (!shown().isMeasured) return {tr("Exact counts of multiply-adds at %1").arg(setting), setting};
         const QString machine = machineWords(shown());
         const QString where = tr("Measured on %1").arg(machine);
-        // Those of the sample run stand in its note.
+        // Those of the stored example stand in its note.
         if (shown().isSample) return {joinList({where, setting}), joinList({machine, setting}), setting};
         const QString repeats = tr("%n repeat(s)", nullptr, int(shown().repeats));
         return {joinList({where, setting, repeats}), joinList({machine, setting, repeats}),
@@ -202,7 +202,7 @@ class MeasuredCostFigure : public PartsFigure {
         if (shown().isSample)
             return {tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.", nullptr,
                        int(shown().repeats)),
-                    tr("Grey: a stored sample run.")};
+                    tr("Grey: a stored example.")};
         if (!shown().isMeasured)
             return {tr("Predicted from the counts; nothing was measured."), tr("Nothing was measured.")};
         if (!isToBeMeasuredAgain()) return doubt();

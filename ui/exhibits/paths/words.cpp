@@ -73,7 +73,7 @@ std::optional<SceneProblem> Paths::problem(const Scene& scene) const {
             "dependency leaves pairs of tokens of a dilated convolution without a distance; accepted with architecture "
             "dilated: some-output",
         .words = tr("In a dilated convolution some outputs depend on an input at no depth, so that their path length "
-                    "is not defined: set the path to “some output”, or choose another layer.")};
+                    "is not defined: set “path until” to “an output sees both”, or choose another layer.")};
 }
 
 Caption Paths::caption(const PathsStudy& study, const Scene& scene) const {
@@ -103,7 +103,7 @@ QString Paths::description(const PathsStudy& study, const Scene& scene) const {
                               ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
                                    "self-attention depends on it, as a part of the largest.")
                               : tr("Below, the path lengths between all pairs of tokens for %1, from that of the row "
-                                   "to that of the column, green from 0; what is hatched has no path.")
+                                   "to that of the column, red from 0; what is hatched has no path.")
                                     .arg(architectureInSentence(parameters.architecture))};
     return sentences.join(sentenceSeparator());
 }

@@ -15,6 +15,8 @@
 namespace attention {
 namespace {
 
+constexpr MessageTemplate kSideNames[] = {CoreMessages::tr("not divided by √dₖ"), CoreMessages::tr("divided by √dₖ")};
+
 ScalingOptions setupOf(const Parameters& parameters) {
     return {.keys = Index(parameters.n), .draws = Index(parameters.draws), .seed = std::uint64_t(parameters.seed)};
 }
@@ -36,13 +38,14 @@ std::vector<ParameterUse> scalingUses() {
             .dynamicMaximum = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
             .dynamicMaximumText =
                 "the last width (in histogram and weight-histogram: the last bin; in weights: the last key)",
-            .label = CoreMessages::tr("selected key or bar"),
-            .tooltip = CoreMessages::tr("The key or the bar looked at, or of a curve its point, counted from 0.")},
+            .label = CoreMessages::tr("selected bar"),
+            .tooltip = CoreMessages::tr("The bar looked at, or of a curve its point, counted from 0.")},
         ParameterUse{.key = "column",
                      .dynamicMaximum = [](const Parameters&) -> std::int64_t { return 1; },
                      .dynamicMaximumText = "1 (0: without the scaling; 1: with it)",
-                     .label = CoreMessages::tr("selected side"),
-                     .tooltip = CoreMessages::tr("0 is without the scaling, 1 with it.")},
+                     .label = CoreMessages::tr("scaled or not"),
+                     .tooltip = CoreMessages::tr("0 is without the scaling, 1 with it."),
+                     .valueNames = kSideNames},
     };
 }
 

@@ -11,6 +11,8 @@
 namespace attention {
 namespace {
 
+constexpr MessageTemplate kRowNames[] = {CoreMessages::tr("the score"), CoreMessages::tr("its weight")};
+
 /// With three digits, none of them a 0 at the end.
 QString temperatureText(double temperature) {
     return editableText(QString::number(temperature, 'g', 3).toDouble());
@@ -54,7 +56,7 @@ class TemperatureFigure : public PartsFigure {
                            .arg(temperatureText(temperature))},
                       {tr("entropy %1").arg(formatDecimals(entropy, 2))});
         // Above a weight of 1 stands its number; those of the scores stand once, below all.
-        part.set(weights, {.colour = theme().series[1],
+        part.set(weights, {.colour = QColor(ColourMap::weights(theme()).at(0.66)),
                            .low = 0,
                            .high = 1.25,
                            .decimals = 2,
@@ -87,12 +89,13 @@ class SoftmaxTemperature : public ExhibitWithStudy<TemperatureStudy> {
                                      {.key = "row",
                                       .dynamicMaximum = constantMaximum<1>,
                                       .dynamicMaximumText = "1 (0: the scores; 1: their weights)",
-                                      .label = CoreMessages::tr("0: score, 1: weight"),
-                                      .tooltip = CoreMessages::tr("0 selects a score, 1 its weight at temperature τ.")},
+                                      .label = CoreMessages::tr("score or weight"),
+                                      .tooltip = CoreMessages::tr("0 selects a score, 1 its weight at temperature τ."),
+                                      .valueNames = kRowNames},
                                      {.key = "column",
                                       .dynamicMaximum = lastIndexOf<&Parameters::n>,
                                       .dynamicMaximumText = "n - 1",
-                                      .label = CoreMessages::tr("number of the score"),
+                                      .label = CoreMessages::tr("selected score"),
                                       .tooltip = CoreMessages::tr("Which score is looked at, counted from 0.")}},
                             .tables = {{"weights",
                                         "a score",
