@@ -229,7 +229,7 @@ void WordArcsPart::drawLabels(QCPPainter& painter, const Theme& theme, const std
         const double drop = -arcs[i].width / 2 - 1;
         std::vector<double> rises{lift, lift + 4, lift + 8, lift + 12};
         // Several rings around one word have their labels one above the other.
-        for (int ring = 1; arcs[i].from == arcs[i].to && ring < int(arcs.size()); ++ring)
+        for (int ring = 1; arcs[i].from == arcs[i].to && ring <= int(arcs.size()); ++ring)
             rises.push_back(lift + ring * (size.height() + 1));
         rises.insert(rises.end(), {drop, size.height() / 2});
         for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
