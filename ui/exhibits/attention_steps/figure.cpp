@@ -93,7 +93,6 @@ StepMatrixPart::Stage AttentionStepsFigure::stage(int number, std::vector<Expres
                                      : StepMatrixPart::State::Pending,
             .symbols = std::move(symbols),
             .names = std::move(names),
-            .later = tr("not yet"),
             .rows = theme().indexI,
             .columns = theme().text,
             .outlinesRowAndColumn = false,
@@ -317,7 +316,6 @@ void AttentionStepsFigure::setSums() {
         m_bars.setTitle({QString()});
     const CellSizes cells{.least = {kMinColumn, 1}, .most = {30, 28}, .minimumTotal = {36, 32}};
     StepMatrixPart::Stage fifth = stage(5, {}, {tr("weighted values"), tr("weighted")});
-    fifth.later = QString();
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
     MatrixStyle look = vectorLook(m_termValues);
@@ -338,14 +336,12 @@ void AttentionStepsFigure::setSums() {
     m_plane.setTitle({tr("weighted values")});
 
     StepMatrixPart::Stage sixth = stage(6, {plain("Y")}, {tr("output")});
-    sixth.later = QString();
     sixth.minimumMargins.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
     sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
     show(m_output, output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
         StepMatrixPart::Stage joined = stage(6, {}, {tr("all heads")});
-        joined.later = QString();
         joined.minimumMargins.setLeft(2 * kArrowRoom);
         joined.overhang = kOutputRoom - 6;
         const Matrix& all = drawnOf("concatenation");

@@ -75,12 +75,9 @@ void StepMatrixPart::geometryChanged() {
 }
 
 void StepMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
-    if (m_stage.state == State::Pending) {
-        painter.setPen(QPen(theme.track, 1, Qt::DashLine));
-        painter.drawRect(content());
-    } else {
-        MatrixPart::draw(painter, theme);
-    }
+    // What is not reached leaves its room empty.
+    if (m_stage.state == State::Pending) return;
+    MatrixPart::draw(painter, theme);
     if (m_stage.isTitled) drawTitle(painter, theme);
 }
 
@@ -106,32 +103,30 @@ StepMatrixPart::Title StepMatrixPart::title() const {
     title.name = firstFittingText(m_stage.names, end - x, bold);
     title.nameAt = x;
     x += title.name.isEmpty() ? 0 : textWidth(title.name, bold) + kTitleGap + 2;
-    const QStringList notes = m_stage.state == State::Pending ? QStringList{m_stage.later} : m_stage.notes;
-    title.note = firstFittingText(notes, end - x, plain);
+    title.note = firstFittingText(m_stage.notes, end - x, plain);
     title.noteAt = x;
     title.end = std::min(std::max(x, end), x + textWidth(title.note, plain));
     return title;
 }
 
 void StepMatrixPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
-    const bool isLater = m_stage.state == State::Pending, isCurrent = m_stage.state == State::Current;
-    const QColor ink = isLater ? theme.faint : theme.text;
+    const bool isCurrent = m_stage.state == State::Current;
     const double middle = content().top() - kAboveCells / 2, end = frame().right() + overhang();
-    drawStepNumber(painter, {content().left() + kStepNumberSize / 2, middle}, m_stage.step, isCurrent,
-                   isLater ? theme.track : theme.text, ink, theme);
+    drawStepNumber(painter, {content().left() + kStepNumberSize / 2, middle}, m_stage.step, isCurrent, theme.text,
+                   theme.text, theme);
     const QFont bold = textFont(font_size::kAxis, QFont::DemiBold);
     const Title words = title();
     if (words.symbol)
         words.symbol->paint(painter,
                             {content().left() + kStepNumberSize + kTitleGap,
                              middle + QFontMetricsF(bold).ascent() / 2 - 1 - words.symbol->ascent()},
-                            theme, ink);
+                            theme, theme.text);
     const auto drawAt = [&](double x, const QString& text, const QFont& font, const QColor& colour) {
         drawElided(painter, {x, middle - kAboveCells / 2, std::max(0.0, end - x), kAboveCells},
                    Qt::AlignLeft | Qt::AlignVCenter, text, font, colour);
     };
-    drawAt(words.nameAt, words.name, bold, ink);
-    drawAt(words.noteAt, words.note, textFont(font_size::kAxis), isLater ? theme.faint : theme.muted);
+    drawAt(words.nameAt, words.name, bold, theme.text);
+    drawAt(words.noteAt, words.note, textFont(font_size::kAxis), theme.muted);
 }
 
 QRectF StepMatrixPart::boundingRect() const {

@@ -17,7 +17,6 @@ class StepMatrixPart : public MatrixPart {
         std::vector<Expression> symbols = {};  ///< forms of the symbol, the longest first; may be empty
         QStringList names = {};                ///< forms of the name, the longest first
         QStringList notes = {};                ///< forms of the note, drawn where there is room
-        QString later = {};                    ///< the note of a stage that is not reached
         QColor rows = {};                      ///< outlines rows and their words' tags
         QColor columns = {};                   ///< outlines columns
         bool outlinesRowAndColumn = true;      ///< with a cell its row and column are outlined, else its row alone
