@@ -389,9 +389,9 @@ class LayoutTest : public QObject {
                 (!formula->fits(formula->width()) || formula->heightForWidth(formula->width()) > formula->height()))
                 return QStringLiteral("a formula of the caption is cut");
         for (const QWidget* child : caption.findChildren<QWidget*>()) {
-            if (!child->isVisible() || child->size().isEmpty()) continue;
+            if (!child->isVisible() || child->size().isEmpty() || child->isWindow()) continue;
             if (!caption.rect().contains(QRect(child->mapTo(&caption, QPoint()), child->size())))
-                return QStringLiteral("caption is cut: %1 %2").arg(child->objectName(), QLatin1String(child->metaObject()->className()));
+                return QStringLiteral("caption is cut");
         }
         return {};
     }

@@ -153,7 +153,8 @@ class UndoTest : public QObject {
     }
 
     void aDragThatComesBackIsNoStep() {
-        m_desk->part<PanelSection>(qPrintable(QStringLiteral("section.%1").arg(int(ParameterGroup::Rare)))).setOpen(true);
+        m_desk->part<PanelSection>(qPrintable(QStringLiteral("section.%1").arg(int(ParameterGroup::Rare))))
+            .setOpen(true);
         QCoreApplication::processEvents();
         auto& slider = m_desk->part<ParameterSlider>("start.slider");
         const QPoint place = slider.placeOf(0).toPoint();

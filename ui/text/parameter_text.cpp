@@ -34,10 +34,10 @@ struct KeyedWords {
 
 /// What is chosen in the figure, and what most people leave as it is.
 constexpr std::string_view kRareParameters[] = {
-    "row",       "column",     "sequence",   "head",          "base",         "start",
-    "seed",      "draws",      "clock-axes", "look",          "colour-map",   "embedding-dropout",
-    "radius",    "projections", "count",     "pass",          "compared",     "path-step",
-    "repeats",   "sweep-first", "sweep-last", "batch-size",   "every-layer",  "attention-projections",
+    "row",         "column",      "sequence",   "head",       "base",        "start",
+    "seed",        "draws",       "clock-axes", "look",       "colour-map",  "embedding-dropout",
+    "radius",      "projections", "count",      "pass",       "compared",    "path-step",
+    "repeats",     "sweep-first", "sweep-last", "batch-size", "every-layer", "attention-projections",
     "first-shift",
 };
 

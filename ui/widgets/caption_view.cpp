@@ -43,9 +43,9 @@ constexpr int kWidestColumn = 720;
 constexpr double kMaxFormula = 0.36;  // of the width
 /// Two lines hold a sentence of any page from this width on, three below it, in designed pixels.
 constexpr int kTwoLines = 740;
-/// The same in a language whose sentences are longer, or shorter.
+/// That width in languages whose sentences are longer, or shorter.
 constexpr std::array kTwoLinesIn{std::pair{"pt_BR", 900}, std::pair{"zh_CN", 0}};
-constexpr int kTextSpacing = 118;   // per cent
+constexpr int kTextSpacing = 118;  // per cent
 constexpr int kParagraphGap = 7;
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
@@ -324,6 +324,7 @@ bool CaptionView::isMoreShown() const {
 void CaptionView::resetReservedHeight() {
     m_source.reset();
     m_reserved = {};
+    m_share = 0;
     m_moreHeight = 0;
 }
 
@@ -357,6 +358,9 @@ void CaptionView::foldSentences() {
         }
         if (!isHigh) break;
     }
+    double used = m_share;
+    columns(width(), &used);
+    m_share = used;
     // What to do comes after what it means.
     QStringList rest;
     for (const Part part : parts) {
@@ -464,7 +468,7 @@ std::vector<std::vector<CaptionView::Part>> CaptionView::possibleRows(int width)
     return rows;
 }
 
-std::vector<CaptionView::Place> CaptionView::columns(int width) const {
+std::vector<CaptionView::Place> CaptionView::columns(int width, double* share) const {
     std::vector<Place> places;
     const int gap = px(kBetweenColumns);
     std::vector<Part> words = m_row;
@@ -484,17 +488,17 @@ std::vector<CaptionView::Place> CaptionView::columns(int width) const {
         return places;
     }
     const int room = std::min(width - left, 2 * px(kWidestColumn) + gap) - gap;
-    const auto heightAt = [&](double share) {
-        const int first = int(share * room);
+    const auto heightAt = [&](double part) {
+        const int first = int(part * room);
         return std::max(bodyHeight(words[0], first), bodyHeight(words[1], room - first));
     };
-    double best = kShares.front() * room >= px(kMinColumn) && (1 - kShares.front()) * room >= px(kMinColumn)
-                      ? kShares.front()
-                      : 0.5;
-    for (const double share : kShares) {
-        const bool isWide = std::min(share, 1 - share) * room >= px(kMinColumn);
-        if (isWide && heightAt(share) < heightAt(best)) best = share;
-    }
+    const auto isWide = [&](double part) { return std::min(part, 1 - part) * room >= px(kMinColumn); };
+    double best = m_share > 0 ? m_share : isWide(kShares.front()) ? kShares.front() : 0.5;
+    // While numbers change the columns stay where the words have room.
+    if (m_share == 0 || heightAt(m_share) > lineRoom(width))
+        for (const double other : kShares)
+            if (isWide(other) && heightAt(other) < heightAt(best)) best = other;
+    if (share) *share = best;
     const int first = int(best * room);
     add(words[0], first);
     add(words[1], room - first);

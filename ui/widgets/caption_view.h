@@ -22,8 +22,8 @@ class MoreButton;
 class SentenceRuler;
 
 /// The caption of a figure: formula, observation and suggestion side by side, as high on every page at a width and in a
-/// language. The rest unfolds below them in one column ("More"), which makes the caption higher. Links are activated by mouse or by Tab and Enter; glossary terms (dotted) show
-/// their explanation on hover or focus.
+/// language. The rest unfolds below them in one column ("More"), which makes the caption higher. Links are activated by
+/// mouse or by Tab and Enter; glossary terms (dotted) show their explanation on hover or focus.
 class CaptionView : public QWidget {
     Q_OBJECT
 
@@ -89,7 +89,8 @@ class CaptionView : public QWidget {
     int formulaRoom(int width, int texts) const;
     /// What may stand side by side, the best first; what is missing in the last ones is unfolded.
     std::vector<std::vector<Part>> possibleRows(int width) const;
-    std::vector<Place> columns(int width) const;
+    /// @param share  where not null: what the first of two columns of words gets of their width
+    std::vector<Place> columns(int width, double* share = nullptr) const;
     std::vector<Part> unfoldedParts() const;
     int foldedHeight(int width) const;
     void put(const Place& each, int top);
@@ -110,6 +111,7 @@ class CaptionView : public QWidget {
     std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
+    double m_share = 0;                      ///< of the first of two columns of words; 0: to be chosen
     std::vector<Part> m_row;                 ///< side by side
     mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
     int m_moreHeight = 0;

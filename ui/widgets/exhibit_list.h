@@ -15,8 +15,8 @@ namespace attention {
 QString chapterName(Chapter chapter);
 
 /// The exhibits by chapter. Walking with the arrow keys opens each on the way. A click on a chapter's heading folds its
-/// pages away, or unfolds them. Where there is no room for all, the chapters that were opened longest ago are folded; the
-/// chapter of the page at hand is unfolded.
+/// pages away, or unfolds them. Where there is no room for all, the chapters that were opened longest ago are folded;
+/// the chapter of the page at hand is unfolded.
 class ExhibitList : public QListWidget {
     Q_OBJECT
 

@@ -271,7 +271,8 @@ void Inspector::rescale() {
     m_heading->setFont(uiFont(font_size::kBody, QFont::DemiBold));
     m_hint->setFont(uiFont(font_size::kName));
     m_sentence->setFont(uiFont(font_size::kName));
-    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) button->setFont(uiFont(font_size::kName));
+    for (QToolButton* button : {m_pin, m_copies[0], m_copies[1], m_copies[2]})
+        button->setFont(uiFont(font_size::kName));
     m_tags->rescale();
     m_pins->rescale();
     m_area->verticalScrollBar()->setSingleStep(px(kScrollStep));
@@ -376,8 +377,8 @@ void Inspector::showExplanation() {
         if (m_explanation->clock) m_clock->setClock(*m_explanation->clock);
         m_derivation->setDerivation(m_explanation->derivation);
     }
-    for (QWidget* shown : {static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value),
-                           static_cast<QWidget*>(m_derivation)})
+    for (QWidget* shown :
+         {static_cast<QWidget*>(m_tags), static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_derivation)})
         shown->setVisible(any);
     for (QToolButton* shown : {m_pin, m_copies[0], m_copies[1], m_copies[2]}) shown->setVisible(any && !isFolded());
     m_area->setVisible(!isFolded());

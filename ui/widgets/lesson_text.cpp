@@ -67,8 +67,22 @@ class WordsArea : public QScrollArea {
  protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
         const bool isFiltered = QScrollArea::eventFilter(watched, event);
-        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+            showBar();
+        }
         return isFiltered;
+    }
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        showBar();
+    }
+
+ private:
+    /// A bar that is there makes the words narrower, and so may be needed by itself alone.
+    void showBar() {
+        const bool fits = heightForWidth(width()) <= height();
+        setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     }
 };
 

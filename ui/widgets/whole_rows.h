@@ -12,8 +12,8 @@ class QWidget;
 
 namespace attention {
 
-/// Covers what the upper or the lower edge of a scroll area would cut: a row is seen as a whole or not at all. Rows that
-/// are higher than half of the area are cut.
+/// Covers what the upper or the lower edge of a scroll area would cut: a row is seen as a whole or not at all. Rows
+/// that are higher than half of the area are cut.
 class WholeRows : public QObject {
  public:
     /// @param rows  of the area's widget, in its coordinates; may overlap

@@ -635,7 +635,8 @@ void MainWindow::setTextSize(int percent) {
 void MainWindow::setMinimumRoom() {
     const QSize room = screen()->availableSize() * 9 / 10;
     // A frame on a page is as large as that page makes it.
-    setMinimumSize(m_isEmbedded ? QSize(1, 1) : (kMinWindow * (m_textSize / 100.0)).boundedTo(room).expandedTo(kMinWindow));
+    setMinimumSize(m_isEmbedded ? QSize(1, 1)
+                                : (kMinWindow * (m_textSize / 100.0)).boundedTo(room).expandedTo(kMinWindow));
 }
 
 void MainWindow::stepTextSize(int by) {
@@ -685,7 +686,7 @@ void MainWindow::fitPanels() {
     // A step of a lesson that has nothing to say there gives its room to the figure, unless a person opens it.
     const bool isIdle = m_lessons->leavesSideIdle();
     const bool isOpened = isIdle && m_openedPanel == m_showSide;
-    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide && (!isIdle || isOpened)};
+    Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
     const bool fits = taken() <= width() - px(kMinPage);
     if (fits && !isOpened) m_openedPanel = nullptr;
@@ -693,12 +694,16 @@ void MainWindow::fitPanels() {
     if (!fits && !m_openedPanel)
         for (const Panel& panel : {list, side})
             if (panel.widget->isVisible() && panel.widget->isAncestorOf(focusWidget())) m_openedPanel = panel.action;
-    for (Panel* panel : {&list, &side}) {
+    for (Panel* panel : {&list, &side})
         if (taken() > width() - px(kMinPage) && panel->action != m_openedPanel) panel->isShown = false;
+    // The list does not take its place: it would come and go from step to step.
+    side.isShown = side.isShown && (!isIdle || isOpened);
+    for (const Panel* panel : {&list, &side}) {
         panel->action->setChecked(panel->isShown);
         panel->widget->setVisible(panel->isShown);
         for (const CornerButton& corner : m_cornerButtons)
-            if (corner.action == panel->action) corner.button->setVisible(!panel->isShown || !fits || panel->action == m_openedPanel);
+            if (corner.action == panel->action)
+                corner.button->setVisible(!panel->isShown || !fits || panel->action == m_openedPanel);
     }
     // It has another width now.
     menuBar()->setCornerWidget(menuBar()->cornerWidget());

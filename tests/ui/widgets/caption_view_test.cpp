@@ -293,6 +293,21 @@ class CaptionViewTest : public QObject {
         QCOMPARE(heightOf(longer), high);
     }
 
+    void columnsStayWhileNumbersChange() {
+        CaptionWindow window;
+        window.resize(760, 600);
+        QCoreApplication::processEvents();
+        const QRect see = window.seen().geometry(), tries = window.links().geometry();
+        for (int digits = 1; digits <= 30; ++digits) {
+            Caption caption = someCaption();
+            caption.observation.replace(QStringLiteral("hardly"), QString(digits, u'1'));
+            window.view.setCaption(caption);
+            QCoreApplication::processEvents();
+            QCOMPARE(window.seen().x(), see.x());
+            QCOMPARE(window.links().geometry().topLeft(), tries.topLeft());
+        }
+    }
+
     void noSentenceIsCut() {
         CaptionWindow window;
         Caption caption = someCaption();

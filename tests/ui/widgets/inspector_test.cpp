@@ -313,8 +313,8 @@ class InspectorTest : public QObject {
                 QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
             }
         }
-        QCOMPARE(stops, QStringList({"pin", "fold-inspector", "derivation-area", "clear-pins", "pin-0", "unpin", "pin-1", "unpin",
-                                     "copy-value", "copy-text", "copy-latex", ""}));
+        QCOMPARE(stops, QStringList({"pin", "fold-inspector", "derivation-area", "clear-pins", "pin-0", "unpin",
+                                     "pin-1", "unpin", "copy-value", "copy-text", "copy-latex", ""}));
         QCOMPARE(chosen.count(), 2);
         QCOMPARE(chosen.last().first().toInt(), 1);
         QCOMPARE(removed.count(), 1);
