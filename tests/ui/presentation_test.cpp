@@ -22,6 +22,7 @@
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation_window.h"
 

@@ -81,7 +81,7 @@ class Figure : public QCustomPlot {
     void setDimmed(bool dimmed);
     bool isDimmed() const { return m_isDimmed; }
 
-    static constexpr double kMaxScale = 4;
+    static constexpr double kMaxScale = 4.4;
     /// Enlarges the drawing as if the widget were 1/scale of its size, for larger text; limited by
     /// minimumLogicalSize(). Has no effect on exports.
     /// @param scale 1 ... kMaxScale

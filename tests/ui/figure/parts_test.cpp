@@ -2,7 +2,9 @@
 
 #include "tests/test_class.h"
 #include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
 
 using namespace attention;
 
@@ -12,7 +14,7 @@ namespace {
 constexpr double kPixel = 1;
 
 Part::SizeHint sized(QSizeF least, QSizeF most = {kMaxExtent, kMaxExtent}, QMarginsF around = {}, double aspect = 0) {
-    return {least, most, around, aspect};
+    return {least, most, around, aspect, false};
 }
 
 class Block : public Part {
@@ -72,6 +74,36 @@ class PartsTest : public QObject {
         figure.layOut({400, 300});
         QCOMPARE(titled.content().top(), numbered.content().top());
         QCOMPARE(titled.content().bottom(), numbered.content().bottom());
+    }
+
+    void onAStageCellsAndChartsKeepTheirProportions_data() {
+        QTest::addColumn<bool>("isOnStage");
+        QTest::addRow("in a window") << false;
+        QTest::addRow("on a stage") << true;
+    }
+    void onAStageCellsAndChartsKeepTheirProportions() {
+        QFETCH(bool, isOnStage);
+        const Matrix few = Matrix::Zero(32, 4), more = Matrix::Zero(32, 16);
+        MatrixPart *narrow = nullptr, *wide = nullptr;
+        PlotPart* chart = nullptr;
+        TestFigure figure([&] {
+            narrow->set(few, {.map = ColourMap::blues()});
+            wide->set(more, {.map = ColourMap::blues()});
+            chart->styleAxes({0, 1}, {}, {0, 1});
+            return column({*narrow, *wide, *chart});
+        });
+        MatrixPart first(figure, "narrow"), second(figure, "wide");
+        PlotPart third(figure);
+        narrow = &first, wide = &second, chart = &third;
+        figure.setOnStage(isOnStage);
+        figure.layOut({1800, 900});
+        const auto aspect = [](const QRectF& box) { return box.width() / box.height(); };
+        QCOMPARE(aspect(wide->content()) * 32 / 16 < 2, isOnStage);
+        QCOMPARE(aspect(chart->content()) < 5, isOnStage);
+        // Columns stay in line.
+        QCOMPARE(narrow->content().width(), wide->content().width());
+        // The picture stands in the middle.
+        QCOMPARE(wide->content().left() > 100, isOnStage);
     }
 
     void sharesDivideWhatIsLeftOver() {

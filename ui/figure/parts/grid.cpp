@@ -73,8 +73,7 @@ std::vector<double> starts(const Tracks& tracks, double start, double gap) {
 
 /// The part of `room` that a part takes.
 QRectF within(const QRectF& room, const Part::SizeHint& need) {
-    QSizeF size(std::min(room.width(), std::max(need.maximum.width(), need.minimum.width())),
-                std::min(room.height(), std::max(need.maximum.height(), need.minimum.height())));
+    QSizeF size = room.size().boundedTo(need.maximum.expandedTo(need.minimum));
     if (need.aspectRatio > 0)
         size = {std::min(size.width(), std::floor(size.height() * need.aspectRatio)),
                 std::min(size.height(), std::floor(size.width() / need.aspectRatio))};
@@ -211,11 +210,21 @@ void Grid::geometryChanged() {
     const auto x = starts(solved.across, area.left(), m_gap.width());
     const auto y = starts(solved.down, area.top(), m_gap.height());
     const auto isUsed = [](const Track& track) { return track.isUsed; };
+    // Of matrices one above or beside the other the columns or rows stay in line.
+    std::vector<double> widest(m_columns), highest(solved.down.size());
+    for (std::size_t i = 0; i < m_slots.size(); ++i) {
+        if (!isShownSlot(m_slots[i]) || !solved.needs[i].isAligned) continue;
+        double &width = widest[i % m_columns], &height = highest[i / m_columns];
+        width = std::max(width, solved.needs[i].maximum.width());
+        height = std::max(height, solved.needs[i].maximum.height());
+    }
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
         const std::size_t c = i % m_columns, r = i / m_columns;
         const Track &across = solved.across[c], &down = solved.down[r];
-        const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
+        SizeHint need = solved.needs[i];
+        if (need.isAligned) need.maximum = need.maximum.expandedTo({widest[c], highest[r]});
+        const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), need);
         QRectF whole = QRectF(x[c], y[r], across.size, down.size)
                            .adjusted(-across.marginBefore, -down.marginBefore, across.marginAfter, down.marginAfter);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);

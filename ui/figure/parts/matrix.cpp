@@ -54,6 +54,7 @@ Part::SizeHint MatrixPart::measureSizeHint(QSizeF room) const {
 }
 
 void MatrixPart::keepCells(SizeHint& need, QSizeF room) const {
+    need.isAligned = true;
     const QSizeF most = need.maximum.boundedTo(room.expandedTo(need.minimum));
     const double square = m_counts.width() / m_counts.height();
     need.maximum = QSizeF(std::min(need.maximum.width(), most.height() * square * kWidestCell),

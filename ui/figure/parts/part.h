@@ -36,6 +36,7 @@ class Part {
         QSizeF maximum = {kMaxExtent, kMaxExtent};
         QMarginsF margins = {};
         double aspectRatio = 0;  ///< width by height of the content; 0: any
+        bool isAligned = false;  ///< it is as large as others of its row and column that are, beyond its maximum
     };
 
     Part() = default;

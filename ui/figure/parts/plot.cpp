@@ -15,8 +15,10 @@ constexpr double kFewNumbers = 300;
 /// And so have lower ones, and very low ones.
 constexpr double kFewValues = 90;
 constexpr double kVeryFewValues = 45;
-/// On a stage a chart is at most so many times wider than high.
+/// On a stage a chart is at most so many times wider than high, and a strip as wide as a chart of this share of the
+/// figure's height.
 constexpr double kWidestChart = 16.0 / 9;
+constexpr double kStripShare = 0.7;
 
 /// An axis rect that says how much its numbers and names need before it has a place.
 class PlotRect : public QCPAxisRect {
@@ -93,7 +95,9 @@ void PlotPart::setNames(const QStringList& keys, const QStringList& values) {
 Part::SizeHint PlotPart::measureSizeHint(QSizeF room) const {
     if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
     QSizeF most = m_most;
-    if (m_figure.isOnStage()) most.setWidth(std::min(most.width(), room.height() * kWidestChart));
+    if (m_figure.isOnStage())
+        most.setWidth(
+            std::min(most.width(), kWidestChart * std::max(room.height(), kStripShare * m_figure.viewport().height())));
     return {.minimum = m_least, .maximum = most.expandedTo(m_least), .margins = *m_around, .aspectRatio = m_aspect};
 }
 
