@@ -16,6 +16,9 @@
 namespace attention {
 namespace {
 
+/// Differences below this part of the largest output are rounding.
+constexpr double kRounding = 1e-12;
+
 Permutation typedOrder(const Scene& scene) {
     try {
         const auto list = readList(scene.parameters.order, 0);
@@ -86,8 +89,15 @@ const Matrix& OrderStudy::matrix(std::string_view name, bool hasPositions) const
     return isShown ? shown.difference : otherwise.difference;
 }
 
+double OrderStudy::largestOf(Index token, bool hasPositions) const {
+    return matrix(kOrderMatrices[2], hasPositions).row(token).cwiseAbs().maxCoeff();
+}
+
+bool OrderStudy::keepsOutput(Index token, bool hasPositions) const {
+    return largestOf(token, hasPositions) <= kRounding * (largestOutput > 0 ? largestOutput : 1);
+}
+
 double OrderStudy::differenceScale() const {
-    constexpr double kRounding = 1e-12;
     const double most = std::max(withPositions, withoutPositions);
     const double whole = largestOutput > 0 ? largestOutput : 1;
     return most > kRounding * whole ? most : whole;

@@ -51,6 +51,10 @@ struct OrderStudy : Study {
     /// largest output where nothing but rounding is left of either. Above 0.
     double differenceScale() const;
     double largest(bool hasPositions) const { return hasPositions ? withPositions : withoutPositions; }
+    /// The largest entry of one token's difference, without its sign. @param token  by its place in reading order
+    double largestOf(Index token, bool hasPositions) const;
+    /// Whether shuffling leaves a token's output as it is, up to rounding.
+    bool keepsOutput(Index token, bool hasPositions) const;
     bool isCausal() const { return setting.mask.causal; }
     /// A radius that hides no key hides nothing.
     bool hasRadius() const { return setting.mask.radius && *setting.mask.radius + 1 < setting.queryCount; }

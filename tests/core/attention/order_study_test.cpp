@@ -54,6 +54,21 @@ class OrderStudyTest : public QObject {
             largest = std::max(largest, std::abs(later[place] - dog[study->shown.order[std::size_t(place)]]));
         QCOMPARE(largest < kOrderRounding, !hasPositions);
     }
+
+    void outputsOfOneTokenChangeWithPositionsAlone() {
+        for (const bool hasPositions : {false, true}) {
+            const auto study = studyOrder(sceneOf(hasPositions));
+            double most = 0;
+            for (Index token = 0; token < 5; ++token) {
+                QVERIFY(study->keepsOutput(token, false) && !study->keepsOutput(token, true));
+                most = std::max(most, study->largestOf(token, true));
+            }
+            QCOMPARE(most, study->withPositions);
+            const Matrix after = study->matrix("shuffled-output", true), before = study->matrix("output", true);
+            // "man" stands at place 4, and at place 1 when shuffled.
+            QCOMPARE(study->largestOf(4, true), (after.row(1) - before.row(4)).cwiseAbs().maxCoeff());
+        }
+    }
 };
 
 ATTENTION_TEST(OrderStudyTest, attention::NoApplication)

@@ -248,6 +248,52 @@ class OrderTest : public QObject {
         QCOMPARE(bottomOf("shuffled-output")->row, std::int64_t(1));
     }
 
+    /// The start compares one word's output with itself: what changes is seen, and can be pointed at, in each room.
+    void oneWordIsThePicture_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(800, 560), QSize(770, 430), QSize(820, 380), QSize(1250, 720)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void oneWordIsThePicture() {
+        QFETCH(QSize, size);
+        const Scene scene = presetScene(order(), "start");
+        QCOMPARE(scene.parameters.show, std::string("one-word"));
+        const auto figure = shownFigure(order(), scene, size);
+        QVERIFY(figure->panels().size() <= 3 && figure->droppedItems().isEmpty());
+        for (const Cell& cell : {Cell{4, 7, "token-difference"}, Cell{4, 7, "output"}, Cell{1, 7, "shuffled-output"}}) {
+            const auto shown = figure->cellRect(cell);
+            QVERIFY(shown && QRectF(QPointF(), size).contains(*shown));
+            QCOMPARE(figure->cellAt(shown->center()), std::optional(cell));
+        }
+        // Another word's rows are not shown.
+        QVERIFY(!figure->cellRect({0, 7, "token-difference"}));
+    }
+
+    /// In two lines of text, too, a word is dragged to another place.
+    void wordsOfALineCanBeDragged() {
+        for (const char* words : {"a b c d", "the bag that the animal had on the street"}) {
+            Scene scene = sceneWith(order(), {{"tokens", words}, {"d", "8"}});
+            const Index count = scene.parameters.n;
+            scene.parameters.show = "one-word";
+            const auto figure = shownFigure(order(), scene, {800, 560});
+            double top = 560, bottom = 0, left = 800, right = 0;
+            for (int x = 0; x < 800; ++x)
+                for (int y = 0; y < 560; ++y)
+                    if (figure->handleAt(QPointF(x, y)) == "order") {
+                        left = std::min(left, double(x)), right = std::max(right, double(x));
+                        top = std::min(top, double(y)), bottom = std::max(bottom, double(y));
+                    }
+            const auto place = [&](Index at) {
+                return QPointF(left + (double(at) + 0.5) * (right - left) / double(count), (top + bottom) / 2);
+            };
+            const auto study = studyOrder(scene);
+            figure->beginDrag(place(0));
+            QCOMPARE(std::get<std::string>(figure->handleValue("order", place(2))),
+                     orderText(withTokenMoved(study->shown.order, 0, 2)));
+            QCOMPARE(figure->cellAt(place(1))->row, std::int64_t(study->shown.order[1]));
+        }
+    }
+
     /// Differences are small beside outputs: on a scale of their own, the same with positions and without.
     void differencesHaveTheirOwnScale() {
         for (const char* choices : {"", "add-position=off", "mask=causal"}) {

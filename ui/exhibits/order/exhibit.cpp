@@ -177,7 +177,10 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
                             .presentationKeys = {"seed", "row"},
                             .uses = usesOfOrder(),
                             .tables = tablesOfOrder(),
-                            .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}
+                            .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]},
+                            .tabs = {{"one-word", CoreMessages::tr("One word")},
+                                     {"all-words", CoreMessages::tr("All words")},
+                                     {"fixed-weights", CoreMessages::tr("Fixed weights beside attention’s")}}}) {}
     std::vector<DerivedParameter> derivedParameters(const Scene& scene) const override {
         return attentionDerivedParameters(ownScene(scene));
     }
@@ -212,9 +215,15 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
         return {{tr("place %1: %2").arg(formatInteger(cell.row), word), IndexRole::I},
                 {tr("column %1").arg(formatInteger(cell.column)), IndexRole::J}};
     }
-    ExhibitTexts textsFor(const Scene&) const override {
-        return {tr("Word order"), tr("Word order"),
-                tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
+    ExhibitTexts textsFor(const Scene& scene) const override {
+        const Parameters& values = scene.parameters;
+        const bool hasMask = values.mask != MaskKind::None || (values.radius && *values.radius + 1 < values.n);
+        return {
+            tr("Word order"), tr("Word order"),
+            hasMask
+                ? tr("A mask tells places apart: with it a word’s output changes with the order even without "
+                     "positions.")
+                : tr("Attention alone gives a word the same output wherever it stands; added positions change that.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -263,13 +272,21 @@ class Order : public ExhibitWithStudy<OrderStudy>, private OrderWords {
                "stays the same is each word’s own output: without positions, “dog” gets the same one in “dog bites "
                "man” and in “man bites dog”.")};
     }
-    QString description(const OrderStudy& study, const Scene&) const override {
+    QString description(const OrderStudy& study, const Scene& scene) const override {
         QStringList sentences;
-        sentences += tr(
-            "Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, "
-            "with a line from each token to its new place, and their difference D, token by token, as three heatmaps, "
-            "blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token "
-            "before and after the shuffle, without positions and with them.");
+        sentences += scene.parameters.show == tabs().front().name
+                         ? tr("A sentence and the same words in another order below it, with a line from each word to "
+                              "its new place. "
+                              "Below, one word’s output before and after the shuffle and its change, without positions "
+                              "at the left and "
+                              "with them at the right.")
+                         : tr("Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens "
+                              "in another order, "
+                              "with a line from each token to its new place, and their difference D, token by token, "
+                              "as three heatmaps, "
+                              "blue for negative and red for positive numbers; D has a scale of its own. Below the "
+                              "output of one token "
+                              "before and after the shuffle, without positions and with them.");
         sentences += study.setting.hasPositions ? tr("Positions are added.") : tr("No positions are added.");
         if (study.isCausal()) sentences += tr("A causal mask hides later tokens.");
         const std::vector<std::string>& words = study.setting.words;

@@ -10,6 +10,7 @@
 #include "ui/exhibits/token_exhibit.h"
 #include "ui/figure/parts/card.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/large_numbers.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/reorder.h"
@@ -29,6 +30,10 @@ constexpr double kMinWidth = 40;
 /// Rows of one token, one below the other.
 constexpr double kMinStrip = 14;
 constexpr double kMaxStrip = 26;
+/// The same where they are the picture.
+constexpr double kMaxLargeStrip = 52;
+constexpr int kLargeDigits = 12;
+constexpr double kMaxWeights = 90;
 
 /// Matrices of one token's rows, without positions and with them: its outputs before and after the shuffle, and what
 /// the shuffle changes. Pointing there finds the cell of the layer that is shown.
@@ -60,6 +65,17 @@ class OrderFigure : public PartsFigure {
         if (cell->matrix == kChangeMatrices[side]) return cellOf(token, kOrderMatrices[2], cell->column);
         const bool isInLayer = std::ranges::find(kOrderMatrices, cell->matrix) != kOrderMatrices.end();
         return isInLayer ? cell : std::nullopt;
+    }
+
+    /// A token's rows stand for the cells that are told of where the layer's matrices are not shown.
+    std::optional<QRectF> markedCellRect(const Cell& cell) const override {
+        if (!hasStudy() || !isTab("one-word") || tokenOf(cell) != tokenShown())
+            return PartsFigure::markedCellRect(cell);
+        const std::size_t side = study().setting.hasPositions ? 1 : 0;
+        if (cell.matrix == kOrderMatrices[2])
+            return m_changes[side].cellRect({0, cell.column, std::string(kChangeMatrices[side])});
+        return m_rows[side].cellRect(
+            {cell.matrix == kOrderMatrices[1] ? 1 : 0, cell.column, std::string(kRowMatrices[side])});
     }
 
     /// Beyond the last column of a matrix the next one begins, in the row of the same token.
@@ -95,14 +111,17 @@ class OrderFigure : public PartsFigure {
                         .order = {shown().order.begin(), shown().order.end()},
                         .places = {study().places.begin(), study().places.end()},
                         .addsPositions = study().setting.hasPositions,
-                        .maxRow = kMaxRow});
+                        .maxRow = kMaxRow,
+                        .isHorizontal = isTab("one-word"),
+                        .lineNames = {tr("before"), tr("after")}});
+        takeRows(tokenShown());
+        if (isTab("one-word")) return oneWord(tokenShown());
         m_sentence.setTitle({QString()}, study().setting.hasPositions
                                              ? QStringList{tr("P₀: the row of numbers added at place 0"),
                                                            tr("P₀: numbers added at place 0")}
                                              : QStringList{});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
-        takeRows(tokenShown());
         const double output = study().largestOutput > 0 ? study().largestOutput : 1;
         const double change = study().differenceScale();
         m_outputScale.set(map(), -output, output, tr("outputs"), scaleDecimals(output));
@@ -114,9 +133,14 @@ class OrderFigure : public PartsFigure {
             all.push_back(
                 LayoutItem(row({m_outputScale, m_changeScale}, 16)).dropPriority(0, tr("the scales of the colours")));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
+        if (isTab("fixed-weights")) {
+            showWeights(placeShown().value_or(study().places[std::size_t(tokenShown())]));
+            return column({m_weights[0], m_weights[1]}, 10).titled(m_weightsTitle);
+        }
         // On paper the whole is drawn smaller instead.
         all.push_back(LayoutItem(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
                           .dropPriority(isInteractive() ? 1 : 0, tr("the largest differences")));
+        if (isTab("all-words")) return column(std::move(all), 10);
         if (const auto place = placeShown()) {
             showWeights(*place);
             all.push_back(
@@ -222,12 +246,37 @@ class OrderFigure : public PartsFigure {
                          .choice = {"add-position", choiceValue(on)}});
     }
 
+    /// One word's output before and after the shuffle: equal without positions, another one with them.
+    Grid oneWord(Index token) {
+        m_sentence.setTitle({});
+        const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
+        for (const bool on : {false, true}) {
+            const bool isKept = study().keepsOutput(token, on);
+            const QString head =
+                on ? isKept ? tr("With positions “%1” keeps its output") : tr("With positions “%1” gets another output")
+                : isKept ? tr("Without positions “%1” keeps its output")
+                         : tr("Without positions “%1” gets another output");
+            m_heads[on].set({head.arg(word), on ? tr("with positions added") : tr("without positions")},
+                            textFont(font_size::kBody, QFont::DemiBold), theme().text);
+            m_largest[on].set({{.text = formatDecimals(study().largestOf(token, on), 2),
+                                .names = {isKept ? tr("largest change of a number, up to rounding")
+                                                 : tr("largest change of a number"),
+                                          tr("largest change")}}});
+        }
+        std::vector<LayoutItem> sides{m_heads[0], m_heads[1]};
+        for (MatrixPart& part : m_rows) sides.push_back(LayoutItem(part).stretch(2));
+        for (MatrixPart& part : m_changes) sides.emplace_back(part);
+        for (LargeNumbersPart& part : m_largest) sides.emplace_back(part);
+        return column({LayoutItem(m_sentence).stretch(0.6), LayoutItem(Grid(2, std::move(sides), {24, 6}))}, 24);
+    }
+
     /// Sets what is told of one token: its outputs, before and after, without positions and with them.
     void takeRows(Index token) {
         const QString word = labelsOf({study().setting.words[std::size_t(token)]}).front();
         m_whose.set(
             {tr("The outputs of “%1”, before and after the shuffle").arg(word), tr("“%1”, before and after").arg(word)},
             textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        const bool isLarge = isTab("one-word");
         // What stands at the rows of the left one is true for both.
         for (const bool on : {false, true}) {
             const auto rowOf = [&](std::size_t which) {
@@ -245,8 +294,11 @@ class OrderFigure : public PartsFigure {
                           .showsRowLabels = !on,
                           .showsColumnLabels = false,
                           .rowWords = on ? QStringList() : names,
-                          .decimals = 2},
-                         {.least = {1, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {60, kMinStrip}});
+                          .decimals = 2,
+                          .digits = isLarge ? kLargeDigits : 0},
+                         {.least = {1, kMinStrip},
+                          .most = {kMaxExtent, isLarge ? kMaxLargeStrip : kMaxStrip},
+                          .minimumTotal = {60, kMinStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300), {tr("before"), tr("after")});
             set(m_changes[on], m_tokenChange[on], study().differenceScale(), {tr("change")});
@@ -258,26 +310,29 @@ class OrderFigure : public PartsFigure {
         const std::vector<std::string>& words = study().setting.words;
         const auto wordOf = [&](Index token) { return labelsOf({words[std::size_t(token)]}).front(); };
         const QString number = formatInteger(place);
-        m_weightsAt.set({tr("The weights at place %1: “%2” before, “%3” after")
-                             .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
-                         tr("The weights at place %1").arg(number)},
-                        textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        m_weightsTitle = {tr("The weights at place %1: “%2” before, “%3” after")
+                              .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
+                          tr("The weights at place %1").arg(number)};
+        m_weightsAt.set(m_weightsTitle, textFont(font_size::kAxis, QFont::DemiBold), theme().text);
+        const bool isAlone = isTab("fixed-weights");
         m_placeWeights = study().weightsAt(place);
         const std::array<const Matrix*, 2> values{&m_placeWeights.fixed, &m_placeWeights.attention};
         const std::array<QStringList, 2> names{
             QStringList{tr("fixed, learned once: the same for both"), tr("fixed")},
             QStringList{tr("attention’s: computed from the words"), tr("attention’s")}};
         for (std::size_t side = 0; side < 2; ++side) {
-            m_weights[side].set(
-                *values[side],
-                {.map = ColourMap::weights(theme()),
-                 .low = 0,
-                 .high = 1,
-                 .showsRowLabels = side == 0,
-                 .showsColumnLabels = false,
-                 .rowWords = {tr("before"), tr("after")},
-                 .decimals = 2},
-                {.least = {1, kMinStrip}, .most = {kMaxExtent, kMaxStrip}, .minimumTotal = {60, kMinStrip}});
+            m_weights[side].set(*values[side],
+                                {.map = ColourMap::weights(theme()),
+                                 .low = 0,
+                                 .high = 1,
+                                 .showsRowLabels = side == 0 || isAlone,
+                                 .showsColumnLabels = isAlone,
+                                 .rowWords = {tr("before"), tr("after")},
+                                 .decimals = 2,
+                                 .digits = isAlone ? font_size::kClaim : 0},
+                                {.least = {1, kMinStrip},
+                                 .most = {kMaxExtent, isAlone ? kMaxWeights : kMaxStrip},
+                                 .minimumTotal = {60, kMinStrip}});
             m_weights[side].setTitle(names[side]);
         }
     }
@@ -287,6 +342,7 @@ class OrderFigure : public PartsFigure {
                                          MatrixPart{*this, std::string(kOrderMatrices[2])}};
     PermutationPart m_sentence{*this};
     ColourScalePart m_outputScale, m_changeScale;
+    std::array<LargeNumbersPart, 2> m_largest;
     std::array<CardPart, 2> m_cards;
     TextPart m_whose;
     std::array<MatrixPart, 2> m_rows{MatrixPart{*this, std::string(kRowMatrices[0])},
@@ -294,7 +350,9 @@ class OrderFigure : public PartsFigure {
     std::array<MatrixPart, 2> m_changes{MatrixPart{*this, std::string(kChangeMatrices[0])},
                                         MatrixPart{*this, std::string(kChangeMatrices[1])}};
     std::array<Matrix, 2> m_tokenRows, m_tokenChange;
+    std::array<TextPart, 2> m_heads;
     TextPart m_weightsAt;
+    QStringList m_weightsTitle;
     std::array<MatrixPart, 2> m_weights{MatrixPart{*this, "fixed-weights"}, MatrixPart{*this, "attention-weights"}};
     PlaceWeights m_placeWeights;
     Index m_dragged = -1;  ///< the token of the box that is dragged

@@ -28,6 +28,16 @@ constexpr double kAbove = 4;
 constexpr double kShortestLines = 40;
 constexpr double kMaxLines = 170;
 
+/// Lines of text: their words' boxes, and from one line to the other.
+constexpr double kLineBox = 34;
+constexpr double kLowestLineBox = 18;
+constexpr double kLeastBetweenLines = 26;
+constexpr double kMostBetweenLines = 110;
+constexpr double kBesideLineBox = 3;
+/// Room for the dots of a box that can be dragged.
+constexpr double kGrip = 14;
+constexpr double kAfterNames = 16;
+
 const QString kAddedLetter = QStringLiteral("+ 𝑃");
 
 }  // namespace
@@ -45,9 +55,16 @@ void PermutationPart::set(Look look) {
             std::ceil(textWidth(kAddedLetter, mathFont(font_size::kBody)) +
                       textWidth(formatInteger(std::int64_t(m_look.words.size()) - 1), textFont(font_size::kSmallest))) +
             8;
+    m_names = 0;
+    for (const QString& name : m_look.lineNames)
+        m_names = std::max(m_names, std::ceil(textWidth(name, textFont(font_size::kAxis))) + kAfterNames);
 }
 
 Part::SizeHint PermutationPart::measureSizeHint(QSizeF) const {
+    if (m_look.isHorizontal)
+        return {.minimum = {160, 2 * kLowestLineBox + kLeastBetweenLines},
+                .maximum = {kMaxExtent, 2 * kLineBox + kMostBetweenLines},
+                .margins = {m_names, kAbove, 0, 0}};
     const auto rows = double(m_look.order.size());
     const double least = 2 * (std::min(m_widest, kShortWord) + kInsideBox + kBesideMatrix) + kShortestLines;
     const double most = 2 * (m_widest + kInsideBox + kBesideMatrix + m_added) + kMaxLines;
@@ -55,12 +72,13 @@ Part::SizeHint PermutationPart::measureSizeHint(QSizeF) const {
         .minimum = {least, 40}, .maximum = {most, std::max(40.0, m_look.maxRow * rows)}, .margins = {0, kAbove, 0, 0}};
 }
 
-double PermutationPart::rowHeight() const {
-    return content().height() / std::max(1.0, double(m_look.order.size()));
+double PermutationPart::pitch() const {
+    const double length = m_look.isHorizontal ? content().width() : content().height();
+    return length / std::max(1.0, double(m_look.order.size()));
 }
 
 bool PermutationPart::isLow() const {
-    return rowHeight() < kWordRow;
+    return pitch() < (m_look.isHorizontal ? kShortWord + kInsideBox / 2 : kWordRow);
 }
 
 double PermutationPart::addedWidth() const {
@@ -75,19 +93,33 @@ double PermutationPart::columnWidth() const {
 
 QFont PermutationPart::font() const {
     // In boxes they stay readable on a small page.
-    return textFont(rowHeight() >= kRoomyRow ? font_size::kName : isLow() ? font_size::kSmallest : font_size::kAxis);
+    if (m_look.isHorizontal) return textFont(m_widest + kInsideBox <= pitch() ? font_size::kName : font_size::kAxis);
+    return textFont(pitch() >= kRoomyRow ? font_size::kName : isLow() ? font_size::kSmallest : font_size::kAxis);
 }
 
 QRectF PermutationPart::column(bool isRight) const {
+    if (m_look.isHorizontal) {
+        const double between = std::max(kLeastBetweenLines, content().height() / 3);
+        const double height = std::clamp((content().height() - between) / 2, 1.0, kLineBox);
+        return {content().left(), isRight ? content().bottom() - height : content().top(), content().width(), height};
+    }
     const double width = columnWidth();
     const double left =
         isRight ? content().right() - kBesideMatrix - addedWidth() - width : content().left() + kBesideMatrix;
     return {left, content().top(), width, content().height()};
 }
 
+QRectF PermutationPart::boxInLine(double place, bool isBelow) const {
+    const QRectF whole = column(isBelow);
+    const double gap = std::min(kBesideLineBox, pitch() * 0.1);
+    const double width = std::min(pitch() - 2 * gap, m_widest + kInsideBox + 2 * kGrip);
+    return {whole.left() + (place + 0.5) * pitch() - width / 2, whole.top(), width, whole.height()};
+}
+
 QRectF PermutationPart::box(double place, bool isRight) const {
+    if (m_look.isHorizontal) return boxInLine(place, isRight);
     const QRectF whole = column(isRight);
-    const double height = rowHeight();
+    const double height = pitch();
     const double least = isLow() ? height * 0.1 : std::min(3.0, height * 0.06);
     const double margin = std::max(least, (height - kMaxBoxHeight) / 2);
     const double width = isLow() ? kLowBox : whole.width();
@@ -97,7 +129,11 @@ QRectF PermutationPart::box(double place, bool isRight) const {
 }
 
 QLineF PermutationPart::line(Index token) const {
-    const auto y = [&](double place) { return content().top() + (place + 0.5) * rowHeight(); };
+    if (m_look.isHorizontal) {
+        const QRectF above = box(double(token), false), below = box(drawnPlace(token), true);
+        return {above.center().x(), above.bottom() + 2, below.center().x(), below.top() - 2};
+    }
+    const auto y = [&](double place) { return content().top() + (place + 0.5) * pitch(); };
     return {column(false).right() + addedWidth() + 3, y(double(token)), column(true).left() - 3, y(drawnPlace(token))};
 }
 
@@ -107,7 +143,8 @@ std::optional<Index> PermutationPart::placeAt(const QPointF& point, bool isRight
 }
 
 Index PermutationPart::nearestPlace(const QPointF& point) const {
-    const double place = std::floor((point.y() - content().top()) / rowHeight());
+    const double at = m_look.isHorizontal ? point.x() - content().left() : point.y() - content().top();
+    const double place = std::floor(at / pitch());
     return Index(std::clamp(place, 0.0, double(m_look.order.size()) - 1));
 }
 
@@ -126,6 +163,11 @@ void PermutationPart::draw(QCPPainter& painter, const Theme& theme) {
         for (Index token = 0; token < Index(m_look.order.size()); ++token)
             drawBox(painter, theme, token, isRight, false);
         drawAdded(painter, theme, isRight);
+        if (!m_look.isHorizontal || m_look.lineNames.size() < 2) continue;
+        const QRectF whole = column(isRight);
+        drawElided(painter, {whole.left() - m_names, whole.top(), m_names - kAfterNames / 2, whole.height()},
+                   Qt::AlignRight | Qt::AlignVCenter, m_look.lineNames[isRight ? 1 : 0], textFont(font_size::kAxis),
+                   theme.muted);
     }
 }
 
@@ -147,18 +189,46 @@ void PermutationPart::drawBox(QCPPainter& painter, const Theme& theme, Index tok
     painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     painter.restore();
     const QString& word = m_look.words[token];
-    if (isLow())
+    const QColor& ink = isCurrent ? theme.onIndex : theme.text;
+    if (m_look.isHorizontal && isLow()) {
+        if (isCurrent) drawWordTag(painter, theme, isRight ? drawnPlace(token) : double(token), isRight, word);
+    } else if (m_look.isHorizontal) {
+        const bool hasGrip = isRight && room.width() >= textWidth(word, font()) + 2 * kGrip + 4;
+        if (hasGrip) drawGrip(painter, theme, room, isCurrent ? ink : theme.muted);
+        drawElided(painter, room.adjusted(3, -3, -3, 3), Qt::AlignCenter, word, font(), ink);
+    } else if (isLow())
         drawBeside(painter, theme, isRight ? m_look.places[std::size_t(token)] : token, isRight, word, isCurrent);
     else
-        drawElided(painter, room.adjusted(4, -3, -4, 3), Qt::AlignCenter, word, font(),
-                   isCurrent ? theme.onIndex : theme.text);
+        drawElided(painter, room.adjusted(4, -3, -4, 3), Qt::AlignCenter, word, font(), ink);
+}
+
+/// The dots by which a box is dragged.
+void PermutationPart::drawGrip(QCPPainter& painter, const Theme&, const QRectF& box, const QColor& ink) const {
+    constexpr double kDot = 1.1, kApart = 4.5;
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    for (const int down : {-1, 0, 1})
+        for (const int across : {0, 1})
+            painter.drawEllipse(QPointF(box.left() + 6 + across * kApart, box.center().y() + down * kApart), kDot,
+                                kDot);
+    painter.restore();
+}
+
+/// The current word where boxes are too narrow for words, between the two lines.
+void PermutationPart::drawWordTag(QCPPainter& painter, const Theme& theme, double place, bool isBelow,
+                                  const QString& word) const {
+    constexpr double kTagHalf = 10;
+    const QRectF at = box(place, isBelow);
+    drawTag(painter, word, {at.center().x(), isBelow ? at.top() - kTagHalf - 1 : at.bottom() + kTagHalf + 1}, content(),
+            theme.indexI, theme.onIndex);
 }
 
 /// The word of a low box, of one in so many that they do not touch; that of the current one covers those that it would
 /// touch, as a whole.
 void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight,
                                  const QString& word, bool isCurrent) const {
-    const auto oneIn = Index(std::ceil(kWordRow / rowHeight()));
+    const auto oneIn = Index(std::ceil(kWordRow / pitch()));
     const QRectF whole = column(isRight);
     const double width = whole.width() - kLowBox - kBesideLow;
     if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return;
@@ -166,7 +236,7 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
     const QRectF room(isRight ? whole.right() - width : whole.left(), middle - kWordRow / 2 - 1, width, kWordRow + 2);
     if (isCurrent) {
         const auto touched = [&](Index rows) {
-            const double distance = double(rows) * rowHeight();
+            const double distance = double(rows) * pitch();
             return distance < kWordRow ? distance : 0;
         };
         const Index above = place % oneIn;
@@ -178,12 +248,12 @@ void PermutationPart::drawBeside(QCPPainter& painter, const Theme& theme, Index 
 
 /// What is added to the token at each place: the same at either side, since positions do not move along.
 void PermutationPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
-    if (addedWidth() == 0) return;
+    if (addedWidth() == 0 || m_look.isHorizontal) return;
     const QFont math = mathFont(font_size::kBody);
     const double letter = textWidth(kAddedLetter, math);
     const double left = column(isRight).right() + 4;
     for (Index place = 0; place < Index(m_look.order.size()); ++place) {
-        const QRectF room(left, content().top() + double(place) * rowHeight(), addedWidth(), rowHeight());
+        const QRectF room(left, content().top() + double(place) * pitch(), addedWidth(), pitch());
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, kAddedLetter, math, theme.muted);
         drawElided(painter, room.adjusted(letter + 1, 6, 8, 6), Qt::AlignLeft | Qt::AlignVCenter, formatInteger(place),
                    textFont(font_size::kSmallest), theme.muted);

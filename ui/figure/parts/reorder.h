@@ -13,7 +13,8 @@
 namespace attention {
 
 /// Tokens in reading order at the left and in another order at the right, with a line from each token to its new place.
-/// As high as the matrices beside it, whose rows are the places.
+/// As high as the matrices beside it, whose rows are the places; or, as two lines of text, in reading order above and
+/// in the other order below.
 class PermutationPart : public Part {
  public:
     struct Look {
@@ -22,6 +23,8 @@ class PermutationPart : public Part {
         std::vector<Index> places = {};  ///< the place at the right at which each token stands
         bool addsPositions = false;      ///< beside each place stands what is added there
         double maxRow = kMaxExtent;      ///< pixels of a row
+        bool isHorizontal = false;       ///< two lines of text, whose left and right are above and below
+        QStringList lineNames = {};      ///< before the two lines of text
     };
     explicit PermutationPart(Figure& figure) : m_figure(figure) {}
 
@@ -46,7 +49,8 @@ class PermutationPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    double rowHeight() const;
+    /// Pixels from one place to the next.
+    double pitch() const;
     /// Boxes are too low for a word: words stand beside them, as many as there is room for.
     bool isLow() const;
     double columnWidth() const;
@@ -55,6 +59,7 @@ class PermutationPart : public Part {
     QRectF column(bool isRight) const;
     /// @param place  may be between two while the figure glides
     QRectF box(double place, bool isRight) const;
+    QRectF boxInLine(double place, bool isBelow) const;
     /// Where a token is drawn at the right.
     double drawnPlace(Index token) const { return m_drawnPlaces[std::size_t(token)]; }
     QLineF line(Index token) const;
@@ -62,12 +67,15 @@ class PermutationPart : public Part {
     void drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
                     bool isCurrent) const;
     void drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const;
+    void drawGrip(QCPPainter& painter, const Theme& theme, const QRectF& box, const QColor& ink) const;
+    void drawWordTag(QCPPainter& painter, const Theme& theme, double place, bool isBelow, const QString& word) const;
 
     Figure& m_figure;
     Look m_look;
     GlidingNumbers m_drawnPlaces;  ///< of the tokens, at the right
     double m_widest = 0;           ///< pixels of the widest word
     double m_added = 0;            ///< pixels of the widest of what is added
+    double m_names = 0;            ///< pixels before the lines of text
 };
 
 }  // namespace attention
