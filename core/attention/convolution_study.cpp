@@ -56,6 +56,21 @@ HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell)
             .keyPosition = cell.column + firstConvolutionKey(choice)};
 }
 
+PositionParts ConvolutionStudy::partsAt(Index position, Index first, Index count) const {
+    const Index keys = heads->input.rows(), rows = count + (count < choice.kernel ? 1 : 0);
+    PositionParts parts{Matrix::Zero(rows, keys), Matrix::Zero(rows, choice.dimensions),
+                        Matrix::Zero(rows, choice.dimensions)};
+    for (Index head = 0; head < choice.kernel; ++head) {
+        const Index row = head < first || head >= first + count ? count : head - first;
+        const auto values = heads->values.middleRows(head * keys, keys);
+        parts.weights.row(row) += heads->headWeights(head).row(position);
+        parts.heads.row(row) += heads->headWeights(head).row(position) * values;
+        const Index key = position + kernelShifts[std::size_t(head)] - heads->firstKey;
+        if (key >= 0 && key < keys) parts.kernel.row(row) += values.row(key);
+    }
+    return parts;
+}
+
 const Matrix& ConvolutionStudy::matrix(std::string_view name) const {
     return (*heads).*matrixOfHeads(name).values;
 }

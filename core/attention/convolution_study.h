@@ -29,6 +29,14 @@ struct HeadWeight {
 };
 HeadWeight headWeightAt(const ConvolutionHeadsOptions& choice, const Cell& cell);
 
+/// What the outputs at one position are sums of: a row for each of some heads, and, if there are others, one more for
+/// the sum of these.
+struct PositionParts {
+    Matrix weights;  ///< over the keys
+    Matrix heads;    ///< what the head adds to the output of attention
+    Matrix kernel;   ///< what the same place of the kernel adds to the convolution
+};
+
 /// Heads and convolution of a scene, and by how much they differ at other sharpnesses.
 struct ConvolutionStudy : Study {
     /// The curve by alpha runs from 0 to here; from 40 on only rounding is left.
@@ -52,6 +60,8 @@ struct ConvolutionStudy : Study {
     /// Whether the curve by alpha ends where only rounding is left.
     bool convergesToRounding() const { return !differences.empty() && differences.back() < kRounding; }
 
+    /// @param first, count  of the heads that have a row each
+    PositionParts partsAt(Index position, Index first, Index count) const;
     /// @param name  one of kConvolutionMatrices
     const Matrix& matrix(std::string_view name) const;
     /// @param name  one of kConvolutionMatrices, or "by-alpha"

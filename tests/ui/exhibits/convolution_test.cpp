@@ -143,6 +143,36 @@ class ConvolutionTest : public QObject {
         QCOMPARE(rows["difference"].size(), std::size_t(12));
     }
 
+    /// The start shows what each head and each place of the kernel adds at one position.
+    void onePositionIsThePicture_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("values");
+        for (const QSize size : {QSize(800, 560), QSize(770, 430), QSize(820, 380), QSize(1250, 720)})
+            for (const char* values : {"", "kernel=15 n=40 d=64", "kernel=1 n=1 d=1", "offsets=-4,0,1 alpha=0"})
+                QTest::addRow("%d x %d %s", size.width(), size.height(), values) << size << values;
+    }
+    void onePositionIsThePicture() {
+        QFETCH(QSize, size);
+        QFETCH(QString, values);
+        Scene scene = presetScene(convolution(), "start");
+        QCOMPARE(scene.parameters.show, std::string("one-position"));
+        if (!values.isEmpty()) scene = sceneOf(convolution(), values + QLatin1String(" show=one-position"));
+        const auto figure = shownFigure(convolution(), scene, size);
+        QVERIFY(figure->droppedItems().isEmpty());
+        const Parameters& shown = scene.parameters;
+        const Index position = shown.row ? *shown.row : shown.n / 2, column = shown.d / 2;
+        for (const char* name : {"attention-output", "convolution-output", "difference"}) {
+            const auto place = figure->cellRect({position, column, name});
+            QVERIFY(place && QRectF(QPointF(), size).contains(*place));
+            QCOMPARE(figure->cellAt(place->center()), std::optional(Cell{position, column, name}));
+        }
+        // Of the first head: the rows of the weights are those of head 0, then those of head 1.
+        const Cell weight{position, 0, "weights"};
+        const auto place = figure->cellRect(weight);
+        QVERIFY(place);
+        QCOMPARE(figure->cellAt(place->center()), std::optional(weight));
+    }
+
     void selectedHeadIsInView() {
         const auto shown = [](const Scene& scene) {
             const auto figure = shownFigure(convolution(), scene, {900, 560});

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -59,25 +60,29 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                      .dynamicMaximum = lastColumn,
                      .dynamicMaximumText = "the last column of the matrix"},
                 },
-            .tables = {
-                {"difference", "a position, 0 to n - 1: heads minus convolution", channels},
-                {"attention-output", "a position, 0 to n - 1: sum of the heads", channels},
-                {"convolution-output", "a position, 0 to n - 1: sum over the kernel", channels},
-                {"weights",
-                 "a weight: head, query, key",
-                 {{"head", "", ColumnType::Integer, "0 to k - 1"},
-                  {"query", "", ColumnType::Integer, "0 to n - 1"},
-                  {"key", "", ColumnType::Integer, "0 to m - 1, zero tokens counted"},
-                  {"weight", "", ColumnType::Real, "softmax of -alpha (j - i - shift)^2"}},
-                 {"kernel", "n", "keys"}},
-                {"restricted",
-                 "a query, 0 to n - 1",
-                 {{"key", "0 to n - 1", ColumnType::Real, "weight of attention within the radius"}}},
-                {"by-alpha",
-                 "a sharpness, 0 to 60",
-                 {{"alpha", "", ColumnType::Real, "sharpness"},
-                  {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
-            }};
+            .tables =
+                {
+                    {"difference", "a position, 0 to n - 1: heads minus convolution", channels},
+                    {"attention-output", "a position, 0 to n - 1: sum of the heads", channels},
+                    {"convolution-output", "a position, 0 to n - 1: sum over the kernel", channels},
+                    {"weights",
+                     "a weight: head, query, key",
+                     {{"head", "", ColumnType::Integer, "0 to k - 1"},
+                      {"query", "", ColumnType::Integer, "0 to n - 1"},
+                      {"key", "", ColumnType::Integer, "0 to m - 1, zero tokens counted"},
+                      {"weight", "", ColumnType::Real, "softmax of -alpha (j - i - shift)^2"}},
+                     {"kernel", "n", "keys"}},
+                    {"restricted",
+                     "a query, 0 to n - 1",
+                     {{"key", "0 to n - 1", ColumnType::Real, "weight of attention within the radius"}}},
+                    {"by-alpha",
+                     "a sharpness, 0 to 60",
+                     {{"alpha", "", ColumnType::Real, "sharpness"},
+                      {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
+                },
+            .tabs = {{"one-position", CoreMessages::tr("One position")},
+                     {"all-positions", CoreMessages::tr("All positions")},
+                     {"heads", CoreMessages::tr("Weights and sharpness")}}};
     }
     IneffectiveReason ineffectiveReason(std::string_view key, const Scene& scene) const override {
         if (key == "head" && scene.parameters.kernel == 1)
@@ -93,7 +98,7 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override { return studyConvolution(scene, stop); }
     ExhibitTexts textsFor(const Scene&) const override {
         return {tr("Convolution"), tr("A convolution, by attention"),
-                tr("Heads whose scores depend only on offsets, not on tokens, can do what a convolution does.")};
+                tr("Heads that each look at one place, whatever the tokens are, add up to a convolution.")};
     }
     std::vector<Preset> presets() const override {
         return {
@@ -137,16 +142,26 @@ class Convolution : public ExhibitWithStudy<ConvolutionStudy>, private Convoluti
                "(Cordonnier et al. 2020); on this page they are set by hand, too. A convolution is one of the layers "
                "whose cost the next pages compare.")};
     }
-    QString description(const ConvolutionStudy& study, const Scene&) const override {
+    QString description(const ConvolutionStudy& study, const Scene& scene) const override {
         const ConvolutionHeadsOptions& choice = study.choice;
         QStringList sentences;
-        sentences += tr(
-            "Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside "
-            "them those of an attention that is restricted to a window and computed from the input.");
-        sentences += tr(
-            "Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
-            "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
-            "a scale of decades.");
+        if (scene.parameters.show == tabs().front().name)
+            sentences += tr(
+                "At one position: the weights of each head over the keys, green from 0 to 1; what each head adds to "
+                "the output and what the same place of the kernel adds; below them the two sums and their difference, "
+                "blue for negative and red for positive numbers.");
+        else
+            sentences +=
+                tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
+                   "beside "
+                   "them those of an attention that is restricted to a window and computed from the input.");
+        if (scene.parameters.show != tabs().front().name)
+            sentences +=
+                tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative "
+                   "and red "
+                   "for positive numbers, the difference on a scale of its own; a curve shows the largest difference "
+                   "by β, on "
+                   "a scale of decades.");
         sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
                          .arg(formatInteger(choice.positions), formatInteger(choice.dimensions),
                               formatInteger(choice.kernel), editableText(choice.alpha));
@@ -287,6 +302,11 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
 
 QString ConvolutionWords::shiftText(Index shift) {
     return shift > 0 ? QStringLiteral("+") + formatInteger(shift) : formatInteger(shift);
+}
+
+QString ConvolutionWords::placeText(Index shift) {
+    return shift == 0 ? tr("itself")
+                      : (shift < 0 ? tr("%1 before") : tr("%1 after")).arg(formatInteger(std::abs(shift)));
 }
 
 const Exhibit& convolution() {

@@ -6,14 +6,14 @@
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
-#include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
-#include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/decade_curve.h"
+#include "ui/figure/parts/kernel_shape.h"
+#include "ui/figure/parts/large_numbers.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
-#include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/text.h"
 #include "ui/text/number_format.h"
 
@@ -28,15 +28,19 @@ constexpr QSizeF kMinHead(48, 48);
 constexpr QSizeF kMinOutput(40, 44);
 /// The lowest decade of the curve: below lies nothing that a double tells from 0 beside numbers of size 1.
 constexpr int kLowestDecade = -17;
-constexpr int kDecadesATick = 8;
-constexpr double kGrasp = 10;
-/// A place of the kernel's shape, pixels.
-constexpr double kPlace = 21;
-constexpr double kPlaceHeight = 15;
-constexpr double kMinNumbered = 18;
+/// Width by height of a room with more width than height.
+constexpr double kWide = 1.7;
+/// A row of the picture of one position, at most.
+constexpr double kMaxPositionRow = 80;
+constexpr int kPositionDigits = 13;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
+
+/// Matrices of one position, a row for each head: its weights, and what it and the kernel's place add. Pointing there
+/// finds the cell of the weights or of the outputs.
+const std::string kLooks = "head-looks";
+const std::array<std::string, 2> kAdds{"head-adds", "kernel-adds"};
 
 bool isOutput(std::string_view matrix) {
     return std::ranges::find(kOutputs, matrix) != kOutputs.end();
@@ -47,8 +51,22 @@ class ConvolutionFigure : public PartsFigure {
     Q_DECLARE_TR_FUNCTIONS(Convolution)
 
  public:
-    ConvolutionFigure() {
-        m_curve.onDraw = [this](QCPPainter& painter) { drawCurveOfAlpha(painter); };
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto cell = PartsFigure::cellAt(place);
+        if (!cell || !isTab("one-position")) return cell;
+        const Index position = positionOf(scene().parameters);
+        if (cell->matrix == kLooks) {
+            if (cell->row >= std::min(shown().choice.kernel, kMaxHeads)) return std::nullopt;  // of several heads
+            return Cell{(firstHeadOf(scene().parameters) + cell->row) * rows() + position, cell->column, "weights"};
+        }
+        for (std::size_t side = 0; side < kAdds.size(); ++side)
+            if (cell->matrix == kAdds[side]) return Cell{position, cell->column, std::string(kOutputs[side])};
+        return cell;
+    }
+    std::optional<QRectF> markedCellRect(const Cell& cell) const override {
+        const bool isInRow = hasStudy() && isTab("one-position") && cell.matrix == "weights" &&
+                             cell.row % rows() == positionOf(scene().parameters);
+        return isInRow ? m_looks.cellRect(lookOf(cell)) : PartsFigure::markedCellRect(cell);
     }
 
     /// Beyond the last column of one matrix the next one begins.
@@ -78,6 +96,13 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<LayoutItem> below = outputSlots();
         updateCurve();
         setConditions();
+        if (isTab("one-position")) return onePosition();
+        if (isTab("all-positions"))
+            return column({row(std::move(below), 4), row({m_outputScale, m_differenceScale}, 12)}, 8);
+        if (isTab("heads"))
+            return column({LayoutItem(row(std::move(above), 14)).stretch(3), m_weightScale,
+                           LayoutItem(m_curve).stretch(2), shapeGrid(), m_conditions},
+                          10);
         std::vector<LayoutItem> all;
         // On paper the whole is drawn smaller instead.
         const int last = isInteractive() ? 1 : 0;
@@ -90,7 +115,6 @@ class ConvolutionFigure : public PartsFigure {
                 row({LayoutItem(m_weightScale).dropPriority(last, weights), m_outputScale, m_differenceScale}, 12));
         std::vector<LayoutItem> beside{std::move(shape), m_curve};
         // Where there is more width than height, what is no matrix stands beside them all.
-        constexpr double kWide = 1.7;
         if (viewport().width() > kWide * viewport().height()) {
             all.push_back(row(std::move(below), 4));
             beside.push_back(std::move(conditions));
@@ -108,9 +132,11 @@ class ConvolutionFigure : public PartsFigure {
     /// A cell at the same place of the other outputs, and the row of every head that it was made with.
     std::vector<Cell> relatedCells(const Cell& cell) const override {
         std::vector<Cell> cells;
+        if (cell.matrix == "weights") cells.push_back(lookOf(cell));
         if (!isOutput(cell.matrix) || cell.row < 0 || cell.row >= rows()) return cells;
         for (const std::string_view matrix : kOutputs)
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
+        for (const std::string& adds : kAdds) cells.push_back({-1, cell.column, adds});
         for (Index head = 0; head < shown().choice.kernel; ++head)
             cells.push_back({head * rows() + cell.row, -1, "weights"});
         return cells;
@@ -119,10 +145,18 @@ class ConvolutionFigure : public PartsFigure {
     void drawOverlay(QCPPainter& painter) override {
         for (const MatrixPart& part : m_heads)
             if (part.isVisible()) drawPadding(painter, part.panel());
+        if (!m_looks.isVisible()) return;
+        drawPadding(painter, m_looks.panel());
+        painter.setPen(QPen(theme().text, 1.5));
+        for (const std::size_t side : {0, 1}) {
+            const QRectF above = m_adds[side].content();
+            painter.drawLine(QLineF(above.left() - 8, above.bottom() + 8, above.right(), above.bottom() + 8));
+        }
     }
 
     bool needsRelayout(const Scene& before, const Scene& after) const override {
-        return firstHeadOf(before.parameters) != firstHeadOf(after.parameters);
+        return firstHeadOf(before.parameters) != firstHeadOf(after.parameters) ||
+               (isTab("one-position") && positionOf(before.parameters) != positionOf(after.parameters));
     }
 
  private:
@@ -140,6 +174,68 @@ class ConvolutionFigure : public PartsFigure {
     static Index firstHeadOf(const Parameters& parameters) {
         return std::clamp<Index>(headLookedAt(parameters) - kMaxHeads / 2, 0,
                                  std::max<Index>(0, parameters.kernel - kMaxHeads));
+    }
+
+    /// The position that is looked at alone: that of the selected row, or the middle one.
+    static Index positionOf(const Parameters& parameters) {
+        const Index n = std::max<Index>(1, parameters.n);
+        return parameters.row ? *parameters.row % n : n / 2;
+    }
+    /// A weight's cell in the picture of one position.
+    Cell lookOf(const Cell& cell) const {
+        return {cell.row / rows() - firstHeadOf(scene().parameters), cell.column, kLooks};
+    }
+
+    /// What each head adds at one position beside what the kernel's place adds, and both sums.
+    Grid onePosition() {
+        const Index position = positionOf(scene().parameters), first = firstHeadOf(scene().parameters);
+        const Index kernel = shown().choice.kernel, count = std::min(kernel, kMaxHeads);
+        m_position = shown().partsAt(position, first, count);
+        QStringList names;
+        for (Index head = first; head < first + count; ++head)
+            names += ConvolutionWords::placeText(shown().headShifts[std::size_t(head)]);
+        if (count < kernel) names += tr("%n other(s)", nullptr, int(kernel - count));
+        MatrixStyle look = weightLook();
+        look.rowWords = names;
+        look.firstColumn = heads().firstKey;
+        look.columnAxis = shown().choice.padded ? tr("Key, beyond the dotted lines zeros") : tr("Key");
+        m_looks.set(m_position.weights, std::move(look),
+                    {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, 40}});
+        m_looks.setTitle({tr("Where each head looks from position %1").arg(formatInteger(position)),
+                          tr("Where each head looks"), tr("It looks")});
+        const double most = shown().largestOutput;
+        const auto rowsOf = [&](MatrixPart& part, const Matrix& values, const QStringList& title, int decimals,
+                                int digits = kPositionDigits) {
+            part.set(values,
+                     {.map = ColourMap::signedMap(theme()),
+                      .low = -most,
+                      .high = most,
+                      .showsRowLabels = false,
+                      .showsColumnLabels = false,
+                      .decimals = decimals,
+                      .digits = digits},
+                     {.most = {kMaxExtent, kMaxPositionRow}, .minimumTotal = {60, double(14 * values.rows())}});
+            part.setTitle(title);
+        };
+        rowsOf(m_adds[0], m_position.heads, {tr("What the head adds"), tr("The head adds")}, scaleDecimals(most));
+        rowsOf(m_adds[1], m_position.kernel, {tr("What the kernel’s place adds"), tr("The kernel adds")},
+               scaleDecimals(most));
+        for (std::size_t i = 0; i < m_sums.size(); ++i) {
+            m_rowsOfPosition[i] = shown().matrix(kOutputs[i]).row(position);
+            m_sums[i].setFirstRow(position);
+            rowsOf(m_sums[i], m_rowsOfPosition[i], outputNames()[i], i == 2 ? 2 : scaleDecimals(most),
+                   i == 2 ? int(font_size::kSmallest) : kPositionDigits);
+        }
+        m_largest.set({{.text = shown().isEqual() ? formatDecimals(0, 0) : largestText(),
+                        .names = {shown().isEqual() ? tr("difference in all rows, up to rounding")
+                                                    : tr("largest difference in all rows"),
+                                  tr("largest difference")}}},
+                      {}, Qt::AlignRight);
+        m_total.set({tr("added up"), tr("sum")}, textFont(font_size::kBody), theme().text, Qt::AlignRight);
+        const auto share = double(m_position.weights.rows());
+        return Grid(3, {m_looks, m_adds[0], m_adds[1], m_total, m_sums[0], m_sums[1], {}, m_largest, m_sums[2]},
+                    {18, 10})
+            .withStretch({1, 1, 1}, {share, 1, 1});
     }
 
     MatrixStyle weightLook() const {
@@ -192,28 +288,17 @@ class ConvolutionFigure : public PartsFigure {
         Index first = 0, last = 0;
         for (const std::vector<Index>* shifts : shapes)
             for (const Index shift : *shifts) first = std::min(first, shift), last = std::max(last, shift);
-        const Index places = last - first + 1;
         for (std::size_t i = 0; i < shapes.size(); ++i) {
             m_shapeNames[i].set(names[i], textFont(font_size::kAxis), theme().text);
             m_shapeNames[i].keepNarrow();
-            m_shapes[i].set(
-                {.minimum = {std::min(kMinNumbered * double(places), 120.0), kPlaceHeight},
-                 .maximum = {kPlace * double(places), kPlaceHeight}},
-                [this, first, places, i, shifts = shapes[i]](QCPPainter& painter, const QRectF& room) {
-                    const double width = room.width() / double(places);
-                    painter.setPen(QPen(theme().rule, 1));
-                    painter.setBrush(Qt::NoBrush);
-                    for (Index place = 0; place < places && width >= 4; ++place)
-                        painter.drawRect(QRectF(room.left() + double(place) * width, room.top(), width, room.height()));
-                    for (const Index shift : *shifts) {
-                        const QRectF box(room.left() + double(shift - first) * width, room.top(), width, room.height());
-                        painter.fillRect(box.adjusted(0.5, 0.5, -0.5, -0.5),
-                                         i == 0 ? theme().text : theme().indexDelta);
-                        if (width >= kMinNumbered)
-                            drawFirstFitting(painter, box, Qt::AlignCenter, {ConvolutionWords::shiftText(shift)},
-                                             textFont(font_size::kSmallest), i == 0 ? theme().surface : theme().onIndex);
-                    }
-                });
+            QStringList shifted;
+            for (const Index shift : *shapes[i]) shifted += ConvolutionWords::shiftText(shift);
+            m_shapes[i].set({.shifts = *shapes[i],
+                             .names = shifted,
+                             .first = first,
+                             .count = last - first + 1,
+                             .fill = i == 0 ? theme().text : theme().indexDelta,
+                             .ink = i == 0 ? theme().surface : theme().onIndex});
             cells.emplace_back(m_shapeNames[i]);
             cells.emplace_back(m_shapes[i]);
         }
@@ -232,11 +317,15 @@ class ConvolutionFigure : public PartsFigure {
         m_conditions.set(std::move(entries));
     }
 
+    static std::array<QStringList, 3> outputNames() {
+        return {QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
+                QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
+                QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
+    }
+
     std::vector<LayoutItem> outputSlots() {
         const double most = shown().largestOutput;
-        const std::array<QStringList, 3> names{QStringList{tr("𝑍 sum of the heads"), tr("𝑍 heads")},
-                                               QStringList{tr("𝐶 convolution"), QStringLiteral("𝐶 ") + tr("conv.")},
-                                               QStringList{tr("𝐷 difference"), QStringLiteral("𝐷 ") + tr("diff.")}};
+        const auto names = outputNames();
         std::vector<LayoutItem> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? shown().differenceEnd : most;
@@ -281,56 +370,21 @@ class ConvolutionFigure : public PartsFigure {
         line(rows() - heads().firstKey);
     }
 
-    // The curve: the difference by alpha, on a scale of decades.
-    double highestDecade() const {
-        double most = heads().largest;
-        for (const double value : shown().differences) most = std::max(most, value);
-        return most > 0 ? std::max(0.0, std::ceil(std::log10(most))) : 0;
-    }
-    static double decadeOf(double difference) {
-        return difference > 0 ? std::max<double>(kLowestDecade, std::log10(difference)) : kLowestDecade;
-    }
-
     void updateCurve() {
-        constexpr auto kLast = double(ConvolutionStudy::kMaxAlpha);
-        m_curve.setMarker({.key = std::min(shown().choice.alpha, kLast),
-                           .value = decadeOf(heads().largest),
-                           .pen = QPen(theme().control, 1),
-                           .parameter = "alpha",
-                           .gripRadius = kGrasp,
-                           .valueFromKey = [kLast](double alpha) -> ParameterValue {
-                               return std::round(2 * std::clamp(alpha, 0.0, kLast)) / 2;
-                           }});
-        m_curve.styleAxes({0, kLast}, tr("Sharpness β"), {double(kLowestDecade), highestDecade() + 0.5});
-        const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-        for (int decade = 0; decade > kLowestDecade; decade -= kDecadesATick)
-            ticks->addTick(decade, decade == 0 ? QStringLiteral("1") : QStringLiteral("10") + superscript(decade));
-        m_curve.y().setTicker(ticks);
+        m_curve.set({.keys = shown().alphas,
+                     .values = shown().differences,
+                     .key = shown().choice.alpha,
+                     .value = heads().largest,
+                     .parameter = "alpha",
+                     .step = 0.5,
+                     .keyName = tr("Sharpness β"),
+                     .lowest = kLowestDecade,
+                     .endNote = shown().convergesToRounding() ? tr("rounding") : QString()});
         m_curve.setMinimumSize({90, kMinOutput.height()});
         const QString alpha = editableText(shown().choice.alpha);
         m_curve.setTitle({tr("largest difference at β = %1: %2").arg(alpha, largestText()),
                           tr("largest at β = %1: %2").arg(alpha, largestText()),
                           tr("β = %1: %2").arg(alpha, largestText())});
-    }
-
-    void drawCurveOfAlpha(QCPPainter& painter) {
-        QPolygonF points;
-        for (std::size_t i = 0; i < shown().differences.size(); ++i)
-            points << m_curve.at(shown().alphas[i], decadeOf(shown().differences[i]));
-        drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
-        if (shown().convergesToRounding()) {
-            // Above the mark, which may be there as well.
-            constexpr double kHeight = 16, kAbove = 8;
-            const QPointF end = m_curve.at(shown().alphas.back(), decadeOf(shown().differences.back()));
-            const double width = m_curve.content().width() / 2;
-            drawFirstFitting(painter, QRectF(end.x() - width, end.y() - kAbove - kHeight, width, kHeight),
-                             Qt::AlignRight | Qt::AlignVCenter, {tr("rounding")}, textFont(font_size::kAxis), theme().muted);
-        }
-        m_curve.drawMarker(painter);
-        painter.setPen(QPen(theme().surface, 1.5));
-        painter.setBrush(theme().text);
-        painter.drawEllipse(m_curve.marked(), 6, 6);
-        painter.setBrush(Qt::NoBrush);
     }
 
     std::array<MatrixPart, std::size_t(kMaxHeads)> m_heads{MatrixPart{*this, "weights"}, MatrixPart{*this, "weights"},
@@ -343,9 +397,18 @@ class ConvolutionFigure : public PartsFigure {
     std::array<TextPart, 2> m_signs;
     ColourScalePart m_weightScale, m_outputScale, m_differenceScale;
     std::array<TextPart, 2> m_shapeNames;
-    std::array<CustomPart, 2> m_shapes;
+    std::array<KernelShapePart, 2> m_shapes;
+    MatrixPart m_looks{*this, kLooks};
+    std::array<MatrixPart, 2> m_adds{MatrixPart{*this, kAdds[0]}, MatrixPart{*this, kAdds[1]}};
+    std::array<MatrixPart, 3> m_sums{MatrixPart{*this, std::string(kOutputs[0])},
+                                     MatrixPart{*this, std::string(kOutputs[1])},
+                                     MatrixPart{*this, std::string(kOutputs[2])}};
+    TextPart m_total;
+    LargeNumbersPart m_largest;
+    PositionParts m_position;
+    std::array<Matrix, 3> m_rowsOfPosition;
     LegendPart m_conditions;
-    PlotPart m_curve{*this};
+    DecadeCurvePart m_curve{*this};
 };
 
 }  // namespace

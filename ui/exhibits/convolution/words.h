@@ -20,6 +20,8 @@ struct ConvolutionWords {
     static std::vector<std::pair<bool, QStringList>> conditions(const ConvolutionStudy& study);
     /// Of a head: "+1".
     static QString shiftText(Index shift);
+    /// Where a head looks, in words: "1 before".
+    static QString placeText(Index shift);
 };
 
 }  // namespace attention
