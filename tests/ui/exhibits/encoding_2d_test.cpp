@@ -130,6 +130,30 @@ class Encoding2dTest : public QObject {
         QVERIFY(seen > 1.2 * figure->cellRect({3, 4})->width() * figure->cellRect({3, 4})->height());
     }
 
+    /// The start shows the map with both curves and their sum; nothing leaves, and no edge moves along with a cell.
+    void oneSumIsThePicture_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(800, 560), QSize(770, 430), QSize(820, 380), QSize(1250, 720)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void oneSumIsThePicture() {
+        QFETCH(QSize, size);
+        Scene scene = presetScene(encoding2d(), "start");
+        QCOMPARE(scene.parameters.show, std::string("sum"));
+        std::optional<QRectF> first;
+        for (const std::int64_t from : {54, 0, 107}) {
+            scene.parameters.fromCell = from;
+            const auto figure = shownFigure(encoding2d(), scene, size);
+            QVERIFY(figure->panels().size() <= 3 && figure->droppedItems().isEmpty());
+            const auto cell = figure->cellRect({5, 10, {}});
+            QVERIFY(cell && std::abs(cell->width() - cell->height()) < 1.5);
+            if (!first) first = cell;
+            QCOMPARE(*cell, *first);
+            QCOMPARE(figure->handleAt(figure->cellRect({from / 12, from % 12, {}})->center()),
+                     std::string_view("from-cell"));
+        }
+    }
+
     void theCellLookedFromIsDragged() {
         const Scene scene = sceneWith(encoding2d(), {{"grid-rows", "7"}, {"grid-columns", "9"}});
         const auto figure = shownFigure(encoding2d(), scene, {1000, 640});

@@ -68,6 +68,9 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
                           "a cell, row by row: row * grid-columns + column",
                           {{"cell", "0 to grid-rows * grid-columns - 1", ColumnType::Real,
                             "the product of the two cells' encodings"}}}},
+              .tabs = {{"sum", CoreMessages::tr("Rows plus columns")},
+                       {"halves", CoreMessages::tr("Both halves as maps")},
+                       {"numbers", CoreMessages::tr("Numbers of a cell")}},
           }) {}
     double memoryNeeded(const Scene& scene) const override {
         const Parameters& parameters = scene.parameters;
@@ -80,9 +83,9 @@ class Encoding2d : public ExhibitWithStudy<GridStudy>, private GridWords {
         return std::make_shared<const GridStudy>(scene.parameters);
     }
     ExhibitTexts textsFor(const Scene&) const override {
-        return {
-            tr("Two dimensions"), tr("Encoding the cells of an image"),
-            tr("A cell of an image is a token: half of its encoding says in which row it lies, half in which column.")};
+        return {tr("Two dimensions"), tr("Encoding the cells of an image"),
+                tr("How alike two cells of an image are is a sum: one part comes from their rows, one from their "
+                   "columns.")};
     }
     std::vector<Preset> presets() const override {
         return {

@@ -12,9 +12,12 @@
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/large_numbers.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/stems.h"
+#include "ui/figure/parts/sum_bars.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/shapes.h"
 #include "ui/figure/value_axis.h"
@@ -27,13 +30,15 @@ namespace {
 constexpr double kDotSpacing = 6;
 /// Room above the largest value and below the smallest one, as a part of the range.
 constexpr double kHeadroom = 0.08;
-/// A bar's height, as a part of its lane.
-constexpr double kBar = 0.6;
-/// Right of a bar, for its number, as a part of the longest one.
-constexpr double kForNumber = 0.3;
 constexpr std::string_view kFromCell = "from-cell";
+/// The curve of the rows beside the map, where both are the picture.
+constexpr double kWidestRowCurve = 340;
 /// Narrower figures name the axes of the curves by their letters alone.
 constexpr double kForAxisNames = 700;
+/// Beyond the curves for the numbers at their marks, as a part of the range.
+constexpr double kForMarkedNumbers = 0.4;
+/// Width by height of a room with more width than height.
+constexpr double kWide = 1.7;
 
 /// The map of similarities to one cell with the curves of rows and columns at its edges, the two maps that it is the
 /// sum of, and that sum for the current cell.
@@ -49,22 +54,39 @@ class GridFigure : public PartsFigure {
             drawPart(painter, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
         };
         m_columnCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.column >= 0)
-                drawStem(painter, m_columnCurve.at(double(cell.column), 0), onColumnCurve(cell.column), theme().indexJ);
+            if (how != Mark::Current || cell.column < 0) return;
+            const QPointF end = onColumnCurve(cell.column);
+            drawStem(painter, m_columnCurve.at(double(cell.column), 0), end, theme().indexJ);
+            if (isTab("sum"))
+                drawMarkedNumber(painter, {end.x() - 30, end.y() - 28, 60, 20}, Qt::AlignHCenter,
+                                 shown().maps.columnPart(0, cell.column), theme().indexJ);
         };
         m_rowCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.row >= 0)
-                drawStem(painter, m_rowCurve.at(0, double(cell.row)), onRowCurve(cell.row), theme().indexI);
+            if (how != Mark::Current || cell.row < 0) return;
+            const QPointF end = onRowCurve(cell.row);
+            drawStem(painter, m_rowCurve.at(0, double(cell.row)), end, theme().indexI);
+            if (isTab("sum"))
+                drawMarkedNumber(painter, {end.x() + 10, end.y() - 10, 60, 20}, Qt::AlignLeft,
+                                 shown().maps.rowPart(cell.row, 0), theme().indexI);
+        };
+        m_total.keepRoomOnly();
+        m_total.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && isWhole(cell))
+                m_total.drawNumbers(painter, theme(), total({cell.row, cell.column}));
         };
         m_heading.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Current && isWhole(cell)) drawHeading(painter, {cell.row, cell.column});
         };
         m_sum.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && isWhole(cell)) drawSum(painter, {cell.row, cell.column});
+            const GridMaps& maps = shown().maps;
+            if (how == Mark::Current && isWhole(cell))
+                m_sum.drawSum(painter, theme(), maps.rowPart(cell.row, cell.column),
+                              maps.columnPart(cell.row, cell.column), maps.sum(cell.row, cell.column),
+                              {theme().indexI, theme().indexJ});
         };
         m_rowChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.row < 0) return;
-            drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
+            m_rowChannels.drawRow(painter, theme(), *shown().rowTable, cell.row, theme().indexI);
             const QString end = formatInteger(shown().rowTable->cols() - 1), row = formatInteger(cell.row);
             drawName(painter, m_rowTitle.content(),
                      isWhole(cell) ? QStringList{tr("Numbers 0–%1 of cell %2: its row")
@@ -75,7 +97,7 @@ class GridFigure : public PartsFigure {
         m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.column < 0) return;
             const Index half = shown().columnTable->cols();
-            drawChannels(painter, m_columnChannels, *shown().columnTable, cell.column, theme().indexJ);
+            m_columnChannels.drawRow(painter, theme(), *shown().columnTable, cell.column, theme().indexJ);
             const QString next = formatInteger(half), last = formatInteger(2 * half - 1);
             const QString column = formatInteger(cell.column);
             drawName(painter, m_columnTitle.content(),
@@ -110,17 +132,24 @@ class GridFigure : public PartsFigure {
         const GridCell& cell = shown().from;
         const QString from = GridWords::placeText(cell), named = QStringLiteral("𝑎 = ") + from;
         const QString inRow = formatInteger(cell.row), inColumn = formatInteger(cell.column);
+        const bool isWide = viewport().width() > kWide * viewport().height();
+        if (isTab("halves") && isWide)
+            return column({row({m_map, m_equals, m_rowPart, m_plus, m_columnPart}, 4), m_scale}, 10);
+        if (isTab("halves"))
+            return column(
+                {Grid(4, {{}, m_rowPart, m_plus, m_columnPart, m_equals, m_map, {}, m_total}, {6, 10}), m_scale}, 10);
+        if (isTab("numbers")) return column({m_rowTitle, m_rowChannels, m_columnTitle, m_columnChannels}, 4);
         Grid map = Grid(2,
-                        {LayoutItem(m_columnCurve).stretch(1),
-                         {},
-                         LayoutItem(m_map).stretch(4),
-                         LayoutItem(m_rowCurve).stretch(1)},
+                        {LayoutItem(m_columnCurve).stretch(1), isTab("sum") ? LayoutItem(m_total) : LayoutItem(),
+                         LayoutItem(m_map).stretch(4), LayoutItem(m_rowCurve).stretch(1)},
                         {6, 4})
                        .titled({tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
                                 tr("Similarity to %1").arg(named), from},
-                               {tr("cell %1 = %2 · %3 + %4")
-                                    .arg(formatInteger(cell.row * columns() + cell.column), inRow,
-                                         formatInteger(columns()), inColumn)});
+                               isTab("sum") ? QStringList()
+                                            : QStringList{tr("cell %1 = %2 · %3 + %4")
+                                                              .arg(formatInteger(cell.row * columns() + cell.column),
+                                                                   inRow, formatInteger(columns()), inColumn)});
+        if (isTab("sum")) return column({std::move(map)});
         std::vector<LayoutItem> right{LayoutItem(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                           .dropPriority(1, tr("the maps of both halves"))
                                           .stretch(2)};
@@ -129,9 +158,8 @@ class GridFigure : public PartsFigure {
                                   .dropPriority(2, tr("the numbers of the cell"));
         std::vector<LayoutItem> sum{m_heading, m_sum};
         // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
-        constexpr double kWide = 1.7;
         constexpr double kHigh = 360;
-        if (viewport().width() > kWide * viewport().height() && viewport().height() > kHigh)
+        if (isWide && viewport().height() > kHigh)
             return column({LayoutItem(row({LayoutItem(std::move(map)).stretch(5),
                                            LayoutItem(column(std::move(right), 8)).stretch(8)},
                                           12))
@@ -149,21 +177,29 @@ class GridFigure : public PartsFigure {
     }
 
     bool needsRelayout(const Scene&, const Scene&) const override { return false; }
+    QPointF slackAlignment() const override { return {isTab("sum") ? 0.5 : 0, 0.3}; }
 
     void drawOverlay(QCPPainter& painter) override {
         const QRectF box = m_map.panel().box(shown().from.row, shown().from.column);
-        const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, 8.0);
+        if (!m_map.isVisible()) return;
+        const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, isTab("sum") ? 12.0 : 8.0);
         drawCasedRing(painter, box.center(), radius, QPen(theme().text, 2), theme().surface);
+        if (isTab("sum")) drawLetter(painter, QStringLiteral("𝑎"), shown().from);
     }
 
     void drawSelection(QCPPainter& painter) override {
         PartsFigure::drawSelection(painter);
-        if (currentCell()) return;
+        if (const auto cell = currentCell()) {
+            if (isTab("sum") && isWhole(*cell)) drawLetter(painter, QStringLiteral("𝑏"), {cell->row, cell->column});
+            return;
+        }
         // Nothing is chosen: the numbers of the cell that differs most.
         painter.save();
         painter.setAntialiasing(true);
         const GridCell least = leastSimilarCell(shown().maps);
-        for (PlotPart* part : {&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
+        m_total.onMark(painter, {least.row, least.column}, Mark::Current);
+        for (PlotPart* part :
+             std::initializer_list<PlotPart*>{&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
             if (part->isVisible()) part->onMark(painter, {least.row, least.column}, Mark::Current);
         m_heading.onMark(painter, {least.row, least.column}, Mark::Current);
         painter.restore();
@@ -213,7 +249,7 @@ class GridFigure : public PartsFigure {
         const GridSimilarity& similarity = shown().similarity;
         const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
         const double low = std::min(0.0, similarity.smallestPart());
-        const double room = kHeadroom * (high - low);
+        const double room = (isTab("sum") ? kForMarkedNumbers : kHeadroom) * (high - low);
         return {low < 0 ? low - room : 0, high + room};
     }
 
@@ -227,7 +263,7 @@ class GridFigure : public PartsFigure {
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
         m_columnCurve.setMinimumSize({30, 36});
-        m_columnCurve.setMaximumSize({kMaxExtent, 130});
+        m_columnCurve.setMaximumSize({kMaxExtent, isTab("sum") ? 150.0 : 130.0});
         m_rowCurve.styleAxes(partRange(), hasRoom ? tr("𝑅 rows") : QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         const double whole = shown().similarity.rowParts(0);
@@ -237,34 +273,37 @@ class GridFigure : public PartsFigure {
         m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
         m_rowCurve.setMinimumSize({36, 20});
-        m_rowCurve.setMaximumSize({130, kMaxExtent});
+        m_rowCurve.setMaximumSize({isTab("sum") ? kWidestRowCurve : 130.0, kMaxExtent});
+    }
+
+    /// R + C = the similarity of a cell to the ringed one.
+    std::vector<LargeNumbersPart::Number> total(const GridCell& cell) const {
+        const double columnPart = shown().maps.columnPart(cell.row, cell.column);
+        return {{formatDecimals(shown().maps.rowPart(cell.row, cell.column), decimals()), theme().indexI, {tr("rows")}},
+                {.text = columnPart < 0 ? QStringLiteral("−") : QStringLiteral("+"), .isSign = true},
+                {formatDecimals(std::abs(columnPart), decimals()), theme().indexJ, {tr("columns")}},
+                {.text = QStringLiteral("="), .isSign = true},
+                {formatDecimals(shown().maps.sum(cell.row, cell.column), decimals()),
+                 theme().text,
+                 {tr("similarity"), tr("sum")}}};
     }
 
     void updateSum() {
         const double largest = shown().similarity.largest();
+        const QString widest = formatDecimals(-largest, decimals());
+        m_total.set(total({0, 0}), {widest, QStringLiteral("+"), widest, QStringLiteral("="), widest}, Qt::AlignHCenter,
+                    kWidestRowCurve);
         const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
-        m_sum.styleAxes({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
-        setTicks(m_sum.y(), {{0, QStringLiteral("𝑅")}, {1, QStringLiteral("𝐶")}, {2, tr("sum")}});
-        m_sum.y().setRangeReversed(true);
-        m_sum.y().grid()->setVisible(false);
-        setTicks(m_sum.x(), {{0, formatDecimals(0, 0)}, {largest, formatDecimals(largest, 0)}});
-        m_sum.setMinimumSize({90, 48});
-        m_sum.setMaximumSize({kMaxExtent, 96});
+        m_sum.set({low, largest, {QStringLiteral("𝑅"), QStringLiteral("𝐶"), tr("sum")}, decimals()});
     }
 
     void updateChannels() {
         const Index half = shown().rowTable->cols();
-        const auto dress = [&](PlotPart& part, CustomPart& title, Index first) {
-            part.styleAxes({-0.5, double(half) - 0.5}, {}, {-1 - kHeadroom * 2, 1 + kHeadroom * 2});
-            const auto ticker = QSharedPointer<IndexTicker>::create(half, first);
-            ticker->avoidOverlapOn(part.x());
-            part.x().setTicker(ticker);
-            part.setMinimumSize({120, 40});
-            part.setMaximumSize({kMaxExtent, 110});
-            title.set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
-        };
-        dress(m_rowChannels, m_rowTitle, 0);
-        dress(m_columnChannels, m_columnTitle, half);
+        const double highest = isTab("numbers") ? 220 : 110;
+        m_rowChannels.set(half, 0, highest);
+        m_columnChannels.set(half, half, highest);
+        for (CustomPart* title : {&m_rowTitle, &m_columnTitle})
+            title->set({.minimum = {90, 18}, .maximum = {kMaxExtent, 18}});
     }
 
     QRectF fromBox() const {
@@ -289,9 +328,25 @@ class GridFigure : public PartsFigure {
         drawDot(painter, end, 4.5, colour, true, theme().surface);
     }
 
+    void drawMarkedNumber(QCPPainter& painter, const QRectF& room, Qt::Alignment side, double number,
+                          const QColor& ink) const {
+        drawFirstFitting(painter, room, side | Qt::AlignVCenter, {formatDecimals(number, decimals())},
+                         textFont(font_size::kClaim, QFont::DemiBold), ink);
+    }
+
+    /// The letter of a cell, where there is room for it.
+    void drawLetter(QCPPainter& painter, const QString& letter, const GridCell& cell) const {
+        const QRectF box = m_map.panel().box(cell.row, cell.column);
+        if (std::min(box.width(), box.height()) < 2 * font_size::kAxis) return;
+        const MatrixStyle& look = m_map.panel().look();
+        const double fraction = (shown().maps.sum(cell.row, cell.column) - look.low) / (look.high - look.low);
+        drawElided(painter, box, Qt::AlignCenter, letter, mathFont(font_size::kClaim),
+                   contrastingColour(QColor(look.map.at(fraction))));
+    }
+
     void drawName(QCPPainter& painter, const QRectF& room, const QStringList& forms) const {
-        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(font_size::kName, QFont::DemiBold),
-                         theme().text);
+        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms,
+                         textFont(font_size::kName, QFont::DemiBold), theme().text);
     }
     void drawHeading(QCPPainter& painter, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
@@ -300,44 +355,14 @@ class GridFigure : public PartsFigure {
                   QStringLiteral("%1 · %2").arg(from, to)});
     }
 
-    /// The two parts one after the other, and below them the sum, which ends where they do.
-    void drawSum(QCPPainter& painter, const GridCell& cell) const {
-        const double rowPart = shown().maps.rowPart(cell.row, cell.column);
-        const double sum = shown().maps.sum(cell.row, cell.column);
-        const auto bar = [&](int lane, double begin, double end, double number, const QColor& colour) {
-            const QRectF box = QRectF(m_sum.at(begin, lane - kBar / 2), m_sum.at(end, lane + kBar / 2)).normalized();
-            painter.fillRect(box, colour);
-            const QRectF room(box.right() + 6, box.center().y() - 9, m_sum.frame().right() - box.right() - 6, 18);
-            drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, decimals())},
-                             textFont(font_size::kAxis), theme().text);
-        };
-        painter.setPen(QPen(theme().control, 1, Qt::DashLine));
-        painter.drawLine(QLineF(m_sum.at(rowPart, 0), m_sum.at(rowPart, 1)));
-        painter.drawLine(QLineF(m_sum.at(sum, 1), m_sum.at(sum, 2)));
-        bar(0, 0, rowPart, rowPart, theme().indexI);
-        bar(1, rowPart, sum, shown().maps.columnPart(cell.row, cell.column), theme().indexJ);
-        bar(2, 0, sum, sum, theme().text);
-    }
-
-    /// A half of the cell's encoding: sines filled, cosines hollow.
-    void drawChannels(QCPPainter& painter, const PlotPart& plot, const Matrix& table, Index at,
-                      const QColor& colour) const {
-        const double pitch = plot.content().width() / double(table.cols());
-        for (Index channel = 0; channel < table.cols(); ++channel) {
-            const QPointF end = plot.at(double(channel), table(at, channel));
-            painter.setPen(QPen(colour, 1));
-            painter.drawLine(QLineF(plot.at(double(channel), 0), end));
-            if (pitch >= kDotSpacing)
-                drawDot(painter, end, std::min(3.5, pitch * 0.35), colour, channel % 2 == 0, theme().surface);
-        }
-    }
-
     PlotPart m_columnCurve{*this}, m_rowCurve{*this};
     MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
     TextPart m_equals, m_plus;
     ColourScalePart m_scale;
+    LargeNumbersPart m_total;
     CustomPart m_heading, m_rowTitle, m_columnTitle;
-    PlotPart m_sum{*this}, m_rowChannels{*this}, m_columnChannels{*this};
+    SumBarsPart m_sum{*this};
+    StemsPart m_rowChannels{*this}, m_columnChannels{*this};
 };
 
 }  // namespace

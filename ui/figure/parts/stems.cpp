@@ -1,0 +1,38 @@
+#include "ui/figure/parts/stems.h"
+
+#include <algorithm>
+
+#include "ui/figure/curve.h"
+
+namespace attention {
+namespace {
+
+/// Beyond −1 and 1.
+constexpr double kBeyond = 0.16;
+/// Dots need this many pixels from one to the next.
+constexpr double kDotPitch = 6;
+
+}  // namespace
+
+void StemsPart::set(Index count, Index first, double highest) {
+    styleAxes({-0.5, double(count) - 0.5}, {}, {-1 - kBeyond, 1 + kBeyond});
+    const auto ticker = QSharedPointer<IndexTicker>::create(count, first);
+    ticker->avoidOverlapOn(x());
+    x().setTicker(ticker);
+    setMinimumSize({120, 40});
+    setMaximumSize({kMaxExtent, highest});
+}
+
+void StemsPart::drawRow(QCPPainter& painter, const Theme& theme, const Matrix& table, Index row,
+                        const QColor& colour) const {
+    const double pitch = content().width() / double(table.cols());
+    for (Index column = 0; column < table.cols(); ++column) {
+        const QPointF end = at(double(column), table(row, column));
+        painter.setPen(QPen(colour, 1));
+        painter.drawLine(QLineF(at(double(column), 0), end));
+        if (pitch >= kDotPitch)
+            drawDot(painter, end, std::min(3.5, pitch * 0.35), colour, column % 2 == 0, theme.surface);
+    }
+}
+
+}  // namespace attention

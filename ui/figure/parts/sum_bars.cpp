@@ -1,0 +1,46 @@
+#include "ui/figure/parts/sum_bars.h"
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/value_axis.h"
+#include "ui/text/number_format.h"
+
+namespace attention {
+namespace {
+
+/// A bar's height, as a part of its lane.
+constexpr double kLane = 0.6;
+/// Right of a bar, for its number, as a part of the longest one.
+constexpr double kForBarNumber = 0.3;
+
+}  // namespace
+
+void SumBarsPart::set(Look look) {
+    m_look = std::move(look);
+    const auto& [low, high, names, decimals] = m_look;
+    styleAxes({low, high + kForBarNumber * (high - low)}, {}, {-0.5, 2.5});
+    setTicks(y(), {{0, names[0]}, {1, names[1]}, {2, names[2]}});
+    y().setRangeReversed(true);
+    y().grid()->setVisible(false);
+    setTicks(x(), {{0, formatDecimals(0, 0)}, {high, formatDecimals(high, 0)}});
+    setMinimumSize({90, 48});
+    setMaximumSize({kMaxExtent, 96});
+}
+
+void SumBarsPart::drawSum(QCPPainter& painter, const Theme& theme, double first, double second, double sum,
+                          const std::array<QColor, 2>& inks) const {
+    const auto bar = [&](int lane, double begin, double end, double number, const QColor& colour) {
+        const QRectF box = QRectF(at(begin, lane - kLane / 2), at(end, lane + kLane / 2)).normalized();
+        painter.fillRect(box, colour);
+        const QRectF room(box.right() + 6, box.center().y() - 9, frame().right() - box.right() - 6, 18);
+        drawFirstFitting(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {formatDecimals(number, m_look.decimals)},
+                         textFont(font_size::kAxis), theme.text);
+    };
+    painter.setPen(QPen(theme.control, 1, Qt::DashLine));
+    painter.drawLine(QLineF(at(first, 0), at(first, 1)));
+    painter.drawLine(QLineF(at(sum, 1), at(sum, 2)));
+    bar(0, 0, first, first, inks[0]);
+    bar(1, first, sum, second, inks[1]);
+    bar(2, 0, sum, sum, theme.text);
+}
+
+}  // namespace attention
