@@ -33,6 +33,12 @@ ComplexityTableStudy::ComplexityTableStudy(const CostOptions& asked)
       reach(kernelReach(asked.kernel)),
       costs(layerCosts(asked)),
       curves(studyCostCurves({.setting = asked})) {
+    CostOptions once = asked, twice = asked;
+    once.n = std::min(asked.n, maxAxisSize(AxisVariable::N) / 2);
+    twice.n = 2 * once.n;
+    for (const LayerCost& cost : costs)
+        doublings.push_back(costValue(layerCost(cost.architecture, twice), CostColumn::Term) /
+                            costValue(layerCost(cost.architecture, once), CostColumn::Term));
     for (const LayerCost& cost : costs) exactPaths.push_back(exactPath(cost.architecture, asked));
     for (const CostColumn column : kCostColumns) lowestOfColumns[std::size_t(column)] = cheapest(costs, column);
 }

@@ -47,6 +47,9 @@ struct ComplexityTableStudy : Study {
     /// What the term of `costs`' paths stands for, exactly: layers, or steps in time, until some output sees the first
     /// and the last token; infinite where none ever does.
     std::vector<double> exactPaths;
+    /// How many times as much the term of each of `costs` is for twice the tokens; at more than half of the most
+    /// tokens, for these beside half of them.
+    std::vector<double> doublings;
     std::shared_ptr<const CostChartStudy> curves;  ///< of the terms against n
     /// One of `costs` is exactly the lowest of a column, ties included; by columns.
     std::array<std::vector<bool>, kCostColumns.size()> lowestOfColumns;

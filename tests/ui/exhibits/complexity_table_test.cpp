@@ -404,6 +404,68 @@ class ComplexityTableTest : public QObject {
         QVERIFY(!figure->cellAt({400, 8}));
     }
 
+    /// Twice the tokens: four times the operations of self-attention, and twice those of layers that are linear in n.
+    void doublingsAreThoseOfTheTerms() {
+        QCOMPARE(ComplexityTableStudy({.n = 100, .d = 20}).doublings, (Reals{2, 2, 2, 4, 2}));
+        // A radius that reaches all tokens restricts nothing; and the most tokens have a half.
+        QCOMPARE(ComplexityTableStudy({.n = 4, .radius = 64}).doublings, (Reals{2, 2, 2, 4, 4}));
+        QCOMPARE(ComplexityTableStudy({.n = 1'000'000}).doublings, (Reals{2, 2, 2, 4, 2}));
+    }
+
+    /// The start shows four columns and no formulas, in each room, and what proves the claim can be pointed at.
+    void costsAreThePicture_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(800, 560), QSize(770, 430), QSize(820, 380), QSize(1250, 720)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    void costsAreThePicture() {
+        QFETCH(QSize, size);
+        const Scene scene = presetScene(complexityTable(), "start");
+        QCOMPARE(scene.parameters.show, std::string("costs"));
+        const auto figure = shownFigure(complexityTable(), scene, size);
+        QVERIFY(figure->panels().size() <= 3 && figure->droppedItems().isEmpty());
+        for (const std::int64_t column : {0, 2, 3}) {
+            const auto cell = figure->cellRect({3, column, {}});
+            QVERIFY(cell && QRectF(QPointF(), size).contains(*cell));
+            QCOMPARE(figure->cellAt(cell->center()), std::optional(Cell{3, column, {}}));
+        }
+        QVERIFY(!figure->cellRect({3, 1, {}}));
+        QVERIFY(writtenIn(scene, size).contains(QStringLiteral("×4")));
+        meetNothing(*paintedTexts(scene, size));
+    }
+
+    /// Numbers and sentences change; cells, and the panels below them, stay where they are.
+    void nothingMovesWhileASliderDoes_data() {
+        QTest::addColumn<QString>("tab");
+        QTest::addColumn<QSize>("size");
+        for (const char* tab : {"costs", "formulas", "curves", "all"})
+            for (const QSize size : {QSize(766, 580), QSize(1250, 720)})
+                QTest::addRow("%s, %d x %d", tab, size.width(), size.height()) << tab << size;
+    }
+    void nothingMovesWhileASliderDoes() {
+        QFETCH(QString, tab);
+        QFETCH(QSize, size);
+        const auto figure = complexityTable().makeFigure();
+        figure->setInteractive(true);
+        figure->resize(size);
+        std::vector<QRectF> first;
+        for (const char* values : {"n=1", "n=9", "n=20", "n=100", "n=876", "n=1024", "n=4096", "d=1", "d=333", "d=1024",
+                                   "kernel=1", "kernel=15", "radius=0", "radius=64"}) {
+            Scene scene = sceneOf(complexityTable(), QStringLiteral("n=100 d=20 ") + values + " show=" + tab);
+            figure->display(scene, complexityTable().compute(scene, {}));
+            figure->replot(QCustomPlot::rpImmediateRefresh);
+            std::vector<QRectF> places;
+            // Where there is no table a cell is a mark on the curves, which moves along.
+            for (std::int64_t row = 0; row < 5 && tab != "curves"; ++row)
+                for (std::int64_t column = 0; column < 6; ++column)
+                    places.push_back(figure->cellRect({row, column, {}}).value_or(QRectF()));
+            for (const Figure::Panel& panel : figure->panels()) places.push_back(panel.place);
+            if (first.empty()) first = places;
+            for (std::size_t i = 0; i < places.size(); ++i)
+                QVERIFY2(places[i] == first[i], qPrintable(QStringLiteral("%1: %2").arg(values).arg(i)));
+        }
+    }
+
     void arrowsLeadAlongColumnsThatAreShown() {
         const Scene scene = sceneOf(complexityTable(), "");
         const auto wide = shownFigure(complexityTable(), scene, {820, 470});

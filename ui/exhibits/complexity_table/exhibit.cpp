@@ -40,7 +40,10 @@ ExhibitInfo infoOfComplexityTable() {
                          {"path", "", Real, "value of the term in O(), unrounded; infinite: never connected"},
                          {"memory-bytes", "", Integer, "activations kept for the backward pass, 8 bytes a number"},
                          {"parameters", "", Integer, "weights, without biases"},
-                         {"source", "", Text, "whose definitions these are"}}}}};
+                         {"source", "", Text, "whose definitions these are"}}}},
+            .tabs = {{"costs", CoreMessages::tr("Costs of five layers")},
+                     {"formulas", CoreMessages::tr("Formulas and exact counts")},
+                     {"curves", CoreMessages::tr("Against the length")}}};
 }
 
 }  // namespace

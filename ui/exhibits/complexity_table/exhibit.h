@@ -38,14 +38,17 @@ class ComplexityTable : public ExhibitWithStudy<ComplexityTableStudy> {
 
     // The longest form of each list comes first.
 
-    /// What stands above a column, and what its numbers are.
-    static QStringList heads(CostColumn column);
-    static QStringList units(CostColumn column, const CostOptions& setting);
+    /// What stands above a column, and what its numbers are. @param isPlain  where no formula stands beside them
+    static QStringList heads(CostColumn column, bool isPlain = false);
+    static QStringList units(CostColumn column, const CostOptions& setting, bool isPlain = false);
 
     /// n = 60, d = 32, k = 3, ρ = 4, r = 9: what the numbers depend on, and r of the formulas.
     static QString sizes(const ComplexityTableStudy& study);
     /// What the table shows at these sizes.
     static QStringList comparison(const ComplexityTableStudy& study);
+    /// What comparison() and notes() say at the longest numbers that the sliders lead to.
+    static QStringList longestComparisons(const ComplexityTableStudy& study);
+    static QString longestNotes(const ComplexityTableStudy& study, bool isSizesOnly);
     /// What the picture needs beside itself: its sizes, what is counted, and where the definitions come from.
     static QStringList notes(const ComplexityTableStudy& study, bool isInWindow);
 

@@ -22,6 +22,8 @@ namespace {
 using Words = ComplexityTable;
 
 constexpr std::size_t kRows = kComparedArchitectures.size();
+/// Pixels of the numbers where they are the picture.
+constexpr int kCostDigits = 20;
 
 /// The table of costs with a bar below each number, a sentence that compares them, and their curves.
 class ComplexityTableFigure : public PartsFigure {
@@ -54,8 +56,13 @@ class ComplexityTableFigure : public PartsFigure {
     Grid buildLayout() override {
         updateNames();
         for (const CostColumn column : kCostColumns) updateColumn(column);
-        m_sentence.set(Words::comparison(shown()).join(sentenceSeparator()), font_size::kBody, theme().text);
-        m_notes.set(Words::notes(shown(), isInteractive()).join(sentenceSeparator()), font_size::kAxis, theme().muted);
+        m_sentence.set(Words::comparison(shown()).join(sentenceSeparator()), font_size::kBody, theme().text,
+                       isInteractive() ? Words::longestComparisons(shown()) : QStringList());
+        const bool isHero = isTab("costs");
+        const QStringList notes = Words::notes(shown(), isInteractive() && !isHero);
+        m_notes.set(isHero ? notes.front() : notes.join(sentenceSeparator()), font_size::kAxis, theme().muted,
+                    isInteractive() ? QStringList{Words::longestNotes(shown(), isHero)} : QStringList());
+        if (isHero) return column({table(), LayoutItem(m_notes).stretch(0)}, 14);
         m_chart.set(*shown().curves, {.axisNames = {tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -63,6 +70,8 @@ class ComplexityTableFigure : public PartsFigure {
                          {tr("without constants, both axes logarithmic; bold: lowest at the marker"),
                           tr("without constants, both axes logarithmic"), tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
+        if (isTab("formulas")) return column({table(), m_sentence, m_notes}, 14);
+        if (isTab("curves")) return column({m_inset, m_sentence}, 10);
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
         return column({table(), LayoutItem(m_sentence).dropPriority(inWindow(2), tr("the comparison")),
                        LayoutItem(m_inset).stretch(1.5).dropPriority(6, tr("the curves against the length")),
@@ -116,16 +125,20 @@ class ComplexityTableFigure : public PartsFigure {
             QPen pen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine) pen.setDashPattern({3.2, 1.2});
             // The one symbol of the formulas that is no parameter.
-            const QString symbol =
-                architecture == Architecture::Restricted ? QStringLiteral(", 𝑟 = 2𝜌 + 1") : QString();
+            const QString symbol = architecture == Architecture::Restricted && !isTab("costs")
+                                       ? QStringLiteral(", 𝑟 = 2𝜌 + 1")
+                                       : QString();
             m_names[row].set(architectureWords(architecture) + symbol, architectureShort(architecture), pen,
                              {Index(row), Index(CostColumn::Term), {}});
+            const bool isMarked = isTab("costs") && architecture == Architecture::Attention;
+            m_names[row].setLook(isTab("costs") ? font_size::kBody : font_size::kName,
+                                 isMarked ? [this, row] { return band(row); } : std::function<QRectF()>());
         }
     }
 
     static QFont headFont() { return textFont(font_size::kAxis, QFont::DemiBold); }
     void updateColumnHeader(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
-        const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
+        const Qt::Alignment side = isLeft && !isTab("costs") ? Qt::AlignLeft : Qt::AlignRight;
         column.head.set(heads, headFont(), theme().text, side);
         column.unit.set(units, textFont(font_size::kAxis), theme().muted, side);
     }
@@ -134,7 +147,8 @@ class ComplexityTableFigure : public PartsFigure {
         constexpr int kFormula = 14;
         Column& column = m_columns[std::size_t(which)];
         const bool isTerm = isAsymptotic(which);
-        updateColumnHeader(column, Words::heads(which), Words::units(which, shown().setting), isTerm);
+        updateColumnHeader(column, Words::heads(which, isTab("costs")),
+                           Words::units(which, shown().setting, isTab("costs")), isTerm);
         const bool isPath = which == CostColumn::Path;
         const double largest = isPath ? shown().longestPath() : shown().largest(which);
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -145,10 +159,29 @@ class ComplexityTableFigure : public PartsFigure {
                 .share = largest > 0 ? (isPath ? shown().exactPaths[row] : costValue(cost, which)) / largest : 0,
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
-            if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
+            if (isTab("costs"))
+                look.digits = kCostDigits;
+            else if (isTerm)
+                look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
             if (isInteractive()) look.widest = Words::widestNumbers(which);
             column.cells[row].set(std::move(look));
         }
+    }
+
+    /// How the operations grow with the tokens.
+    void updateGrowth() {
+        updateColumnHeader(m_growth, {tr("Twice the tokens"), tr("2𝑛 tokens")},
+                           {tr("so many times the operations"), tr("operations")}, false);
+        const std::vector<double>& growth = shown().doublings;
+        const double most = *std::ranges::max_element(growth);
+        for (std::size_t row = 0; row < kRows; ++row)
+            m_growth.cells[row].set({.number = QStringLiteral("×") + wholeOrSignificant(growth[row], 3),
+                                     .widest = {QStringLiteral("×") + wholeOrSignificant(10.0 / 3, 3)},
+                                     .share = growth[row] / most,
+                                     .colour = architectureColour(kComparedArchitectures[row], theme()),
+                                     .cell = {Index(row), Index(CostColumn::Term), {}},
+                                     .isBeside = true,
+                                     .digits = kCostDigits});
     }
 
     Grid table() {
@@ -161,13 +194,19 @@ class ComplexityTableFigure : public PartsFigure {
         const auto rankOf = [&](CostColumn which, int rank) { return isSelected(which) ? 0 : rank; };
         const auto at = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
         const QString rare = tr("memory and parameters");
-        const std::vector<Shown> columns{
-            {at(CostColumn::Term), 0, {}, 1.5},
-            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8},
-            {at(CostColumn::Sequential), 0, {}, 0.8},
-            {at(CostColumn::Path), 0, {}, 1},
-            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
-            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
+        std::vector<Shown> columns{{at(CostColumn::Term), 0, {}, 1.5},
+                                   {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), tr("the exact counts"), 0.8},
+                                   {at(CostColumn::Sequential), 0, {}, 0.8},
+                                   {at(CostColumn::Path), 0, {}, 1},
+                                   {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
+                                   {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
+        if (isTab("costs")) {
+            updateGrowth();
+            columns = {{at(CostColumn::Term), 0, {}, 1.2},
+                       {&m_growth, 0, {}, 1},
+                       {at(CostColumn::Sequential), 0, {}, 1},
+                       {at(CostColumn::Path), 0, {}, 1}};
+        }
         std::vector<LayoutItem> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
             places.push_back(LayoutItem(name).stretch(4));
@@ -179,22 +218,27 @@ class ComplexityTableFigure : public PartsFigure {
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
-        return {columns.size() + 1, std::move(places), {12, 2}};
+        return {columns.size() + 1, std::move(places), isTab("costs") ? QSizeF(24, 8) : QSizeF(12, 2)};
     }
 
     /// The line above a row, or below the last one.
     QLineF rule(std::size_t row) const {
         const QRectF& name = m_names[std::min(row, kRows - 1)].content();
-        const double y = std::round(row < kRows ? name.top() - 1 : name.bottom() + 1);
+        // Names are less high than the cells beside them where there is room.
+        const QRectF cells = m_columns.front().cells[std::min(row, kRows - 1)].content() | name;
+        const double y = std::round(row < kRows ? cells.top() - 1 : cells.bottom() + 1);
         double right = name.right();
         const auto reach = [&](const Column& column) { right = std::max(right, column.cells[0].content().right()); };
         std::ranges::for_each(m_columns, reach);
         return {name.left(), y, right, y};
     }
+    /// Between the lines of a row.
+    QRectF band(std::size_t row) const { return {rule(row).p1(), rule(row + 1).p2()}; }
 
     TextPart m_nameHead, m_key;
     std::array<RowNamePart, kRows> m_names;
     std::array<Column, kCostColumns.size()> m_columns;
+    Column m_growth;
     ParagraphPart m_sentence, m_notes;
     CostChartPart m_chart{*this};
     InsetPart m_inset{m_chart};

@@ -371,10 +371,12 @@ QStringList ComplexityTable::widestNumbers(CostColumn column) {
     constexpr Count kMaxAttentionTokens = 4096;
     if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMaxAttentionTokens)};
     if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
-    return {shortWords(kMinShortened), inFull(9'999'999)};
+    return {shortWords(kMinShortened), inFull(99'999'999)};
 }
 
-QStringList ComplexityTable::heads(CostColumn column) {
+QStringList ComplexityTable::heads(CostColumn column, bool isPlain) {
+    if (isPlain && column == CostColumn::Sequential) return {tr("One after another"), tr("Steps")};
+    if (isPlain && column == CostColumn::Path) return {tr("First to last token"), tr("Path")};
     switch (column) {
         case CostColumn::Term:
             return {tr("Operations")};
@@ -392,7 +394,9 @@ QStringList ComplexityTable::heads(CostColumn column) {
     return {};
 }
 
-QStringList ComplexityTable::units(CostColumn column, const CostOptions& setting) {
+QStringList ComplexityTable::units(CostColumn column, const CostOptions& setting, bool isPlain) {
+    if (isPlain && column == CostColumn::Sequential) return {tr("steps that must wait"), tr("steps")};
+    if (isPlain && column == CostColumn::Path) return {tr("steps between them"), tr("steps")};
     if (column == CostColumn::Term) return {tr("without constants"), tr("term")};
     if (column == CostColumn::Sequential) return {tr("steps")};
     if (column == CostColumn::Path) return {tr("exact steps"), tr("steps")};
@@ -414,6 +418,23 @@ QStringList ComplexityTable::comparison(const ComplexityTableStudy& study) {
             study.setting.n == 1 ? tr("With a single token there is nothing to wait for and nothing to connect.")
                                  : tr("Self-attention needs 1 step in sequence, not %1, and joins any two tokens.")
                                        .arg(formatInteger(study.setting.n))};
+}
+
+QStringList ComplexityTable::longestComparisons(const ComplexityTableStudy& study) {
+    QStringList longest;
+    CostOptions sizes = study.setting;
+    for (const auto& [n, d] : {std::pair(4089, 1000), std::pair(1000, 4089), std::pair(4096, 4096)}) {
+        sizes.n = n, sizes.d = d;
+        longest += comparison(ComplexityTableStudy(sizes)).join(sentenceSeparator());
+    }
+    return longest;
+}
+
+QString ComplexityTable::longestNotes(const ComplexityTableStudy& study, bool isSizesOnly) {
+    CostOptions sizes = study.setting;
+    sizes.n = 4096, sizes.d = 1024, sizes.kernel = 15, sizes.radius = 64;
+    const QStringList all = notes(ComplexityTableStudy(sizes), !isSizesOnly);
+    return isSizesOnly ? all.front() : all.join(sentenceSeparator());
 }
 
 QStringList ComplexityTable::notes(const ComplexityTableStudy& study, bool isInWindow) {

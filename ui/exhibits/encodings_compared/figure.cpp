@@ -183,7 +183,7 @@ class ComparedFigure : public PartsFigure {
         m_testName.set({EncodingsCompared::kindName(study.kind)}, textFont(font_size::kBody, QFont::DemiBold),
                        theme().text);
         m_testResult.set({result, EncodingsCompared::verdictText(verdict)}, textFont(font_size::kName), theme().text);
-        m_testWords.set(EncodingsCompared::testWords(study, property), font_size::kAxis, theme().muted, kTestLines);
+        m_testWords.set(EncodingsCompared::testWords(study, property), font_size::kAxis, theme().muted, {}, kTestLines);
         m_tests.set(std::move(look));
         const QString picture = tr("the picture of the chosen test");
         LayoutItem told = LayoutItem(attention::column(

@@ -13,33 +13,39 @@ constexpr double kMinWidth = 160;
 
 }  // namespace
 
-void ParagraphPart::set(QString text, int size, const QColor& ink, int lines) {
-    static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
-                                           QRegularExpression::UseUnicodePropertiesOption);
+void ParagraphPart::set(const QString& text, int size, const QColor& ink, const QStringList& longest, int lines) {
     m_size = size;
     m_lines = lines;
     m_ink = ink;
-    m_text.clear();
-    m_formats.clear();
+    m_text = typeset(text, size);
+    m_longest.clear();
+    for (const QString& each : longest) m_longest.push_back(typeset(each, size));
+}
+
+ParagraphPart::Text ParagraphPart::typeset(const QString& text, int size) {
+    static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    Text made;
     qsizetype from = 0;
     for (auto matches = letter.globalMatch(text); matches.hasNext();) {
         const auto match = matches.next();
-        m_text += text.mid(from, match.capturedStart() - from);
+        made.letters += text.mid(from, match.capturedStart() - from);
         QTextCharFormat format;
         format.setFont(mathFont(size + 1));
-        m_formats += {int(m_text.size()), 2, format};
+        made.formats += {int(made.letters.size()), 2, format};
         const char16_t plain = text[match.capturedStart()].unicode();
         constexpr char32_t kItalicRho = 0x1D70C;
         const char32_t italic = plain == u'ρ' ? kItalicRho : 0x1D44E + char32_t(plain - u'a');
-        m_text += QString::fromUcs4(&italic, 1);
+        made.letters += QString::fromUcs4(&italic, 1);
         from = match.capturedEnd();
     }
-    m_text += text.mid(from);
+    made.letters += text.mid(from);
+    return made;
 }
 
-std::unique_ptr<QTextLayout> ParagraphPart::laidOut(double width, double& height) const {
-    auto layout = std::make_unique<QTextLayout>(m_text, textFont(m_size));
-    layout->setFormats(m_formats);
+std::unique_ptr<QTextLayout> ParagraphPart::laidOut(const Text& text, double width, double& height) const {
+    auto layout = std::make_unique<QTextLayout>(text.letters, textFont(m_size));
+    layout->setFormats(text.formats);
     const double lineHeight = std::ceil(m_size * 1.4);
     height = 0;
     layout->beginLayout();
@@ -54,16 +60,21 @@ std::unique_ptr<QTextLayout> ParagraphPart::laidOut(double width, double& height
 }
 
 Part::SizeHint ParagraphPart::measureSizeHint(QSizeF room) const {
-    if (m_text.isEmpty()) return {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
+    if (m_text.letters.isEmpty()) return {.minimum = {0, 0}, .maximum = {kMaxExtent, 0}};
     double height = 0;
-    laidOut(std::max(room.width(), kMinWidth), height);
+    laidOut(m_text, std::max(room.width(), kMinWidth), height);
     height = std::max(height, m_lines * std::ceil(m_size * 1.4));
+    for (const Text& each : m_longest) {
+        double needed = 0;
+        laidOut(each, std::max(room.width(), kMinWidth), needed);
+        height = std::max(height, needed);
+    }
     return {.minimum = {kMinWidth, height}, .maximum = {kMaxExtent, height}};
 }
 
 void ParagraphPart::geometryChanged() {
     double height = 0;
-    m_layout = laidOut(content().width(), height);
+    m_layout = laidOut(m_text, content().width(), height);
 }
 
 void ParagraphPart::draw(QCPPainter& painter, const Theme&) {

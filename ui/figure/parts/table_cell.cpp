@@ -19,20 +19,29 @@ constexpr double kAfterFormula = 6;  ///< the formula and its number
 constexpr double kSampleWidth = 20;
 constexpr double kSampleRoom = kSampleWidth + 6;
 
-QFont numberFont(bool isBold) {
-    return textFont(font_size::kName, isBold ? QFont::DemiBold : QFont::Normal);
+QFont numberFont(int size, bool isBold) {
+    return textFont(size, isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 }  // namespace
 
+double TableCellPart::line() const {
+    return kFormulaLine * m_look.digits / font_size::kName;
+}
+
+double TableCellPart::bar() const {
+    return std::round(kShareBar * m_look.digits / font_size::kName);
+}
+
 void TableCellPart::set(Look look) {
     m_look = std::move(look);
-    const QFont font = numberFont(true);
+    const QFont font = numberFont(m_look.digits, true);
     double number = textWidth(m_look.number, font);
     for (const QString& each : m_look.widest) number = std::max(number, textWidth(each, font));
     const double formula = m_look.formula ? m_look.formula->size().width() + kAfterFormula : 0;
     const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
-    m_need = {.minimum = {std::ceil(formula + dot + number) + 1, kCellHeight}, .maximum = {kMaxExtent, kTallestCell}};
+    m_need = {.minimum = {std::ceil(formula + dot + number) + 1, std::floor(line()) + kBarGap + bar() + 4},
+              .maximum = {kMaxExtent, kTallestCell * m_look.digits / font_size::kName}};
 }
 
 std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
@@ -40,7 +49,7 @@ std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
 }
 
 std::optional<QRectF> TableCellPart::cellRect(const Cell& cell) const {
-    return isVisible() && cell == m_look.cell ? std::optional(box()) : std::nullopt;
+    return isVisible() && !m_look.isBeside && cell == m_look.cell ? std::optional(box()) : std::nullopt;
 }
 
 void TableCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
@@ -51,15 +60,15 @@ void TableCellPart::drawMark(QCPPainter& painter, const Theme& theme, const Cell
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
     // Numbers of a row stand on one line, with a bar or without.
-    constexpr double whole = kFormulaLine + kBarGap + kShareBar;
+    const double whole = line() + kBarGap + bar();
     const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(),
-                      kFormulaLine);
+                      this->line());
     if (m_look.formula) {
         // On the line of the number.
         const double baseline = line.center().y() + double(font_size::kName) * 0.36;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
-    const QFont font = numberFont(m_look.isLowest);
+    const QFont font = numberFont(m_look.digits, m_look.isLowest);
     drawElided(painter, line.adjusted(-1, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font, theme.text);
     if (m_look.isLowest) {
         painter.setPen(Qt::NoPen);
@@ -67,7 +76,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
         const double left = line.right() - textWidth(m_look.number, font);
         painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
     }
-    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), kShareBar});
+    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), bar()});
 }
 
 void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
@@ -94,7 +103,18 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     m_shortName = shortName;
     m_sample = sample;
     m_cell = std::move(cell);
-    const QFont font = numberFont(false);
+    measure();
+}
+
+void RowNamePart::setLook(int digits, std::function<QRectF()> band) {
+    m_digits = digits;
+    m_band = std::move(band);
+    measure();
+}
+
+void RowNamePart::measure() {
+    const QString &name = m_name, &shortName = m_shortName;
+    const QFont font = numberFont(m_digits, false);
     const double whole = textWidth(name, font);
     m_first = name;
     m_second.clear();
@@ -108,24 +128,25 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     }
     const double least = std::min(halved, textWidth(shortName, font));
     m_need = {.minimum = {std::ceil(kSampleRoom + least) + 2, kCellHeight},
-              .maximum = {std::ceil(kSampleRoom + whole) + 2, kTallestCell}};
+              .maximum = {std::ceil(kSampleRoom + whole) + 2, kTallestCell * m_digits / font_size::kName}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_band) painter.fillRect(m_band(), theme.hover);
     const double middle = std::floor(content().center().y());
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSampleWidth, middle));
     const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
-    const QFont font = numberFont(false);
+    const QFont font = numberFont(m_digits, false);
     const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
     };
     if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
     // Lines as close as two of them need in a row.
-    constexpr double kClose = 15;
-    write({room.left(), middle - kClose, room.width(), kClose}, m_first);
-    write({room.left(), middle, room.width(), kClose}, m_second);
+    const double close = m_digits + 2;
+    write({room.left(), middle - close, room.width(), close}, m_first);
+    write({room.left(), middle, room.width(), close}, m_second);
 }
 
 }  // namespace attention

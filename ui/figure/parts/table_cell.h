@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "ui/figure/formula.h"
@@ -16,9 +17,11 @@ class TableCellPart : public FixedPart {
         QStringList widest = {};  ///< numbers that there is room for at least, so that nothing moves while one grows
         bool isLowest = false;    ///< a bold number with a dot before it
         bool hasBar = true;
-        double share = 0;    ///< of the bar, 0 ... 1; infinite: it has no end
-        QColor colour = {};  ///< of the bar
-        Cell cell = {};      ///< that it stands for
+        double share = 0;               ///< of the bar, 0 ... 1; infinite: it has no end
+        QColor colour = {};             ///< of the bar
+        Cell cell = {};                 ///< that it stands for
+        bool isBeside = false;          ///< one more number of that cell, which is marked elsewhere
+        int digits = font_size::kName;  ///< pixels of the number; the bar and the cell grow along
     };
     void set(Look look);
     /// With what outlines take around it.
@@ -32,6 +35,9 @@ class TableCellPart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    /// Pixels of the line of the number, and of the bar.
+    double line() const;
+    double bar() const;
     void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
 
     Look m_look;
@@ -43,6 +49,8 @@ class RowNamePart : public FixedPart {
     /// @param shortName  where even two lines are too narrow
     /// @param cell  that is pointed at with the name
     void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
+    /// @param digits  pixels of the name  @param band  where the row is shaded, if it is, behind all of its cells
+    void setLook(int digits, std::function<QRectF()> band = {});
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(m_cell) : std::nullopt;
@@ -52,6 +60,10 @@ class RowNamePart : public FixedPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    void measure();
+
+    int m_digits = font_size::kName;
+    std::function<QRectF()> m_band;
     QString m_name;
     QString m_shortName;
     QString m_first, m_second;  ///< the name in two lines, as narrow as it gets
