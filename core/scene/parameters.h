@@ -18,8 +18,8 @@
 
 namespace attention {
 
-/// All numbers and choices that any exhibit depends on, shared by all exhibits: `d` set in one exhibit keeps its value
-/// in the next. The initialisers are the defaults; parameterTable() describes meaning and range.
+/// All numbers and choices that any exhibit depends on: `d` means the same in each of them, so that values can be taken
+/// from one to another. The initialisers are the defaults; parameterTable() describes meaning and range.
 struct Parameters {
     std::int64_t n = 60;
     std::int64_t d = 32;
@@ -280,7 +280,7 @@ Message textProblem(const ParameterInfo& info, const std::string& text);
 /// @throws ParameterError
 ParameterValue parseValue(const ParameterUse& use, std::string_view text);
 
-/// One shared value that an exhibit cannot show as it is, and the nearest that it can.
+/// A value that an exhibit cannot show as it is, and the nearest that it can.
 struct Adaptation {
     std::string_view key;
     ParameterValue from;

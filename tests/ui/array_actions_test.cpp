@@ -97,6 +97,15 @@ class ArrayActionsTest : public QObject {
         QCOMPARE(m_model->scene().arrays.count("learned"), std::size_t{1});
     }
 
+    void aFileBelongsToThePageOnWhichItWasOpened() {
+        m_actions->open("learned", put("P.csv", "1,2\n"));
+        m_model->setExhibit("encoding-curves");
+        QTRY_VERIFY(!m_actions->isBusy());
+        QVERIFY(m_model->scene().arrays.empty());
+        m_model->setExhibit(kPage);
+        QCOMPARE(m_model->scene().arrays.count("learned"), std::size_t{1});
+    }
+
     void aHeaderIsSaid_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("said");

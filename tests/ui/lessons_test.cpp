@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <set>
 #include <utility>
 
 #include <QDir>
@@ -22,6 +23,7 @@
 #include "ui/lesson/lesson_file.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/exhibit_list.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_list.h"
 #include "ui/widgets/lesson_text.h"
@@ -958,20 +960,57 @@ class LessonsTest : public QObject {
         m_window->files().document().abandon();
     }
 
-    void aLessonSetsNothingOnOtherPages() {
-        makeWindow();
-        const QString file = m_folder->filePath("pairs.lesson");
-        QFile lesson(file);
-        QVERIFY(lesson.open(QIODevice::WriteOnly));
-        lesson.write("# Pairs\n\n## One\nshow: encoding-heatmap --n 9 --d 6\nA\n\n## Two\nshow: encoding-heatmap\nB\n");
-        lesson.close();
-        m_window->lessons().open(file);
+    void everyPageOpensAsComposedAfterALesson_data() {
+        QTest::addColumn<int>("lesson");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("way");
+        // Each language and each way to the pages with several lessons.
+        const QStringList ways{"next", "previous", "list", "end"};
+        for (int i = 0; i < courseFiles().size(); ++i) {
+            const std::string language(languages()[std::size_t(i) % languages().size()].code);
+            const QString& way = ways[i % ways.size()];
+            QTest::addRow("%d %s %s", i + 1, language.c_str(), qPrintable(way))
+                << i << QString::fromStdString(language) << way;
+        }
+    }
+    void everyPageOpensAsComposedAfterALesson() {
+        QFETCH(int, lesson);
+        QFETCH(QString, language);
+        QFETCH(QString, way);
+        m_window->setLanguageChoice(language);
+        SceneModel& model = m_window->model();
+        m_window->lessons().openCourse(lesson);
         QTRY_VERIFY_WITH_TIMEOUT(session().isUnderWay(), kLessonPatience);
-        session().goTo(1);
-        m_window->lessons().explore();
-        m_window->model().setExhibit("similarity");
-        const Exhibit& exhibit = *findExhibit("similarity");
-        QVERIFY(m_window->model().scene().parameters == startScene(exhibit).parameters);
+        for (int i = 0; i < session().stepCount(); ++i) {
+            session().goTo(i);
+            session().reveal({});
+        }
+        const Scene step = model.scene();
+        std::set<std::string> opened{"encoding-curves"};
+        const auto isComposed = [&] {
+            return !opened.insert(model.scene().exhibit).second || model.scene() == startScene(model.exhibit());
+        };
+        if (way == "end") {
+            // Nobody has explored the step before it.
+            m_window->lessons().showEnd();
+            Q_EMIT find<LinkText>("course-ways")->anchorClicked(QUrl("page:" + QString::fromStdString(step.exhibit)));
+            QVERIFY(!m_window->lessons().isShown());
+            QVERIFY2(isComposed(), step.exhibit.c_str());
+        } else {
+            m_window->lessons().explore();
+            QCOMPARE(model.scene(), step);
+            opened.insert(step.exhibit);
+        }
+        for (int i = 0; i < int(exhibits().size()); ++i) {
+            if (way == "previous")
+                menuAction(*m_window, MainWindow::tr("&Previous page"))->trigger();
+            else if (way == "next")
+                menuAction(*m_window, MainWindow::tr("&Next page"))->trigger();
+            else
+                Q_EMIT m_window->findChild<ExhibitList*>()->chosen(std::string(exhibits()[std::size_t(i)]->id()));
+            QVERIFY2(isComposed(), model.scene().exhibit.c_str());
+        }
+        QCOMPARE(opened.size(), exhibits().size());
     }
 
  private:

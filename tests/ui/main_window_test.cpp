@@ -113,6 +113,7 @@ class MainWindowTest : public QObject {
     }
 
     void theSameSelectionOnBothPages() {
+        model().setTakeAlong(TakeAlong::Always);
         focusFigure();
         QTest::keyClick(page().figure(), Qt::Key_Down);
         QTest::keyClick(page().figure(), Qt::Key_Right);
@@ -589,10 +590,36 @@ class MainWindowTest : public QObject {
         QTRY_COMPARE(written("language").toString(), "pt_BR");
         QTRY_COMPARE(written("exhibit").toString(), "similarity");
         QTRY_COMPARE(written("show-list"), QJsonValue(false));
+        QTRY_COMPARE(written("take-values-along"), QJsonValue(false));
         m_window->setLanguageChoice("en");
         m_window->setTextSize(100);
         m_window->setThemeChoice(ThemeChoice::Light);
         list->trigger();
+    }
+
+    void valuesAreTakenAlongOnceOrAlways() {
+        QAction* once = menuAction(*m_window, "&Take these values along");
+        QAction* always = menuAction(*m_window, "Al&ways take values along");
+        QVERIFY(!once->isChecked() && !always->isChecked());
+        model().resetTo(startScene(*findExhibit("encoding-heatmap")));
+        model().setParameter("n", std::int64_t(23));
+        once->trigger();
+        QVERIFY(once->isChecked());
+        model().setExhibit("encoding-curves");
+        QCOMPARE(model().scene().parameters.n, 23);
+        QVERIFY(!once->isChecked());
+        always->trigger();
+        QVERIFY(!once->isEnabled());
+        model().setExhibit("similarity");
+        QCOMPARE(model().scene().parameters.n, 23);
+        m_window->close();
+        {
+            MainWindow window(*m_settings, m_folder->filePath("data"));
+            QVERIFY(menuAction(window, "Al&ways take values along")->isChecked());
+            QVERIFY(window.model().takeAlong() == TakeAlong::Always);
+        }
+        always->trigger();
+        QVERIFY(once->isEnabled() && model().takeAlong() == TakeAlong::Nothing);
     }
 
     void aWindowThatMustEndKeepsUnsavedWork() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/attention/weight_files.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
 #include "ui/exhibits/exhibits.h"
@@ -18,30 +19,161 @@ Parameters startOf(const char* id) {
 std::optional<Cell> selected(const SceneModel& model) {
     return selectedCell(model.shown().parameters);
 }
+LoadedArray someFile() {
+    return {"/some/folder/P.npy",
+            std::string(64, '0'),
+            {2, 4},
+            std::make_shared<const Array>(Array{{2, 4}, {1, 2, 3, 4, 5, 6, 7, 8}})};
+}
+/// Its values go from page to page.
+class TakingModel : public SceneModel {
+ public:
+    explicit TakingModel(const Scene& scene = {}) : SceneModel(scene) { setTakeAlong(TakeAlong::Always); }
+};
 
 }  // namespace
 
-/// What a person who turns pages finds on the next one.
+/// What a person who turns pages finds on the next one, and what goes along if it was asked to.
 class PageMemoryTest : public QObject {
     Q_OBJECT
 
  private slots:
     void untouchedEveryPageOpensOnItsStart() {
         // In both directions, and from the defaults of a preset as well.
-        for (const bool isBackward : {false, true}) {
-            SceneModel model(startScene(encodingHeatmap()));
-            std::vector<const Exhibit*> pages(exhibits().begin(), exhibits().end());
-            if (isBackward) std::ranges::reverse(pages);
-            for (const Exhibit* page : pages) {
-                model.setExhibit(page->id());
-                const Scene start = startScene(*page);
-                QVERIFY2(model.scene() == start, page->id().data());
+        for (const TakeAlong takeAlong : {TakeAlong::Nothing, TakeAlong::Always})
+            for (const bool isBackward : {false, true}) {
+                SceneModel model(startScene(encodingHeatmap()));
+                model.setTakeAlong(takeAlong);
+                std::vector<const Exhibit*> pages(exhibits().begin(), exhibits().end());
+                if (isBackward) std::ranges::reverse(pages);
+                for (const Exhibit* page : pages) {
+                    model.setExhibit(page->id());
+                    const Scene start = startScene(*page);
+                    QVERIFY2(model.scene() == start, page->id().data());
+                }
             }
+    }
+
+    void whatIsSetStaysOnItsPage_data() {
+        QTest::addColumn<QString>("page");
+        for (const Exhibit* page : exhibits()) QTest::newRow(page->id().data()) << QString::fromUtf8(page->id().data());
+    }
+    void whatIsSetStaysOnItsPage() {
+        QFETCH(QString, page);
+        const Exhibit& exhibit = *findExhibit(page.toStdString());
+        SceneModel model(startScene(exhibit));
+        Scene set = model.scene();
+        set.parameters.tokens = "one two three";
+        set.parameters.n = 9;
+        set.parameters.d = 8;
+        set.parameters.base = 77;
+        set.parameters.seed = 5;
+        set.parameters.heads = 2;
+        setSelection(set.parameters, Cell{1, 1, set.parameters.matrix});
+        set.reference = startOf(exhibit.id().data());
+        set.view.pins = {{0, 1, set.parameters.matrix}};
+        set.arrays["learned"] = set.arrays["input"] = someFile();
+        set.measurement = CostMeasurement{};
+        model.setScene(set);
+        for (const Exhibit* other : exhibits()) {
+            if (other == &exhibit) continue;
+            model.setExhibit(other->id());
+            const Scene start = startScene(*other);
+            QVERIFY2(model.scene() == start, other->id().data());
         }
+        model.setExhibit(exhibit.id());
+        QCOMPARE(model.scene(), set);
+    }
+
+    void whatDiffersFromTheStartGoesAlongOnce() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.applyPreset("large");
+        model.select(Cell{5, 7});
+        const Scene left = model.scene();
+        QVERIFY(left.parameters.n != startOf("encoding-curves").n);
+        model.setTakeAlong(TakeAlong::Once);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters.n, left.parameters.n);
+        QCOMPARE(selected(model), (Cell{5, 7}));
+        QVERIFY(model.takeAlong() == TakeAlong::Nothing);
+        model.setExhibit("similarity");
+        QCOMPARE(model.scene(), startScene(similarity()));
+        // It stays where it was taken to.
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters.n, left.parameters.n);
+    }
+
+    void filesGoAlongAndWhatBelongsToAPageDoesNot() {
+        TakingModel model(startScene(encodingHeatmap()));
+        Scene scene = model.scene();
+        scene.arrays["learned"] = someFile();
+        scene.arrays["input"] = someFile();
+        scene.arrays["input"].path.clear();
+        scene.arrays["input"].tensor = "of a model";
+        scene.measurement = CostMeasurement{};
+        model.setScene(scene);
+        model.setExhibit("similarity");
+        QCOMPARE(model.scene().arrays.size(), std::size_t{1});
+        QVERIFY(model.scene().arrays.contains("learned"));
+        QVERIFY(!model.scene().measurement);
+        // A layer comes as a whole.
+        const std::string query(weightNames().front()), bias(weightNames().back());
+        TakingModel other(startScene(heads()));
+        scene = other.scene();
+        for (const std::string name : {query, bias}) scene.arrays[name] = someFile();
+        other.setScene(scene);
+        other.setExhibit("attention");
+        QVERIFY(other.scene().arrays.contains(query) && other.scene().arrays.contains(bias));
+        scene = other.scene();
+        scene.arrays.erase(bias);
+        scene.arrays[query].checksum = std::string(64, '1');
+        other.setScene(scene);
+        other.setExhibit("heads");
+        QVERIFY(other.scene().arrays == scene.arrays);
+    }
+
+    void whatComesLaterComesToItsPage() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.setExhibit("encoding-curves");
+        const Scene shown = model.scene();
+        const std::size_t steps = model.history().steps().size();
+        model.changePage("encoding-heatmap", [](Scene& scene) { scene.parameters.n = 9; });
+        QCOMPARE(model.scene(), shown);
+        QCOMPARE(model.history().steps().size(), steps);
+        model.changePage(
+            "encoding-curves", [](Scene& scene) { scene.parameters.n = 11; }, "Later");
+        QCOMPARE(model.scene().parameters.n, 11);
+        QCOMPARE(model.history().undoText(), QString("Later"));
+        model.setExhibit("encoding-heatmap");
+        QCOMPARE(model.scene().parameters.n, 9);
+    }
+
+    void aLessonLeavesNoPage() {
+        SceneModel model(startScene(encodingHeatmap()));
+        model.setParameter("n", std::int64_t(23));
+        const auto show = [&](const Exhibit& exhibit) {
+            model.openPage(sceneWith(exhibit, {{"n", "7"}}), "A step");
+            model.setInLesson(true);
+        };
+        show(encodingHeatmap());
+        show(similarity());
+        show(encodingCurves());
+        // Who turns back to the page of a step that is shown finds the page.
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene(), startScene(encodingCurves()));
+        show(encodingCurves());
+        // Who explores it takes it over.
+        model.setInLesson(false);
+        model.setExhibit("similarity");
+        QCOMPARE(model.scene(), startScene(similarity()));
+        model.setExhibit("encoding-heatmap");
+        QCOMPARE(model.scene().parameters.n, 23);
+        model.setExhibit("encoding-curves");
+        QCOMPARE(model.scene().parameters.n, 7);
     }
 
     void whatIsSetGoesAlongAndTheRestDoesNot() {
-        SceneModel model(startScene(encodingHeatmap()));
+        TakingModel model(startScene(encodingHeatmap()));
         model.setParameter("n", std::int64_t(23));
         model.setExhibit("encoding-curves");
         Parameters expected = startOf("encoding-curves");
@@ -74,16 +206,18 @@ class PageMemoryTest : public QObject {
         model.setParameter("pair", std::int64_t(1));
         QVERIFY(is(1, 4));
 
-        // A pair that comes along from another scene.
-        SceneModel other(startScene(encodingHeatmap()));
-        other.setScene(sceneWith(relativeShift(), {{"pair", "3"}}));
-        other.setScene(startScene(encodingHeatmap()));
+        // A pair that comes along from another page.
+        TakingModel other(startScene(encodingHeatmap()));
+        Scene scene = other.scene();
+        scene.parameters.pair = 3;
+        other.setScene(scene);
         other.setExhibit("relative-shift");
+        QCOMPARE(other.shown().parameters.pair, 3);
         QCOMPARE(selected(other)->row, other.shown().parameters.pair);
     }
 
     void aPageComesBackAsItWasLeft() {
-        SceneModel model(startScene(encodingCurves()));
+        TakingModel model(startScene(encodingCurves()));
         model.applyPreset("slow-and-fast");
         model.setZoom(Zoom{0, 10, -1, 1});
         const Scene left = model.scene();
@@ -102,7 +236,7 @@ class PageMemoryTest : public QObject {
     }
 
     void presetsAndResetBelongToTheirPage() {
-        SceneModel model(startScene(encodingHeatmap()));
+        TakingModel model(startScene(encodingHeatmap()));
         model.applyPreset("large");
         model.setExhibit("encoding-curves");
         QCOMPARE(model.scene().parameters, startOf("encoding-curves"));
@@ -121,7 +255,7 @@ class PageMemoryTest : public QObject {
     }
 
     void aParameterThatWasResetIsNotSet() {
-        SceneModel model(startScene(encodingHeatmap()));
+        TakingModel model(startScene(encodingHeatmap()));
         model.setParameter("n", std::int64_t(23));
         model.resetParameter("n");
         QCOMPARE(model.scene().parameters, startOf("encoding-heatmap"));
@@ -130,7 +264,7 @@ class PageMemoryTest : public QObject {
     }
 
     void undoForgetsToo() {
-        SceneModel model(startScene(encodingHeatmap()));
+        TakingModel model(startScene(encodingHeatmap()));
         model.setParameter("n", std::int64_t(23));
         model.setExhibit("encoding-curves");
         model.undo();
@@ -151,7 +285,7 @@ class PageMemoryTest : public QObject {
         Scene opened;
         opened.exhibit = "encoding-heatmap";
         opened.parameters.d = 64;
-        SceneModel model;
+        TakingModel model;
         model.resetTo(opened);
         QCOMPARE(model.scene(), opened);
         model.setExhibit("encoding-curves");
@@ -218,13 +352,6 @@ class PageMemoryTest : public QObject {
             "a cell that a preset chose", "encoding-heatmap",
             [](SceneModel& model) { model.applyPreset("slow-and-fast"); }, "encoding-curves", std::nullopt);
         row(
-            "through another page", "encoding-heatmap",
-            [](SceneModel& model) {
-                model.select(Cell{5, 7});
-                model.setExhibit("paths");
-            },
-            "encoding-curves", Cell{5, 7});
-        row(
             "undone", "encoding-heatmap",
             [](SceneModel& model) {
                 model.select(Cell{5, 7});
@@ -237,7 +364,7 @@ class PageMemoryTest : public QObject {
         QFETCH(std::function<void(SceneModel&)>, deed);
         QFETCH(QString, to);
         QFETCH(std::optional<Cell>, cell);
-        SceneModel model(startScene(*findExhibit(from.toStdString())));
+        TakingModel model(startScene(*findExhibit(from.toStdString())));
         deed(model);
         model.setExhibit(to.toStdString());
         const Exhibit& page = model.exhibit();
@@ -255,7 +382,7 @@ class PageMemoryTest : public QObject {
     }
 
     void pinsGoAlongBetweenPagesOfOneKind() {
-        SceneModel model(startScene(encodingHeatmap()));
+        TakingModel model(startScene(encodingHeatmap()));
         model.togglePin({3, 6});
         model.togglePin({39, 31});
         model.setExhibit("similarity");
@@ -273,7 +400,7 @@ class PageMemoryTest : public QObject {
                                          {"d", std::int64_t(2)},
                                          {"heads", std::int64_t(2)}})
             for (const Exhibit* page : exhibits()) {
-                SceneModel model(startScene(attentionSteps()));
+                TakingModel model(startScene(attentionSteps()));
                 model.setParameter(key, value);
                 model.setExhibit(page->id());
                 QVERIFY2(!findProblem(*page, model.shownScene()), page->id().data());

@@ -45,8 +45,9 @@ class SceneModelTest : public QObject {
     Q_OBJECT
 
  private slots:
-    void sharedValuesStayFromPageToPage() {
+    void valuesGoFromPageToPageIfTheyAreToldTo() {
         SceneModel model;
+        model.setTakeAlong(TakeAlong::Always);
         model.setExhibit("encoding-heatmap");
         model.setParameter("d", std::int64_t(64));
         model.setParameter("base", 100.0);
@@ -312,6 +313,7 @@ class SceneModelTest : public QObject {
 
     void pinsAndComparisonFollowToAnotherPage() {
         SceneModel model;
+        model.setTakeAlong(TakeAlong::Always);
         model.togglePin({3, 6});
         model.compare(true);
         model.setParameter("base", 100.0);
@@ -395,7 +397,7 @@ class SceneModelTest : public QObject {
         clocked.model.setParameter("n", std::int64_t(62));
         clocked.wait(5000);
         clocked.model.setParameter("n", std::int64_t(63));
-        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 61", "Page Waves", "n: 61 → 62", "n: 62 → 63"}));
+        QCOMPARE(clocked.texts(), (QStringList{"n: 60 → 61", "Page Waves", "n: 40 → 62", "n: 62 → 63"}));
     }
 
     void walksAndZoomsAreBursts() {

@@ -49,8 +49,8 @@ bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {
                                : exhibit.findArrayUse("attention") != nullptr;
 }
 
-Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer, Scene scene) {
-    scene = applyPreset(exhibit, {}, std::move(scene));
+Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer) {
+    Scene scene = applyPreset(exhibit, {}, {});
     scene.arrays = arraysOf(layer);
     scene.parameters.tokens = layer.tokens;
     if (layer.hasMatrices()) {

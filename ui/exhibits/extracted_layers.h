@@ -9,9 +9,8 @@ namespace attention {
 
 /// Whether an exhibit can show an extracted layer: its input and matrices, or its attention weights only.
 bool acceptsLayer(const Exhibit& exhibit, const ExtractedLayer& layer);
-/// `scene` in an exhibit with a trained layer, in the place of all arrays, and otherwise at its defaults.
-/// @param exhibit  acceptsLayer() the layer
-Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer, Scene scene);
+/// An exhibit at its defaults with a trained layer. @param exhibit  acceptsLayer() the layer
+Scene withLayer(const Exhibit& exhibit, const ExtractedLayer& layer);
 
 /// The numbers of a model that comes with the program.
 ModelValues shippedModelValues(const ShippedModel& model);

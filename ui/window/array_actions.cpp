@@ -78,6 +78,7 @@ void ArrayActions::askOpen(const std::string& name) {
 void ArrayActions::open(const std::string& name, const QString& path) {
     if (!m_model.exhibit().findArrayUse(name)) return;
     const int asked = ++m_asked;
+    m_page = &m_model.exhibit();
     m_busy = name;
     Q_EMIT busyChanged(m_busy);
     Q_EMIT said(tr("Opening %1 …").arg(QDir::toNativeSeparators(path)));
@@ -93,9 +94,8 @@ void ArrayActions::open(const std::string& name, const QString& path) {
 }
 
 void ArrayActions::choose(const std::string& name, const QString& path, const std::vector<TensorInfo>& tensors) {
-    const ArrayUse* use = m_model.exhibit().findArrayUse(name);
-    if (!use) return finish();  // another exhibit by now
     if (name == kWeights) return chooseLayer(path, tensors);
+    const ArrayUse* use = m_page->findArrayUse(name);
     std::vector<TensorInfo> fitting = matchingTensors(tensors, use->minAxes, use->maxAxes);
     if (fitting.empty()) {
         finish();
@@ -126,9 +126,9 @@ void ArrayActions::load(const std::string& name, const QString& path, const std:
             if (asked != m_asked) return;
             finish();
             if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
-            const ArrayUse* use = m_model.exhibit().findArrayUse(name);
+            const ArrayUse* use = m_page->findArrayUse(name);
             const std::size_t axes = outcome.value.shape.size();
-            if (use && (axes < use->minAxes || axes > use->maxAxes))
+            if (axes < use->minAxes || axes > use->maxAxes)
                 return warn(path, tr("its array has %n axis(es), and this page takes other ones", nullptr, int(axes)));
             this->use(name, outcome.value);
             const QString opened = tr("Opened: %1").arg(QDir::toNativeSeparators(path));
@@ -161,23 +161,24 @@ void ArrayActions::loadWeightsAside(const QString& path, const std::string& laye
                                 if (asked != m_asked) return;
                                 finish();
                                 if (!outcome.problem.isEmpty()) return warn(path, outcome.problem);
-                                Scene scene = m_model.scene();
-                                for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
-                                for (const auto& [name, array] : outcome.value)
-                                    scene.arrays.insert_or_assign(name, array);
-                                m_model.setScene(scene);
+                                m_model.changePage(m_page->id(), [&](Scene& scene) {
+                                    for (const std::string_view name : weightNames())
+                                        scene.arrays.erase(std::string(name));
+                                    for (const auto& [name, array] : outcome.value)
+                                        scene.arrays.insert_or_assign(name, array);
+                                });
                                 Q_EMIT said(tr("Opened: %1").arg(QDir::toNativeSeparators(path)));
                             });
 }
 
 void ArrayActions::use(const std::string& name, LoadedArray array) {
-    Scene scene = m_model.scene();
-    scene.arrays.insert_or_assign(name, std::move(array));
-    // Embeddings of a model have their positions in them already.
-    if (name == "input") scene.parameters.addPosition = false;
-    // Another table is shown whole.
-    scene.view.zoom.reset();
-    m_model.setScene(scene);
+    m_model.changePage(m_page->id(), [&](Scene& scene) {
+        scene.arrays.insert_or_assign(name, std::move(array));
+        // Embeddings of a model have their positions in them already.
+        if (name == "input") scene.parameters.addPosition = false;
+        // Another table is shown whole.
+        scene.view.zoom.reset();
+    });
 }
 
 void ArrayActions::openDropped(const QString& path) {

@@ -34,8 +34,9 @@ class ArrayActions : public QObject {
     static bool canOpen(const QString& path);
     /// Asks for a file. @param name  of an array that the exhibit uses
     void askOpen(const std::string& name);
-    /// Opens a file as an array of the exhibit; asks which tensor is meant where several fit. What is wrong is said in
-    /// one sentence, and the scene stays. The file asked for last wins.
+    /// Opens a file as an array of the exhibit, which gets it even if another one is shown by then; asks which tensor
+    /// is meant where several fit. What is wrong is said in one sentence, and the scene stays. The file asked for last
+    /// wins.
     void open(const std::string& name, const QString& path);
     /// Opens what was dropped on the window, as the first array that the exhibit uses.
     void openDropped(const QString& path);
@@ -67,7 +68,8 @@ class ArrayActions : public QObject {
     QMenu* m_menu = nullptr;
     std::string m_busy;
     BackgroundReader m_reader;
-    int m_asked = 0;  ///< numbers the files asked for
+    int m_asked = 0;                  ///< numbers the files asked for
+    const Exhibit* m_page = nullptr;  ///< on which the last one was
 };
 
 }  // namespace attention

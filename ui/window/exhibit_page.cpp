@@ -148,11 +148,10 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
         showMeasuring();
     });
     connect(m_measuring.get(), &MeasurementRunner::measured, this, [this](const CostMeasurement& measurement) {
-        Scene scene = m_model.scene();
-        scene.measurement = measurement;
-        m_model.setScene(scene, tr("Measure"));
+        m_model.changePage(
+            m_measuredPage, [&](Scene& scene) { scene.measurement = measurement; }, tr("Measure"));
     });
-    // What is measured while another page is looked at still belongs to this document, but not to another one.
+    // What is measured while another page is looked at belongs to its page, but not to another document.
     connect(&m_model, &SceneModel::historyChanged, this, [this] {
         if (m_model.history().steps().size() == 1) m_measuring->cancel();
     });
@@ -342,7 +341,9 @@ void ExhibitPage::showTabs() {
 void ExhibitPage::measure() {
     const Measurable* measurable = m_exhibit->measurable();
     const Scene& scene = m_model.shownScene();
-    if (measurable && !measurable->measuringProblem(scene)) m_measuring->start(*measurable, scene);
+    if (!measurable || m_measuring->isRunning() || measurable->measuringProblem(scene)) return;
+    m_measuredPage = scene.exhibit;
+    m_measuring->start(*measurable, scene);
 }
 
 void ExhibitPage::showMeasuring() {

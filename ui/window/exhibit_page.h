@@ -156,6 +156,7 @@ class ExhibitPage : public QWidget {
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
     std::unique_ptr<MeasurementRunner> m_measuring;
+    std::string m_measuredPage;  ///< its id
     TrainBar* m_trainBar = nullptr;
     UseModelMenu* m_takeMenu = nullptr;
     std::unique_ptr<TrainingController> m_live;

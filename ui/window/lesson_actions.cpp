@@ -150,6 +150,8 @@ LessonActions::LessonActions(SceneModel& model, const Views& places, const QStri
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
         if ((isShown() && m_session.isOnOtherExhibit()) || m_isEnd) explore();
+        // So does who changes what is seen beside the list of lessons.
+        if (m_isOverview) m_model.setInLesson(false);
     });
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
@@ -435,8 +437,8 @@ void LessonActions::makeEnd() {
     connect(m_end, &CourseEnd::skippedRequested, this, &LessonActions::openSkipped);
     connect(m_end, &CourseEnd::exploreRequested, this, &LessonActions::explore);
     connect(m_end, &CourseEnd::exhibitChosen, this, [this](const QString& id) {
-        explore();
         m_model.setExhibit(id.toStdString());
+        explore();
     });
 }
 
@@ -451,6 +453,8 @@ void LessonActions::follow() {
     keep();
     const bool isShown = this->isShown();
     m_places.files.document().setInLesson(isShown);
+    // Who goes from a lesson to the list of lessons does not explore.
+    if (!m_isOverview) m_model.setInLesson(isShown);
     if (m_back) {
         m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_explore->setEnabled(isShown || m_isOverview);

@@ -162,7 +162,6 @@ std::optional<Scene> LessonSession::solved() const {
 void LessonSession::showScene(const Scene& scene, bool glides) {
     if (glides && scene.exhibit == m_model.scene().exhibit && !isMotionReduced()) return glide(scene);
     const QScopedValueRollback showing(m_isShowing, true);
-    // As a page that sets all of it: nothing that a lesson shows is carried to other pages as set by a person.
     m_model.openPage(scene, stepWords());
 }
 

@@ -87,6 +87,7 @@ constexpr QSize kMinWindow(1000, 640);
 
 const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
+const QString kTakeAlongKey = QStringLiteral("take-values-along");
 constexpr const char* kSystemLanguage = "system";
 /// Status of a program that a signal ended, with the signal's number added.
 constexpr int kEndedBySignal = 128;
@@ -317,6 +318,11 @@ void MainWindow::makeMenus() {
         [this] { m_model.select(std::nullopt); });
     add(edit, QT_TR_NOOP("R&eset parameters"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { m_model.resetParameters(); });
+    m_takeOnce = add(edit, QT_TR_NOOP("&Take these values along"), {},
+                     [this](bool on) { chooseTakeAlong(on ? TakeAlong::Once : TakeAlong::Nothing); });
+    m_takeAlways = add(edit, QT_TR_NOOP("Al&ways take values along"), {},
+                       [this](bool on) { chooseTakeAlong(on ? TakeAlong::Always : TakeAlong::Nothing); });
+    for (QAction* action : {m_takeOnce, m_takeAlways}) action->setCheckable(true);
 
     QMenu* view = addMenu(QT_TR_NOOP("&View"));
     QAction* next =
@@ -794,6 +800,8 @@ void MainWindow::restore() {
     if (isUsable(panels)) m_panelWidths = panels;
     m_isListWanted = m_settings.value(QStringLiteral("show-list"), true);
     m_wantsSide = m_settings.value(QStringLiteral("show-parameters"), true);
+    m_model.setTakeAlong(m_settings.value(kTakeAlongKey, false) ? TakeAlong::Always : TakeAlong::Nothing);
+    showTakeAlong();
     fitWindow();
     Player& player = m_panel->player();
     const auto choice = [this](const QString& key, int fallback) {
@@ -821,6 +829,7 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings.setValue(QStringLiteral("show-list"), m_isListWanted);
     m_settings.setValue(QStringLiteral("show-parameters"), m_wantsSide);
+    m_settings.setValue(kTakeAlongKey, m_model.takeAlong() == TakeAlong::Always);
     m_settings.setValue(QStringLiteral("panels"), m_panelWidths);
     m_settings.setValue(QStringLiteral("side"), m_sideSizes);
     m_settings.setValue(QStringLiteral("inspector-folded"), m_inspector->isFolded());
@@ -934,6 +943,23 @@ void MainWindow::showHistoryState() {
     };
     show(m_undo, history.canUndo(), tr("&Undo"), tr("&Undo %1"), history.undoText());
     show(m_redo, history.canRedo(), tr("&Redo"), tr("&Redo %1"), history.redoText());
+    showTakeAlong();
+}
+
+void MainWindow::chooseTakeAlong(TakeAlong takeAlong) {
+    m_model.setTakeAlong(takeAlong);
+    showTakeAlong();
+    showStatus(takeAlong == TakeAlong::Once     ? tr("The page that you open next gets the values of this one.")
+               : takeAlong == TakeAlong::Always ? tr("Values, sentence and selection now go along from page to page.")
+                                                : tr("Each page now keeps its own values."));
+    saveSoon();
+}
+
+void MainWindow::showTakeAlong() {
+    const TakeAlong takeAlong = m_model.takeAlong();
+    m_takeOnce->setEnabled(takeAlong != TakeAlong::Always);
+    m_takeOnce->setChecked(takeAlong == TakeAlong::Once);
+    m_takeAlways->setChecked(takeAlong == TakeAlong::Always);
 }
 
 void MainWindow::showStatus(const QString& sentence) {

@@ -120,6 +120,9 @@ class MainWindow : public QMainWindow {
     void showPanel(QAction* panel, bool shown);
     void showTitle();
     void showHistoryState();
+    /// @param takeAlong  as the person wants it from now on, which is told
+    void chooseTakeAlong(TakeAlong takeAlong);
+    void showTakeAlong();
     void showStatus(const QString& sentence);
     void makeCornerButtons();
     void showAbout();
@@ -160,6 +163,8 @@ class MainWindow : public QMainWindow {
     QAction* m_pin = nullptr;
     QAction* m_unpinAll = nullptr;
     QAction* m_compare = nullptr;
+    QAction* m_takeOnce = nullptr;
+    QAction* m_takeAlways = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_present = nullptr;

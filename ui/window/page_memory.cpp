@@ -1,7 +1,10 @@
 #include "ui/window/page_memory.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
+#include "core/attention/weight_files.h"
 #include "ui/exhibits/exhibits.h"
 
 namespace attention {
@@ -22,16 +25,76 @@ void copyValue(Parameters& to, const Parameters& from, std::string_view key) {
     setValue(to, info, valueOf(from, info));
 }
 
-/// A cell of one exhibit as a cell of another one of the same kind, which may lie outside of its table.
-Cell movedCell(Cell cell, const Exhibit& to, const Parameters& there) {
-    cell.row -= firstRow(to, there);
-    if (!to.findUse("matrix"))
+/// A page that is left, and what on it nobody set.
+struct LeftPage {
+    const Exhibit& exhibit;
+    const Scene& scene;
+    const Scene& base;
+    Parameters fits = adaptParameters(exhibit, scene).parameters;  ///< as the page shows them
+
+    bool isTaken(const ParameterInfo& info) const;
+    bool isTaken(std::string_view name, const LoadedArray& array) const;
+    bool isCellTaken() const;
+    std::optional<Cell> cellOn(const Exhibit& next, const Parameters& there, Cell cell) const;
+};
+
+bool LeftPage::isTaken(const ParameterInfo& info) const {
+    const ParameterValue value = valueOf(scene.parameters, info);
+    if (isSelectionKey(info.key) || value == valueOf(base.parameters, info)) return false;
+    // A picture's scene has n as its sentence decided it.
+    return std::ranges::none_of(exhibit.derivedParameters(scene), [&](const DerivedParameter& decision) {
+        return decision.key == info.key && !decision.isUpperBound && value == ParameterValue(decision.value);
+    });
+}
+
+bool LeftPage::isTaken(std::string_view name, const LoadedArray& array) const {
+    const auto before = base.arrays.find(name);
+    return !array.isFromModel() && (before == base.arrays.end() || !(before->second == array));
+}
+
+bool LeftPage::isCellTaken() const {
+    return scene.parameters.row != base.parameters.row || scene.parameters.column != base.parameters.column ||
+           scene.parameters.matrix != base.parameters.matrix;
+}
+
+/// A cell as another page has it; nothing where it means something else there, or is not there.
+std::optional<Cell> LeftPage::cellOn(const Exhibit& next, const Parameters& there, Cell cell) const {
+    if (exhibit.selects() != next.selects() || !exhibit.isShared(cell.matrix)) return std::nullopt;
+    if (sentencesOf(exhibit, fits) != sentencesOf(next, there)) return std::nullopt;
+    cell.row += firstRow(exhibit, fits) - firstRow(next, there);
+    if (!next.findUse("matrix"))
         cell.matrix.clear();
-    else if (to.isShared(there.matrix))
-        cell.matrix = there.matrix;
     else
-        cell.matrix = to.selectsIn().front();
-    return cell;
+        cell.matrix = next.isShared(there.matrix) ? there.matrix : std::string(next.selectsIn().front());
+    return hasCell(next, there, cell) ? std::optional(cell) : std::nullopt;
+}
+
+/// `own` with the values, the files and the comparison of the page that is left.
+Scene withTaken(const Exhibit& next, const Scene& own, const LeftPage& left) {
+    Scene scene = own;
+    scene.parameters = {};
+    for (const ParameterUse& use : next.uses()) copyValue(scene.parameters, own.parameters, use.key);
+    for (const ParameterInfo& info : parameterTable())
+        if (left.isTaken(info)) setValue(scene.parameters, info, valueOf(left.scene.parameters, info));
+    const auto isWeightTaken = [&](std::string_view name) {
+        const auto weight = left.scene.arrays.find(name);
+        return weight != left.scene.arrays.end() && left.isTaken(name, weight->second);
+    };
+    // A layer's matrices and biases come together.
+    if (std::ranges::any_of(weightNames(), isWeightTaken))
+        for (const std::string_view name : weightNames()) scene.arrays.erase(std::string(name));
+    for (const auto& [name, array] : left.scene.arrays)
+        if (left.isTaken(name, array)) scene.arrays.insert_or_assign(name, array);
+    if (!left.scene.reference) return scene;
+    // What is compared is where the two differ; a reference may have been kept as its exhibit fitted it.
+    scene.reference = scene.parameters;
+    for (const ParameterInfo& info : parameterTable()) {
+        const ParameterValue value = valueOf(*left.scene.reference, info);
+        if (!isSelectionKey(info.key) && value != valueOf(left.scene.parameters, info) &&
+            value != valueOf(left.fits, info))
+            setValue(*scene.reference, info, value);
+    }
+    return scene;
 }
 
 }  // namespace
@@ -40,117 +103,65 @@ bool isSelectionKey(std::string_view key) {
     return key == "matrix" || key == "row" || key == "column";
 }
 
-ExhibitStates::ExhibitStates(const Scene& first) {
-    const Exhibit& exhibit = *findExhibit(first.exhibit);
-    recordEdit(startScene(exhibit), first);
-    // A picture's scene has n as its sentence decided it.
-    for (const DerivedParameter& decision : exhibit.derivedParameters(first))
-        if (!decision.isUpperBound) forget(decision.key);
+PageMemory::Page PageMemory::pageOf(const Exhibit& exhibit) const {
+    const auto page = m_pages.find(exhibit.id());
+    return page == m_pages.end() ? Page{std::make_shared<const Scene>(startScene(exhibit)), nullptr} : page->second;
 }
 
-void ExhibitStates::recordEdit(const Scene& before, const Scene& after) {
-    for (const ParameterInfo& info : parameterTable()) {
-        if (isSelectionKey(info.key)) continue;
-        ParameterValue value = valueOf(after.parameters, info);
-        if (value != valueOf(before.parameters, info)) m_editedValues[std::string(info.key)] = std::move(value);
-    }
-    const auto isMoved = [&](auto field) { return before.parameters.*field != after.parameters.*field; };
-    if (isMoved(&Parameters::row) || isMoved(&Parameters::column) || isMoved(&Parameters::matrix))
-        noteCell(*findExhibit(after.exhibit), after);
+void PageMemory::remember(const Scene& left) {
+    m_pages[left.exhibit] = {std::make_shared<const Scene>(left), m_base};
 }
 
-void ExhibitStates::noteCell(const Exhibit& exhibit, const Scene& scene) {
-    const Parameters fits = adaptParameters(exhibit, scene).parameters;
-    auto cell = selectedCell(fits);
-    if (!cell) {
-        m_chosenCells.erase(exhibit.selects());
-    } else if (exhibit.isShared(cell->matrix)) {
-        cell->row += firstRow(exhibit, fits);
-        const auto [tokens, memoryTokens] = sentencesOf(exhibit, fits);
-        m_chosenCells[exhibit.selects()] = {*cell, tokens, memoryTokens};
-    }
+void PageMemory::change(const Exhibit& page, const std::function<void(Scene&)>& change) {
+    Page changed = pageOf(page);
+    Scene scene = *changed.scene;
+    change(scene);
+    changed.scene = std::make_shared<const Scene>(std::move(scene));
+    m_pages[std::string(page.id())] = std::move(changed);
 }
 
-void ExhibitStates::forget(std::string_view key) {
-    if (const auto found = m_editedValues.find(key); found != m_editedValues.end()) m_editedValues.erase(found);
-}
-
-void ExhibitStates::forget(const Exhibit& exhibit) {
-    for (const ParameterUse& use : exhibit.uses()) forget(use.key);
-    m_chosenCells.erase(exhibit.selects());
-}
-
-std::optional<Cell> ExhibitStates::chosenCell(const Exhibit& exhibit, const Parameters& fits) const {
-    const auto chosen = m_chosenCells.find(exhibit.selects());
-    if (chosen == m_chosenCells.end()) return std::nullopt;
-    const auto& [cell, tokens, memoryTokens] = chosen->second;
-    const Cell here = movedCell(cell, exhibit, fits);
-    const bool isSame = sentencesOf(exhibit, fits) == std::pair(tokens, memoryTokens);
-    return isSame && hasCell(exhibit, fits, here) ? std::optional(here) : std::nullopt;
-}
-
-Scene ExhibitStates::withTouched(const Exhibit& exhibit, const Scene& base, const Scene& left) const {
-    Scene scene = base;
-    scene.arrays = left.arrays;
-    std::erase_if(scene.arrays, [](const auto& array) { return array.second.isFromModel(); });
-    for (const auto& [name, array] : base.arrays)
-        if (array.isFromModel()) scene.arrays.emplace(name, array);
-    scene.measurement = left.measurement;
-    scene.parameters = {};
-    for (const ParameterUse& use : exhibit.uses()) copyValue(scene.parameters, base.parameters, use.key);
-    for (const auto& [key, value] : m_editedValues) setValue(scene.parameters, *findParameter(key), value);
-    // What is compared is where the two differ; a reference may have been kept as its exhibit fitted it.
-    scene.reference.reset();
-    if (!left.reference) return scene;
-    scene.reference = scene.parameters;
-    const Parameters fits = adaptParameters(*findExhibit(left.exhibit), left).parameters;
-    for (const ParameterInfo& info : parameterTable()) {
-        const ParameterValue value = valueOf(*left.reference, info);
-        if (!isSelectionKey(info.key) && value != valueOf(left.parameters, info) && value != valueOf(fits, info))
-            setValue(*scene.reference, info, value);
-    }
-    return scene;
-}
-
-Scene ExhibitStates::switchTo(const Exhibit& next, const Scene& left) {
+Scene PageMemory::open(const Exhibit& next, const Scene& left, TakeAlong takeAlong) {
+    const Page page = pageOf(next);
+    const SharedScene base = std::exchange(m_base, page.base);
+    if (takeAlong == TakeAlong::Nothing) return *page.scene;
     const Exhibit& before = *findExhibit(left.exhibit);
-    m_pages[left.exhibit] = std::make_shared<const Scene>(left);
-    const auto page = m_pages.find(next.id());
-    const Scene base = page == m_pages.end() ? startScene(next) : *page->second;
-    Scene scene = withTouched(next, base, left);
+    const Scene untouched = takeAlong == TakeAlong::Always && base ? *base : startScene(before);
+    const LeftPage from{before, left, untouched};
+    const auto isShown = [&](const Scene& scene) { return !findProblem(next, adaptScene(next, scene)); };
+
+    Scene scene = withTaken(next, *page.scene, from);
     // A start that contradicts what was set, as an order of five words does a sentence of four, gives way as a whole.
-    if (page == m_pages.end() && findProblem(next, adaptScene(next, scene)))
-        scene = withTouched(next, applyPreset(next, {}, {}), left);
-    // A value of another exhibit that this one can in no way show, as words that its model does not know, stays there.
+    if (!m_pages.contains(next.id()) && !isShown(scene)) {
+        setBase(applyPreset(next, {}, {}));
+        scene = withTaken(next, *m_base, from);
+    }
+    // A value that this page can in no way show, as words that its model does not know, stays where it was set.
     if (const auto problem = findProblem(next, adaptScene(next, scene)); problem && next.findUse(problem->key)) {
-        Scene kept = scene;
-        copyValue(kept.parameters, base.parameters, problem->key);
-        if (!findProblem(next, adaptScene(next, kept))) {
-            scene = withTouched(next, base, left);
-            copyValue(scene.parameters, base.parameters, problem->key);
+        Scene kept = withTaken(next, *page.scene, from);
+        copyValue(kept.parameters, page.scene->parameters, problem->key);
+        if (isShown(kept)) {
+            scene = std::move(kept);
+            m_base = page.base;
         }
     }
+    const Parameters& own = page.scene->parameters;
     // Another table is shown as a whole.
-    if (scene.parameters.n != base.parameters.n || scene.parameters.d != base.parameters.d) scene.view.zoom.reset();
+    if (scene.parameters.n != own.n || scene.parameters.d != own.d) scene.view.zoom.reset();
 
     const Parameters fits = adaptParameters(next, scene).parameters;
-    if (const auto cell = chosenCell(next, fits)) {
+    const auto chosen = from.isCellTaken() ? selectedCell(from.fits) : std::nullopt;
+    if (const auto cell = chosen ? from.cellOn(next, fits, *chosen) : std::nullopt) {
         setSelection(scene.parameters, cell);
     } else {
         // Nobody asked for a cell that is not there.
         scene.parameters.row = fits.row;
         scene.parameters.column = fits.column;
     }
-    scene.parameters = next.linked(base.parameters, std::move(scene.parameters));
-    if (before.selects() == next.selects() && next.selects() != SelectionKind::Own) {
-        const Parameters there = adaptParameters(before, left).parameters;
+    scene.parameters = next.linked(own, std::move(scene.parameters));
+    if (!left.view.pins.empty() && before.selects() == next.selects() && next.selects() != SelectionKind::Own) {
         scene.view.pins.clear();
-        for (Cell pin : left.view.pins) {
-            if (!before.isShared(pin.matrix) || sentencesOf(before, there) != sentencesOf(next, fits)) continue;
-            pin.row += firstRow(before, there);
-            pin = movedCell(pin, next, fits);
-            if (hasCell(next, fits, pin)) scene.view.pins.push_back(pin);
-        }
+        for (const Cell& pin : left.view.pins)
+            if (const auto cell = from.cellOn(next, fits, pin)) scene.view.pins.push_back(*cell);
     }
     return scene;
 }

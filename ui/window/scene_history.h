@@ -12,7 +12,7 @@
 
 namespace attention {
 
-class ExhibitStates;
+class PageMemory;
 
 /// What a person did, as the scenes that it led to. There is always a present step; undo and redo move it. Scenes share
 /// their arrays, so a step costs some hundred bytes. Related changes form one step. Changes of the same kind are merged
@@ -24,7 +24,7 @@ class SceneHistory {
         Scene scene;
         QString text;      ///< translated: "n: 60 → 128"; of the first step: how it began
         std::string kind;  ///< what it can grow with; empty: with nothing
-        std::shared_ptr<const ExhibitStates> memory = {};  ///< of the pages, as of this step
+        std::shared_ptr<const PageMemory> memory = {};  ///< of the pages, as of this step
     };
     /// The oldest steps are forgotten beyond this.
     static constexpr std::size_t kMaxSteps = 1000;

@@ -30,8 +30,7 @@ bool isSameSelection(const Scene& a, const Scene& b) {
 }
 
 SceneHistory::Step firstStep(Scene scene, const QString& text) {
-    auto memory = std::make_shared<const ExhibitStates>(scene);
-    return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::move(memory)};
+    return {.scene = std::move(scene), .text = text, .kind = {}, .memory = std::make_shared<const PageMemory>()};
 }
 
 qint64 steadyMilliseconds() {
@@ -60,25 +59,38 @@ void SceneModel::adaptToExhibit() {
 }
 
 void SceneModel::setScene(const Scene& scene, const QString& text) {
-    if (!findExhibit(scene.exhibit)) return;
+    if (scene.exhibit != m_scene.exhibit) return openPage(scene, text);
     add(scene, {}, text);
+}
+
+PageMemory SceneModel::leaving() const {
+    PageMemory memory = *m_history.currentStep().memory;
+    if (!m_isInLesson) memory.remember(m_scene);
+    return memory;
 }
 
 void SceneModel::setExhibit(std::string_view id) {
     const Exhibit* next = findExhibit(id);
-    if (!next || next == &exhibit()) return;
-    ExhibitStates memory = *m_history.currentStep().memory;
-    Scene turned = memory.switchTo(*next, m_scene);
+    if (!next || (next == &exhibit() && !m_isInLesson)) return;
+    PageMemory memory = leaving();
+    Scene turned = memory.open(*next, m_scene, m_takeAlong);
     add(std::move(turned), {}, {}, std::move(memory));
 }
 
+void SceneModel::changePage(std::string_view id, const std::function<void(Scene&)>& change, const QString& text) {
+    Scene scene = m_scene;
+    std::optional<PageMemory> memory;
+    if (id == scene.exhibit)
+        change(scene);
+    else if (const Exhibit* page = findExhibit(id))
+        memory.emplace(*m_history.currentStep().memory).change(*page, change);
+    add(std::move(scene), {}, text, std::move(memory));
+}
+
 void SceneModel::openPage(Scene scene, const QString& text, const std::string& kind) {
-    const Exhibit* next = findExhibit(scene.exhibit);
-    if (!next) return;
-    ExhibitStates memory = *m_history.currentStep().memory;
-    // So that the page that is left is found again as it was.
-    if (next != &exhibit()) memory.switchTo(*next, m_scene);
-    memory.forget(*next);
+    if (!findExhibit(scene.exhibit)) return;
+    PageMemory memory = leaving();
+    memory.setBase(scene);
     add(std::move(scene), kind, text, std::move(memory));
 }
 
@@ -100,27 +112,17 @@ Scene SceneModel::withParameter(std::string_view key, const ParameterValue& valu
 void SceneModel::resetParameter(std::string_view key) {
     if (!exhibit().findUse(key)) return;
     m_history.endBurst();
-    Scene next = withParameter(key, valueOf(startScene(exhibit()).parameters, *findParameter(key)));
-    ExhibitStates memory = *m_history.currentStep().memory;
-    memory.recordEdit(m_scene, next);
-    memory.forget(key);
-    add(std::move(next), std::string(key), {}, std::move(memory));
+    add(withParameter(key, valueOf(startScene(exhibit()).parameters, *findParameter(key))), std::string(key));
     m_history.endBurst();
 }
 
 void SceneModel::resetParameters() {
-    addWithReset(startScene(exhibit(), m_scene), tr("Reset parameters"));
+    openPage(startScene(exhibit(), m_scene), tr("Reset parameters"));
 }
 
 void SceneModel::applyPreset(std::string_view name) {
     if (const auto preset = exhibit().findPreset(name))
-        addWithReset(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
-}
-
-void SceneModel::addWithReset(Scene scene, const QString& text) {
-    ExhibitStates memory = *m_history.currentStep().memory;
-    memory.forget(exhibit());
-    add(std::move(scene), {}, text, std::move(memory));
+        openPage(attention::applyPreset(exhibit(), *preset, m_scene), tr("Preset “%1”").arg(preset->title));
 }
 
 Cell SceneModel::inTable(const Cell& cell) const {
@@ -180,29 +182,29 @@ void SceneModel::resetTo(const Scene& scene, const QString& text) {
     emitChanges(replaceScene(m_history.currentScene()));
 }
 
-void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<ExhibitStates> memory) {
+void SceneModel::add(Scene scene, const std::string& kind, const QString& text, std::optional<PageMemory> memory) {
     if (!m_history.isGesture(kind)) {
         const qint64 now = m_clock();
         if (now - m_lastChange > kBurstTimeout) m_history.endBurst();
         m_lastChange = now;
     }
-    if (!memory) {
-        memory = *m_history.currentStep().memory;
-        memory->recordEdit(m_scene, scene);
-    }
     const Scene before = m_history.before(kind);
     const bool isChanged = replaceScene(scene);
-    m_history.add({.scene = std::move(scene),
-                   .text = text.isEmpty() ? changeText(before) : text,
-                   .kind = kind,
-                   .memory = std::make_shared<const ExhibitStates>(*std::move(memory))});
+    m_history.add(
+        {.scene = std::move(scene),
+         .text = text.isEmpty() ? changeText(before) : text,
+         .kind = kind,
+         .memory = memory ? std::make_shared<const PageMemory>(*std::move(memory)) : m_history.currentStep().memory});
     emitChanges(isChanged);
 }
 
 bool SceneModel::replaceScene(const Scene& scene) {
     if (scene == m_scene) return false;
     // The widgets that would tell the end of a gesture are gone with their page.
-    if (scene.exhibit != m_scene.exhibit) m_history.endGestures();
+    if (scene.exhibit != m_scene.exhibit) {
+        m_history.endGestures();
+        if (m_takeAlong == TakeAlong::Once) m_takeAlong = TakeAlong::Nothing;
+    }
     m_scene = scene;
     adaptToExhibit();
     return true;

@@ -34,7 +34,7 @@ class SceneModel : public QObject {
     /// undo can take them back.
     const Scene& scene() const { return m_scene; }
     const Exhibit& exhibit() const;
-    /// The parameters as the exhibit can show them: shared values that do not fit are replaced by the nearest that do.
+    /// The parameters as the exhibit can show them: values that do not fit are replaced by the nearest that do.
     const AdaptedParameters& shown() const { return m_shown; }
     /// The scene with the parameters that are shown; fitted once per change.
     const Scene& shownScene() const { return m_shownScene; }
@@ -45,9 +45,17 @@ class SceneModel : public QObject {
     /// Does nothing when equal to the present one, or when its exhibit is unknown.
     /// @param text  for the history, translated; empty: what changed, in words
     void setScene(const Scene& scene, const QString& text = {});
-    /// Turns to another page: as it was left, or at its start scene, with what the person has set since
-    /// (ExhibitStates).
+    /// Turns to another page: as it was left, or at its start scene (PageMemory). Of a lesson's scene nothing is left,
+    /// so that its page, too, can be turned to.
     void setExhibit(std::string_view id);
+    /// Changes the scene of a page for which something has come, as a file that was opened there, also while another
+    /// page is shown, which then stays. @param text  for the history, as in setScene()
+    void changePage(std::string_view id, const std::function<void(Scene&)>& change, const QString& text = {});
+    /// What goes along to the page that is turned to. After that, Once is Nothing.
+    void setTakeAlong(TakeAlong takeAlong) { m_takeAlong = takeAlong; }
+    TakeAlong takeAlong() const { return m_takeAlong; }
+    /// What is shown is a lesson's, until the person explores: pages are not left like that.
+    void setInLesson(bool isInLesson) { m_isInLesson = isInLesson; }
     /// Turns to the page of a scene that sets all of it. Does nothing when the exhibit is unknown.
     /// @param text  for the history, translated  @param kind  of the gesture it is part of; empty: a step of its own
     void openPage(Scene scene, const QString& text, const std::string& kind = {});
@@ -98,11 +106,11 @@ class SceneModel : public QObject {
  private:
     /// The present scene with a value, or the nearest that the exhibit accepts.
     Scene withParameter(std::string_view key, const ParameterValue& value) const;
-    /// @param memory  of the pages with this scene; by default the present one, which notes what is changed
+    /// @param memory  of the pages with this scene; by default the present one
     void add(Scene scene, const std::string& kind = {}, const QString& text = {},
-             std::optional<ExhibitStates> memory = {});
-    /// A scene that sets all of the present exhibit.
-    void addWithReset(Scene scene, const QString& text);
+             std::optional<PageMemory> memory = {});
+    /// The memory of the pages as it is when the present one is left.
+    PageMemory leaving() const;
     void choose(std::optional<Cell> cell, const std::string& kind);
     /// Makes a scene the present one. @return whether it is another one
     bool replaceScene(const Scene& scene);
@@ -119,6 +127,8 @@ class SceneModel : public QObject {
     AdaptedParameters m_shown;
     Scene m_shownScene;
     EvaluatedScene m_studied;
+    TakeAlong m_takeAlong = TakeAlong::Nothing;
+    bool m_isInLesson = false;
 };
 
 }  // namespace attention

@@ -31,7 +31,7 @@ void UseModelMenu::fill() {
         if (!acceptsLayer(*exhibit, *layer)) continue;
         const QString name = exhibit->words().name;
         addAction(name, this, [this, exhibit, layer, name] {
-            m_model.openPage(withLayer(*exhibit, *layer, m_model.scene()), tr("Trained layer on “%1”").arg(name));
+            m_model.openPage(withLayer(*exhibit, *layer), tr("Trained layer on “%1”").arg(name));
         });
     }
     if (layer->hasMatrices()) return;

@@ -206,6 +206,7 @@ class TrainedSentenceTest : public QObject {
     /// A sentence of another page that no model here knows stays there.
     void anotherPagesSentenceStaysThere() {
         SceneModel model(startScene(attentionSteps()));
+        model.setTakeAlong(TakeAlong::Always);
         model.setParameter("tokens", std::string("one two three"));
         model.setExhibit("trained-sentence");
         QCOMPARE(model.scene().parameters.tokens, startScene(trainedSentence()).parameters.tokens);
