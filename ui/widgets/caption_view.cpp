@@ -96,18 +96,6 @@ QStringList sentencesOf(const QString& richText) {
     return sentences << richText.mid(start);
 }
 
-int twoLines() {
-    return px(2 * kBodyLine) + 1;
-}
-
-/// The room for words on each page, whatever it says, so that nothing above them moves. @param width  of the caption
-int lineRoom(int width) {
-    const auto found = std::ranges::find_if(
-        kTwoLinesIn, [](const auto& each) { return currentLanguage().code == std::string_view(each.first); });
-    const int least = found == kTwoLinesIn.end() ? kTwoLines : found->second;
-    return width < px(least) ? px(3 * kBodyLine) + 1 : twoLines();
-}
-
 /// A text as LinkText shows it.
 QString styledRichText(const QString& richText, const Theme& theme) {
     return spaced(withMathFont(richText, px(kMathInText), theme), kTextSpacing);
@@ -324,8 +312,27 @@ bool CaptionView::isMoreShown() const {
 void CaptionView::resetReservedHeight() {
     m_source.reset();
     m_reserved = {};
+    m_linesHeights = {};
     m_share = 0;
     m_moreHeight = 0;
+}
+
+int CaptionView::linesHeight(int lines) const {
+    int& known = m_linesHeights[std::size_t(lines)];
+    if (known > 0) return known;
+    // Measured, since fonts have whole sizes; with the script of the language and a letter of a formula.
+    const QString line = m_headings[WhatYouSee]->text() + QStringLiteral(" 𝛽");
+    QTextDocument document;
+    document.setDocumentMargin(0);
+    document.setDefaultFont(uiFont(font_size::kBody));
+    document.setHtml(styledRichText(QStringList(lines, line).join(QStringLiteral("<br>")), *m_theme));
+    return known = qCeil(document.size().height());
+}
+
+int CaptionView::lineRoom(int width) const {
+    const auto found = std::ranges::find_if(
+        kTwoLinesIn, [](const auto& each) { return currentLanguage().code == std::string_view(each.first); });
+    return linesHeight(width < px(found == kTwoLinesIn.end() ? kTwoLines : found->second) ? 3 : 2);
 }
 
 SentenceRuler& CaptionView::ruler(Part part) const {
@@ -399,8 +406,9 @@ void CaptionView::showFormulas() {
         const int before = size;
         shown.push_back(formula);
         m_formula->setFormulas(shown, px(size));
-        while (m_formula->sizeHint().height() > twoLines() && size > least) m_formula->setFormulas(shown, px(--size));
-        if (shown.size() == 1 || m_formula->sizeHint().height() <= twoLines()) continue;
+        while (m_formula->sizeHint().height() > linesHeight(2) && size > least)
+            m_formula->setFormulas(shown, px(--size));
+        if (shown.size() == 1 || m_formula->sizeHint().height() <= linesHeight(2)) continue;
         shown.pop_back();
         size = before;
         break;

@@ -85,6 +85,9 @@ class CaptionView : public QWidget {
     QWidget* body(Part part) const;
     int bodyHeight(Part part, int width) const;
     int headingHeight() const;
+    int linesHeight(int lines) const;
+    /// The room for words on each page, whatever it says, so that nothing above them moves.
+    int lineRoom(int width) const;
     /// What a formula may take of the width beside so many columns of words.
     int formulaRoom(int width, int texts) const;
     /// What may stand side by side, the best first; what is missing in the last ones is unfolded.
@@ -111,9 +114,10 @@ class CaptionView : public QWidget {
     std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
-    double m_share = 0;                      ///< of the first of two columns of words; 0: to be chosen
-    std::vector<Part> m_row;                 ///< side by side
-    mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
+    mutable std::array<int, 4> m_linesHeights = {};  ///< by number of lines; 0: not known yet
+    double m_share = 0;                              ///< of the first of two columns of words; 0: to be chosen
+    std::vector<Part> m_row;                         ///< side by side
+    mutable std::pair<int, int> m_reserved;          ///< a width, and the height it needed
     int m_moreHeight = 0;
     int m_toldHeight = 0;  ///< by moreResized()
 };

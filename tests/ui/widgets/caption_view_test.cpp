@@ -308,6 +308,22 @@ class CaptionViewTest : public QObject {
         }
     }
 
+    void twoLinesHaveRoomAtAnyScale() {
+        for (int percent = 100; percent <= 200; percent += 5) {
+            setInterfaceScale(percent / 100.0);
+            applyTheme(Theme::light());
+            CaptionWindow window;
+            window.view.setTheme(Theme::light());
+            window.resize(px(1000), px(600));
+            QCoreApplication::processEvents();
+            // The formula goes first where there is too little room.
+            QVERIFY2(window.view.findChild<FormulaView*>()->isVisible(), qPrintable(QString::number(percent)));
+            QVERIFY(window.links().isVisible() && window.links().document()->size().height() > px(30));
+        }
+        setInterfaceScale(1);
+        applyTheme(Theme::light());
+    }
+
     void noSentenceIsCut() {
         CaptionWindow window;
         Caption caption = someCaption();
