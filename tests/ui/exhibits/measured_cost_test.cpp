@@ -369,9 +369,10 @@ class MeasuredCostTest : public QObject {
             DrawnText drawn(size);
             QCPPainter painter(&drawn);
             const auto figure = measuredCost().makeFigure();
+            figure->resize(size);
             figure->display(scene, studiedOnce(measuredCost(), scene).study());
             figure->paint(painter, size);
-            QCOMPARE(figure->droppedItems(), QStringList());
+            QCOMPARE(figure->droppedItemsAt(size), QStringList());
             QVERIFY(figure->panels().size() <= 3);
             for (Index row = 0; row < 3; ++row) QVERIFY(figure->cellRect({row, 0, "exponents"}));
             const ColumnTable exponents = columnsOf(measuredCost(), scene, "exponents");

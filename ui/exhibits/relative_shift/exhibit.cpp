@@ -257,7 +257,7 @@ class RelativeShift : public ExhibitWithStudy<RelativeShiftStudy>, private Shift
 QString ShiftWords::degrees(double radians, int decimals) {
     const double degrees = radians * (180 / std::numbers::pi);
     const double size = std::abs(degrees);
-    if (size == 0 || size >= 10) return formatDecimals(degrees, size == 0 ? 0 : decimals) + QChar(0xB0);
+    if (size == 0 || size >= 10) return formatDecimals(degrees, size == 0 || size >= 1000 ? 0 : decimals) + QChar(0xB0);
     return size >= 1 ? formatDecimals(degrees, 1) + QChar(0xB0) : formatSignificantDigits(degrees, 2) + QChar(0xB0);
 }
 

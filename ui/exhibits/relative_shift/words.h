@@ -6,7 +6,7 @@ namespace attention {
 
 /// What words and figure of the exhibit say alike.
 struct ShiftWords {
-    /// "516°", with decimals where an angle is small. @param decimals  of angles from 10° on
+    /// "516°", with decimals where an angle is small. @param decimals  of angles from 10° to 1000°
     static QString degrees(double radians, int decimals = 0);
 };
 

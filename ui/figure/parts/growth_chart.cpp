@@ -103,11 +103,18 @@ void GrowthChartPart::drawSteps(QCPPainter& painter, const Theme& theme, const s
                                 Qt::MiterJoin));
             painter.drawPolyline(QPolygonF{from, corner, end});
         }
-        drawElided(painter, QRectF(from.x(), corner.y() + 2, corner.x() - from.x(), 20), Qt::AlignCenter, step.across,
-                   across, theme.text);
-        const double width = std::ceil(textWidth(step.up, up)) + 2;
-        drawElided(painter, QRectF(corner.x() + 9, (corner.y() + end.y()) / 2 - 0.6 * size, width, 1.2 * size),
-                   Qt::AlignLeft | Qt::AlignVCenter, step.up, up, theme.text);
+        // On a ground of their own, where other lines pass; the second below its line, which goes on to the right.
+        const auto label = [&](const QRectF& box, const QString& text, const QFont& font) {
+            QColor ground = theme.surface;
+            ground.setAlphaF(0.85F);
+            painter.fillRect(box, ground);
+            drawElided(painter, box, Qt::AlignCenter, text, font, theme.text);
+        };
+        const double acrossWidth = std::ceil(textWidth(step.across, across)) + 2;
+        label({(from.x() + corner.x() - acrossWidth) / 2, corner.y() + 3, acrossWidth, 17}, step.across, across);
+        const double half = 0.6 * size, width = std::ceil(textWidth(step.up, up)) + 2;
+        const double middle = std::max((corner.y() + end.y()) / 2, end.y() + half + 6);
+        label({corner.x() + 8, middle - half, width, 2 * half}, step.up, up);
     }
 }
 

@@ -9,6 +9,8 @@ namespace {
 
 /// Above the cells, for the tag.
 constexpr double kTagRoom = 30;
+/// Left of the cells, for numbers of up to four digits.
+constexpr double kRowNumbers = 42;
 /// Smaller cells have no outlines of their own.
 constexpr double kMinOutlined = 5;
 
@@ -25,6 +27,8 @@ void OffsetMatrixPart::setDiagonal(Index offset, QString tag, QStringList words,
 Part::SizeHint OffsetMatrixPart::measureSizeHint(QSizeF room) const {
     SizeHint need = MatrixPart::measureSizeHint(room);
     need.margins.setTop(kTagRoom);
+    // The cells keep their edges while their number changes.
+    need.margins.setLeft(std::max(need.margins.left(), kRowNumbers));
     return need;
 }
 
@@ -62,7 +66,9 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
             }
     }
     painter.setFont(textFont(font_size::kName, QFont::DemiBold));
-    const QRectF inside(frame().left(), first.top() - kTagRoom, frame().width(), kTagRoom);
+    // Right of the letter of the rows.
+    const double start = panel().area().left() - 4;
+    const QRectF inside(start, first.top() - kTagRoom, frame().right() - start, kTagRoom);
     const QPointF middle(first.center().x(), first.top() - 0.5 * kTagRoom - 2);
     painter.setPen(QPen(theme.indexDelta, 1.5));
     painter.drawLine(QLineF(middle, QPointF(middle.x(), first.top())));
@@ -70,10 +76,10 @@ void OffsetMatrixPart::draw(QCPPainter& painter, const Theme& theme) {
     const QFont font = textFont(font_size::kName, QFont::DemiBold);
     constexpr double kBeside = 7;
     // At the side with more room.
-    const double right = frame().right() - tag.right() - kBeside, left = tag.left() - kBeside - frame().left();
+    const double right = frame().right() - tag.right() - kBeside, left = tag.left() - kBeside - start;
     const bool isRight = right >= left || textWidth(m_words.value(0), font) <= right;
     const QRectF room = isRight ? QRectF(tag.right() + kBeside, tag.top(), right, tag.height())
-                                : QRectF(frame().left(), tag.top(), left, tag.height());
+                                : QRectF(start, tag.top(), left, tag.height());
     drawFirstFitting(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, m_words, font,
                      theme.indexDelta);
 }

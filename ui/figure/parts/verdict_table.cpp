@@ -19,7 +19,12 @@ constexpr int kMostHeadLines = 3;
 /// The widest word of a text, which no line breaks.
 double widestWord(const QString& text, const QFont& font) {
     double widest = 0;
-    for (const QString& word : text.split(u' ')) widest = std::max(widest, textWidth(word, font));
+    for (const QString& word : text.split(u' ')) {
+        // Chinese is broken between any two characters.
+        const bool isBreakable =
+            std::ranges::any_of(word, [](QChar each) { return each.script() == QChar::Script_Han; });
+        widest = std::max(widest, textWidth(isBreakable ? word.left(2) : word, font));
+    }
     return widest;
 }
 
@@ -27,6 +32,11 @@ double headHeight(const QString& text, const QFont& font, double width) {
     return QFontMetricsF(font)
         .boundingRect(QRectF(0, 0, width, kMaxExtent), Qt::AlignHCenter | Qt::TextWordWrap, text)
         .height();
+}
+
+/// A line may be rounded up.
+double mostHeadHeight(const QFont& font) {
+    return kMostHeadLines * std::ceil(QFontMetricsF(font).lineSpacing()) + 1;
 }
 
 }  // namespace
@@ -71,7 +81,12 @@ void VerdictTablePart::set(Look look) {
     double names = 0, words = kMinTest;
     for (const Row& row : m_look.rows) names = std::max(names, textWidth(row.name, small));
     for (const QString& head : m_look.heads) words = std::max(words, widestWord(head, small) + 4);
-    const double heads = kMostHeadLines * std::ceil(QFontMetricsF(small).height()) + 8;
+    const double heads = mostHeadHeight(small) + 8;
+    // Wide enough for heads of so many lines.
+    while (words < kMaxTest && std::ranges::any_of(m_look.heads, [&](const QString& head) {
+               return headHeight(head, small, words - 4) > mostHeadHeight(small);
+           }))
+        words += 2;
     const double legend = m_look.legend.isEmpty() ? 0 : kVerdictLegend;
     m_need = {.minimum = {std::ceil(names) + 2 * kBesideTried + columns * words, heads + rows * kMinTried + legend},
               .maximum = {260 + columns * kMaxTest, 90 + rows * kMaxTried + legend}};
@@ -95,9 +110,9 @@ void VerdictTablePart::geometryChanged() {
         m_names = std::ceil(names) + 2 * kBesideTried;
         m_column = std::floor((room.width() - m_names) / columns);
         const QFont bold = textFont(m_headSize, QFont::DemiBold);
-        const double lines = kMostHeadLines * QFontMetricsF(bold).height() + 1;
+        const double lines = mostHeadHeight(bold);
         // Those that are bold now and then take no more room for it.
-        m_heads = std::ceil(lines) + 8;
+        m_heads = lines + 8;
         if (std::ranges::all_of(m_look.heads, [&](const QString& head) {
                 return widestWord(head, bold) <= m_column - 4 && headHeight(head, bold, m_column - 4) <= lines;
             }))
