@@ -4,6 +4,7 @@
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/training/exhibit.h"
@@ -280,6 +281,40 @@ class TrainingTest : public QObject {
         train->click();
         QTRY_COMPARE_WITH_TIMEOUT(model.scene().parameters.trainingStep.value_or(-1), kSteps, 30000);
         QTRY_COMPARE(train->text(), QStringLiteral("Train"));
+    }
+
+    /// The picture with which the page opens holds while its sliders move.
+    void theFirstTabHolds_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("values");
+        QTest::newRow("start") << "start"
+                               << "steps=20";
+        QTest::newRow("not begun") << "start"
+                                   << "training-step=0";
+        QTest::newRow("half-way") << "start"
+                                  << "steps=40 training-step=20";
+        QTest::newRow("without positions") << "without-positions"
+                                           << "steps=20";
+        QTest::newRow("alone") << "start"
+                               << "ghost=none steps=20";
+        QTest::newRow("two tokens") << "start"
+                                    << "n=2 offset=1 steps=20 row=0";
+        QTest::newRow("many tokens") << "start"
+                                     << "n=42 steps=2";
+        QTest::newRow("a task without order") << "majority"
+                                              << "steps=20";
+    }
+    void theFirstTabHolds() {
+        QFETCH(QString, preset);
+        QFETCH(QString, values);
+        Scene scene = presetScene(training(), preset.toStdString());
+        for (const QString& word : values.split(u' ', Qt::SkipEmptyParts))
+            setValue(scene.parameters, *findParameter(word.section(u'=', 0, 0).toStdString()),
+                     parseValue(*training().findUse(word.section(u'=', 0, 0).toStdString()),
+                                word.section(u'=', 1).toStdString()));
+        scene = adaptScene(training(), trainedBriefly(training(), std::move(scene)));
+        QCOMPARE(firstTabFault(training(), scene), QString());
+        QCOMPARE(tabsFault(training(), scene), QString());
     }
 };
 

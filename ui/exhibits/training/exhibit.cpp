@@ -136,6 +136,11 @@ Training::Training()
                         .presentationKeys = {"training-step", "offset"},
                         .uses = usesOfTraining(),
                         .tables = tablesOfTraining(),
+                        .tabs = {{"accuracy", CoreMessages::tr("With and without positions")},
+                                 {"example", CoreMessages::tr("One fresh example")},
+                                 {"heads", CoreMessages::tr("Where the heads look")},
+                                 {"lengths", CoreMessages::tr("Longer sequences")},
+                                 {"loss", CoreMessages::tr("The loss")}},
                         .usesStartPreset = true}) {}
 
 std::optional<ExtractedLayer> Training::layerOf(const Study& study, const Scene& scene) const {

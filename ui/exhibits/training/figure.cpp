@@ -11,6 +11,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/colour_scale.h"
 #include "ui/figure/parts/custom.h"
+#include "ui/figure/parts/end_values.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
@@ -57,7 +58,14 @@ class TrainingFigure : public PartsFigure {
  protected:
     Grid buildLayout() override {
         updateCharts();
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        updateExample();
+        updateHeads();
+        if (isTab("accuracy")) return column({withEnds(m_accuracy), LayoutItem(m_strip)}, 12);
+        if (isTab("loss")) return withEnds(m_loss);
+        if (isTab("example")) return column({LayoutItem(m_strip), LayoutItem(m_rows)}, 16);
+        if (isTab("heads")) return column({LayoutItem(m_maps), LayoutItem(m_scale)}, 12);
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
         std::vector<LayoutItem> charts;
         charts.push_back(LayoutItem(m_loss).dropPriority(4, tr("the loss")));
         charts.push_back(LayoutItem(m_accuracy));
@@ -69,13 +77,12 @@ class TrainingFigure : public PartsFigure {
         LayoutItem note = LayoutItem(m_newPlaces).dropPriority(7, tr("what the gaps in the bars are"));
         LayoutItem lengths(column({lengthRows(), std::move(note), LayoutItem(m_below).stretch(100)}, 2)
                                .titled({tr("Accuracy at lengths"), tr("At lengths")}));
+        if (isTab("lengths")) return column({std::move(lengths)});
         charts.push_back(std::move(lengths).stretch(1).dropPriority(3, tr("the accuracy at other lengths")));
         std::vector<LayoutItem> all;
         all.emplace_back(row(std::move(charts), 26));
         all.push_back(LayoutItem(m_keys).dropPriority(2, tr("the names of the curves")));
-        updateExample();
         all.emplace_back(m_strip);
-        updateHeads();
         all.push_back(LayoutItem(m_rows).stretch(0.4).dropPriority(5, tr("where the place looks")));
         all.push_back(LayoutItem(row({m_maps, m_scale}, 24)).dropPriority(6, tr("each head’s weights")));
         return column(std::move(all), 10);
@@ -125,10 +132,11 @@ class TrainingFigure : public PartsFigure {
         for (const std::vector<double>* losses : {&now.curve.losses, &now.baselineCurve.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
-            chart.styleAxes({0, steps}, {}, {0, most});
+            const bool isLarge = isTab("accuracy") || isTab("loss");
+            chart.styleAxes({0, steps}, isLarge ? tr("training steps") : QString(), {0, most});
             chart.x().setTicker(stepTicker());
             chart.setMinimumSize({110, 56});
-            chart.setMaximumSize({kMaxExtent, 190});
+            chart.setMaximumSize({kMaxExtent, isLarge ? kMaxExtent : 190});
             chart.setMarker({.key = double(now.step),
                              .pen = QPen(theme().text, 1),
                              .tag = formatInteger(now.step),
@@ -149,6 +157,46 @@ class TrainingFigure : public PartsFigure {
         QStringList accuracy = note(Training::share(now.accuracy), Training::share(now.ghostAccuracy));
         accuracy.prepend(tr("at length %1: %2").arg(formatInteger(now.settings.n), accuracy.front()));
         m_accuracy.setTitle({tr("Accuracy")}, accuracy);
+    }
+
+    /// A chart as large as there is room, with its numbers at the ends of its lines.
+    Grid withEnds(PlotPart& chart) {
+        const TrainingStudy& now = shown();
+        const bool isLoss = &chart == &m_loss;
+        const auto point = [&](const TrainingCurve& curve, double value, const QStringList& words) {
+            const double shownValue = std::isfinite(value) ? std::min(value, chart.y().range().upper) : 0;
+            return EndValuesPart::Point{double(std::min<Index>(now.step, curve.steps.back())), shownValue,
+                                        isLoss ? formatDecimals(value, 2) : Training::share(value), words};
+        };
+        const EncodingChoice encoding = scene().parameters.encoding;
+        const QString without = tr("without positions");
+        std::vector<EndValuesPart::Point> ends{point(
+            now.curve, isLoss ? now.loss : now.accuracy,
+            {encoding == EncodingChoice::None ? without : tr("positions: %1").arg(Training::encoding(encoding))})};
+        if (now.baselineRun)
+            ends.push_back(point(now.baselineCurve, isLoss ? now.ghostLoss : now.ghostAccuracy, {without}));
+        m_ends.set(chart, std::move(ends), Training::share(0.9999));
+        if (isLoss)
+            chart.setTitle({tr("Loss")}, {tr("mean of −ln p of what each place must name")});
+        else
+            chart.setTitle(
+                {tr("Accuracy")},
+                {tr("how much is right on fresh sequences of length %1").arg(formatInteger(now.settings.n))});
+        return row({chart, m_ends}, 0);
+    }
+
+    /// What is right without knowing any order.
+    void drawGuess(QCPPainter& painter) const {
+        const double guess = shown().mostFrequent;
+        if (std::isnan(guess) || !isTab("accuracy")) return;
+        const QRectF& area = m_accuracy.content();
+        const double y = m_accuracy.at(0, guess).y();
+        painter.setPen(QPen(theme().control, 1));
+        painter.drawLine(QLineF(area.left(), y, area.right(), y));
+        painter.setFont(textFont(font_size::kAxis));
+        painter.setPen(theme().muted);
+        painter.drawText(QRectF(area.left(), y + 3, area.width() - 8, 20), Qt::AlignRight | Qt::AlignTop,
+                         tr("always naming the most frequent letter: %1").arg(Training::share(guess)));
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -184,6 +232,7 @@ class TrainingFigure : public PartsFigure {
             drawCurve(painter, line, pen);
             painter.restore();
         };
+        if (&chart == &m_accuracy) drawGuess(painter);
         if (now.baselineRun) draw(now.baselineCurve, besidePen());
         draw(now.curve, runPen());
         const double value = (now.curve.*values).back();
@@ -219,7 +268,8 @@ class TrainingFigure : public PartsFigure {
             const QString length = formatInteger(score.length);
             row.length.set({score.isTrained ? tr("%1, trained").arg(length) : tr("%1, never seen").arg(length), length},
                            textFont(font_size::kAxis), theme().text);
-            row.number.set({Training::share(score.accuracy)}, textFont(font_size::kName, QFont::DemiBold), theme().text);
+            row.number.set({Training::share(score.accuracy)}, textFont(font_size::kName, QFont::DemiBold),
+                           theme().text);
             row.beside.set(
                 now.baselineRun ? QStringList{Training::share(now.baselineScores[i].accuracy)} : QStringList(),
                 textFont(font_size::kSmallest), theme().muted);
@@ -353,6 +403,7 @@ class TrainingFigure : public PartsFigure {
     };
 
     PlotPart m_loss{*this}, m_accuracy{*this};
+    EndValuesPart m_ends;
     SymbolLegendPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
     TextPart m_newPlaces;

@@ -28,7 +28,7 @@ QString Training::claim(TrainingTask task) {
         case TrainingTask::Induction:
             return tr("The mask alone tells some of the order; the right positions tell the rest.");
         default:
-            return tr("Without positions the layer cannot tell order. With them it can learn where to look.");
+            return tr("Without positions the layer can only guess. With them it can learn where to look.");
     }
 }
 

@@ -1,0 +1,90 @@
+#include "ui/figure/parts/large_value.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
+
+namespace attention {
+namespace {
+
+constexpr double kWordsHeight = 17;
+constexpr int kLeastSize = font_size::kBody;
+
+QFont valueFont(int size) {
+    return textFont(size, QFont::DemiBold);
+}
+
+}  // namespace
+
+double largeValueHeight(int size, bool hasWords) {
+    return std::ceil(QFontMetricsF(valueFont(size)).height()) + (hasWords ? kWordsHeight : 0);
+}
+
+void drawLargeValue(QCPPainter& painter, const QRectF& room, const QString& value, const QStringList& words, int size,
+                    Qt::Alignment alignment, const Theme& theme) {
+    const double below = words.isEmpty() ? 0 : kWordsHeight;
+    while (size > kLeastSize &&
+           (textWidth(value, valueFont(size)) > room.width() || largeValueHeight(size, below > 0) > room.height() + 1))
+        --size;
+    // The number stands on its words, wherever its room begins.
+    const double height = largeValueHeight(size, false);
+    const QRectF number(room.left(), room.bottom() - below - height, room.width(), height);
+    drawElided(painter, number, alignment | Qt::AlignVCenter, value, valueFont(size), theme.text);
+    if (words.isEmpty()) return;
+    const QFont font = textFont(font_size::kAxis);
+    const QString text = firstFittingText(words, room.width(), font);
+    drawElided(painter, QRectF(room.left(), number.bottom(), room.width(), kWordsHeight), alignment | Qt::AlignVCenter,
+               text.isEmpty() ? words.back() : text, font, theme.muted);
+}
+
+void LargeValuePart::set(Look look) {
+    m_look = std::move(look);
+    const bool isLeft = m_look.alignment & Qt::AlignLeft, hasWords = !m_look.words.isEmpty();
+    const QFont words = textFont(font_size::kAxis);
+    const auto widthAt = [&](int size) {
+        return std::max(textWidth(m_look.value, valueFont(size)), textWidth(m_look.widest, valueFont(size)));
+    };
+    // Below something the number may shrink to the width of that; beside it, it has its own.
+    double least = widthAt(isLeft ? m_look.size : kLeastSize), most = widthAt(m_look.size);
+    if (hasWords) least = std::max(least, textWidth(m_look.words.back(), words));
+    for (const QString& form : m_look.words) most = std::max(most, textWidth(form, words));
+    // Small ones beside large ones are as high: their words stand in one line.
+    m_need = {.minimum = {std::ceil(least) + 1, largeValueHeight(kLeastSize, hasWords)},
+              .maximum = {isLeft ? std::ceil(most) + 1 : kMaxExtent, largeValueHeight(font_size::kBigValue, hasWords)}};
+}
+
+std::optional<Cell> LargeValuePart::cellAt(const QPointF& place) const {
+    return content().contains(place) ? m_look.cell : std::nullopt;
+}
+
+std::optional<QRectF> LargeValuePart::cellRect(const Cell& cell) const {
+    if (!isVisible() || m_look.cell != cell) return std::nullopt;
+    const QFont font = valueFont(m_look.size);
+    QRectF box = content();
+    const double width = std::min(box.width(), textWidth(m_look.value, font) + 12);
+    const double height = std::min(box.height(), largeValueHeight(m_look.size, false));
+    if (m_look.alignment & Qt::AlignHCenter) box.setLeft(box.center().x() - width / 2);
+    box.setTop(box.bottom() - height - (m_look.words.isEmpty() ? 0 : kWordsHeight));
+    return QRectF(box.topLeft(), QSizeF(width, height));
+}
+
+void LargeValuePart::drawMark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = cellRect(cell);
+    if (!box) return;
+    if (how == Mark::Pinned) return drawCellMark(painter, *box, content(), how, theme);
+    // A number that large needs no box around it.
+    painter.setPen(QPen(theme.text, how == Mark::Current ? 3 : 1.5));
+    painter.drawLine(QLineF(box->bottomLeft() + QPointF(6, -2), box->bottomRight() + QPointF(-6, -2)));
+}
+
+std::optional<Figure::ParameterChange> LargeValuePart::choiceAt(const QPointF& place) const {
+    return content().contains(place) ? m_look.choice : std::nullopt;
+}
+
+void LargeValuePart::draw(QCPPainter& painter, const Theme& theme) {
+    drawLargeValue(painter, content(), m_look.value, m_look.words, m_look.size, m_look.alignment, theme);
+}
+
+}  // namespace attention
