@@ -1,6 +1,7 @@
 #include "core/training/depth_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -65,6 +66,8 @@ class DepthTest : public QObject {
         QVERIFY(studiedOnce(depth(), scene).caption().observation.contains(QStringLiteral("R²")));
         QVERIFY(depth().textsFor(scene).claim.startsWith(QLatin1String("Attention alone")));
         scene.parameters.everyLayer = PositionInsertion::EachLayer;
+        QVERIFY(depth().textsFor(scene).claim.contains(QLatin1String("at each layer")));
+        scene.parameters.show = kShowAll;
         QVERIFY(depth().textsFor(scene).claim.startsWith(QLatin1String("Positions")));
         scene.parameters.layer = 0;
         QVERIFY(studiedOnce(depth(), scene).caption().observation.contains(QLatin1String("the input")));
@@ -102,6 +105,60 @@ class DepthTest : public QObject {
         const QImage third = painted(depth(), scene, kStackSize);
         scene.parameters.layer = 7;
         QVERIFY(painted(depth(), scene, kStackSize) != third);
+    }
+
+    /// The picture with which the page opens holds while its sliders move.
+    void theFirstTabHolds_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("values");
+        QTest::newRow("start") << "start"
+                               << "";
+        QTest::newRow("one layer") << "start"
+                                   << "layers=1 layer=1";
+        QTest::newRow("the input") << "start"
+                                   << "layer=0";
+        QTest::newRow("deep") << "start"
+                              << "layers=16 layer=9";
+        QTest::newRow("with residuals") << "residual"
+                                        << "";
+        QTest::newRow("positions at each layer") << "start"
+                                                 << "every-layer=on";
+        QTest::newRow("few tokens") << "start"
+                                    << "n=2 d=2 heads=1";
+        QTest::newRow("many tokens") << "start"
+                                     << "n=32 d=64";
+    }
+    void theFirstTabHolds() {
+        QFETCH(QString, preset);
+        QFETCH(QString, values);
+        Scene scene = presetScene(depth(), preset.toStdString());
+        for (const QString& word : values.split(u' ', Qt::SkipEmptyParts))
+            setValue(scene.parameters, *findParameter(word.section(u'=', 0, 0).toStdString()),
+                     parseValue(*depth().findUse(word.section(u'=', 0, 0).toStdString()),
+                                word.section(u'=', 1).toStdString()));
+        scene = adaptScene(depth(), trainedBriefly(depth(), std::move(scene)));
+        QCOMPARE(firstTabFault(depth(), scene), QString());
+        QCOMPARE(tabsFault(depth(), scene), QString());
+    }
+
+    /// The stack without residuals stands above the other one, whichever is asked for, and its number below its map.
+    void theFirstTabKeepsItsOrder() {
+        Scene scene = presetScene(depth(), "start");
+        QCOMPARE(scene.parameters.show, std::string("tokens"));
+        const auto top = [&](std::int64_t stack) {
+            return shownFigure(depth(), scene, kStackSize)->markedCellRect({stack, 0, "measures"})->top();
+        };
+        const double without = top(0), with = top(1);
+        QVERIFY(without < with);
+        scene.parameters.residual = true;
+        QCOMPARE(top(1), without);
+        QCOMPARE(top(0), with);
+        // A click below another map goes to its layer.
+        const auto figure = shownFigure(depth(), scene, kStackSize);
+        const auto box = figure->markedCellRect({0, 0, "measures"});
+        const auto last = figure->clickActionAt({kStackSize.width() - 60.0, box->center().y()});
+        QVERIFY(last);
+        QCOMPARE(last->value, ParameterValue(std::int64_t(12)));
     }
 };
 

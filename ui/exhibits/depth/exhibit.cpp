@@ -104,6 +104,10 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
                             .presentationKeys = {"layer", "layers"},
                             .uses = usesOfDepth(),
                             .tables = tablesOfDepth(),
+                            .tabs = {{"tokens", CoreMessages::tr("Tokens, layer by layer")},
+                                     {"difference", CoreMessages::tr("How different they are")},
+                                     {"positions", CoreMessages::tr("How positions survive")},
+                                     {"similarity", CoreMessages::tr("How alike they are")}},
                             .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
@@ -116,7 +120,10 @@ class DepthExhibit : public ExhibitWithStudy<DepthStudy>, public Incremental, pr
         const bool isAgain =
             scene.parameters.everyLayer == PositionInsertion::EachLayer && canAddPositionsAgain(scene.parameters);
         return {tr("Depth"), tr("Depth: a stack of random layers"),
-                isAgain
+                isAgain && scene.parameters.show == "tokens"
+                    ? tr("Attention alone makes all tokens alike; residuals keep them different, and so do positions "
+                         "that are added at each layer.")
+                : isAgain
                     ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
                     : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "
                          "output, keep them different.")};

@@ -9,6 +9,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
@@ -23,12 +24,14 @@ namespace attention {
 namespace {
 
 /// Maps of a strip: the input, the first layers, the one looked at, the last.
-constexpr std::size_t kStripMaps = 6;
+constexpr std::size_t kStripMaps = 6, kLargeMaps = 4;
 /// Logarithms of the distances at the ends of their axis.
 constexpr double kMinDistance = DepthStudy::kBoundEnd, kMaxDistance = 0.6;
 constexpr int kDecades = 4;
 constexpr double kDot = 3, kChosenDot = 5;
 constexpr double kLabelSpace = 3;
+/// A smaller difference of tokens is not seen in a map.
+constexpr double kAlike = 0.01;
 /// The maps, of which no cell is explained.
 constexpr const char* kTokens = "tokens";
 /// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
@@ -77,8 +80,17 @@ class DepthFigure : public PartsFigure {
 
  protected:
     Grid buildLayout() override {
+        if (isTab("tokens")) return tokensTab();
         for (const std::size_t which : {0, 1}) updateChart(which);
-        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis), theme().text);
+        m_scale.set(ColourMap::signedMap(theme()), -1, 1, tr("cosine"), 0);
+        if (isTab("similarity")) {
+            for (const std::size_t stack : {0, 1}) updateSimilarity(stack);
+            return column({row({m_similarities[fixedOrder(0)], m_similarities[fixedOrder(1)]}, 26), m_scale}, 12);
+        }
+        m_keys.set(parts().legend ? keys() : std::vector<SymbolLegendPart::Key>(), textFont(font_size::kAxis),
+                   theme().text);
+        if (isTab("difference")) return column({m_charts[0], m_keys}, 10);
+        if (isTab("positions")) return column({m_charts[1], m_keys}, 10);
         std::vector<LayoutItem> all;
         // Both rows begin at the left edge, numbers included.
         all.push_back(LayoutItem(row({LayoutItem(m_charts[0]),
@@ -95,7 +107,6 @@ class DepthFigure : public PartsFigure {
             updateSimilarity(stack);
             below.push_back(LayoutItem(m_similarities[stack]).dropPriority(6, tr("how alike the tokens are")));
         }
-        m_scale.set(ColourMap::signedMap(theme()), -1, 1, tr("cosine"), 0);
         below.emplace_back();
         below.push_back(LayoutItem(m_scale).dropPriority(6, tr("how alike the tokens are")));
         all.push_back(
@@ -245,7 +256,8 @@ class DepthFigure : public PartsFigure {
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
         const QString name = tr("lost in rounding");
         const QFont font = textFont(font_size::kSmallest);
-        if (1.4 * font_size::kSmallest + 2 > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
+        if (1.4 * font_size::kSmallest + 2 > band.height() ||
+            textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
             return;
         painter.setFont(font);
         painter.setPen(theme().muted);
@@ -267,37 +279,16 @@ class DepthFigure : public PartsFigure {
 
     // --- the tokens
 
-    void chooseLayers() {
+    void chooseLayers(std::size_t maps) {
         m_layers.clear();
-        for (Index at = 0; at < last() && m_layers.size() + 1 < kStripMaps; ++at) m_layers.push_back(at);
+        for (Index at = 0; at < last() && m_layers.size() + 1 < maps; ++at) m_layers.push_back(at);
         if (layer() > m_layers.back() && layer() < last()) m_layers.back() = layer();
         m_layers.push_back(last());
     }
 
     Grid stripRow(std::size_t stack) {
-        if (stack == 0) chooseLayers();
-        std::vector<LayoutItem> maps;
-        for (std::size_t map = 0; map < kStripMaps; ++map) {
-            MatrixPart& part = *m_strips[stack][map];
-            if (map >= m_layers.size()) {
-                part.hide();
-                continue;
-            }
-            const DepthLayer& shownLayer = of(stack, m_layers[map]);
-            const double most = std::max(shownLayer.largest, std::numeric_limits<double>::min());
-            part.set(shownLayer.tokens,
-                     {.map = ColourMap::signedMap(theme()),
-                      .low = -most,
-                      .high = most,
-                      .showsRowLabels = false,
-                      .showsColumnLabels = false},
-                     {.minimumTotal = {36, 24}});
-            const QString number = formatInteger(m_layers[map]);
-            if (stack == 0)
-                part.setTitle(m_layers[map] == 0 ? QStringList{tr("input"), number}
-                                                 : QStringList{DepthWords::layerName(m_layers[map]), number});
-            maps.emplace_back(part);
-        }
+        if (stack == 0) chooseLayers(kStripMaps);
+        std::vector<LayoutItem> maps = updateMaps(stack, stack == 0);
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
         QStringList notes;
         if (stack == 0 && hasStripes())
@@ -309,9 +300,73 @@ class DepthFigure : public PartsFigure {
         return row(std::move(maps), 8).titled({tr("Tokens %1").arg(name), name}, notes);
     }
 
+    /// The maps of a stack. @param isNamed  with the layers above them
+    std::vector<LayoutItem> updateMaps(std::size_t stack, bool isNamed) {
+        std::vector<LayoutItem> maps;
+        for (std::size_t map = 0; map < m_layers.size(); ++map) {
+            MatrixPart& part = *m_strips[stack][map];
+            const DepthLayer& shownLayer = of(stack, m_layers[map]);
+            const double most = std::max(shownLayer.largest, std::numeric_limits<double>::min());
+            part.set(shownLayer.tokens,
+                     {.map = ColourMap::signedMap(theme()),
+                      .low = -most,
+                      .high = most,
+                      .showsRowLabels = false,
+                      .showsColumnLabels = false},
+                     {.minimumTotal = {36, 24}});
+            const QString number = formatInteger(m_layers[map]);
+            if (!isNamed)
+                part.setTitle({});
+            else
+                part.setTitle(m_layers[map] == 0 ? QStringList{tr("input"), number}
+                                                 : QStringList{DepthWords::layerName(m_layers[map]), number});
+            maps.emplace_back(part);
+        }
+        return maps;
+    }
+
+    /// Of the two stacks that differ in residuals, the one without and then the one with them.
+    std::size_t fixedOrder(std::size_t place) const { return scene().parameters.residual == (place == 0) ? 1 : 0; }
+
+    /// Four maps of both stacks, large, each with how different its tokens are.
+    Grid tokensTab() {
+        chooseLayers(kLargeMaps);
+        const QStringList notes{tr("each row is a token; below, how different they are: 0 is all equal"),
+                                tr("each row is a token")};
+        std::vector<LayoutItem> all;
+        for (const std::size_t place : {0, 1}) {
+            const std::size_t stack = fixedOrder(place);
+            std::vector<LayoutItem> maps = updateMaps(stack, place == 0);
+            for (std::size_t map = 0; map < m_layers.size(); ++map) {
+                const Index at = m_layers[map];
+                const bool isChosen = at == layer();
+                LargeValuePart::Look look{.value = DepthWords::distance(of(stack, at)),
+                                          .words = {alike(of(stack, at).rankOneDistance)},
+                                          .size = isChosen ? font_size::kBigValue : font_size::kClaim,
+                                          .alignment = Qt::AlignHCenter};
+                if (isChosen)
+                    look.cell = Cell{Index(stack), 0, "measures"};
+                else
+                    look.choice = ParameterChange{"layer", std::int64_t(at)};
+                m_distances[stack][map].set(std::move(look));
+                maps.emplace_back(m_distances[stack][map]);
+            }
+            QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
+            name[0] = name[0].toUpper();
+            all.emplace_back(
+                Grid(m_layers.size(), std::move(maps), {14, 2}).titled({name}, place == 0 ? notes : QStringList()));
+        }
+        return column(std::move(all), 10);
+    }
+
+    /// What a difference looks like in a map.
+    static QString alike(double distance) {
+        constexpr double kNearly = 0.1;
+        return distance < kAlike ? tr("all alike") : distance < kNearly ? tr("nearly alike") : tr("different");
+    }
+
     /// In some map all tokens look equal.
     bool hasStripes() const {
-        constexpr double kAlike = 0.01;
         return std::ranges::any_of(m_layers, [&](Index at) {
             return std::min(of(0, at).rankOneDistance, of(1, at).rankOneDistance) < kAlike;
         });
@@ -334,13 +389,18 @@ class DepthFigure : public PartsFigure {
                  .showsColumnLabels = stack == 1,
                  .isSquare = true},
                 {.minimumTotal = {48, 48}, .isSquare = true});
-        if (stack == 0) map.setTitle({tr("How alike at %1").arg(DepthWords::layerName(layer())), tr("How alike")});
+        if (isTab("similarity"))
+            map.setTitle({tr("Tokens %1").arg(DepthWords::stack(scene().parameters, std::int64_t(stack)))},
+                         {tr("at %1").arg(DepthWords::layerName(layer()))});
+        else if (stack == 0)
+            map.setTitle({tr("How alike at %1").arg(DepthWords::layerName(layer())), tr("How alike")});
     }
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
     SymbolLegendPart m_keys;
     std::vector<Index> m_layers;  ///< of the maps of a strip
     std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
+    std::array<std::array<LargeValuePart, kLargeMaps>, 2> m_distances;
     std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
     ColourScalePart m_scale;
 };
