@@ -3,6 +3,7 @@
 #include "core/training/fading_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -98,7 +99,8 @@ class FadingPageTest : public QObject {
     }
 
     void aClickOnAnotherMatrixChoosesIt() {
-        const Scene scene = presetScene(fading(), "start");
+        Scene scene = presetScene(fading(), "start");
+        scene.parameters.show = kShowAll;
         const auto figure = shownFigure(fading(), scene, kFadingSize);
         std::set<std::int64_t> offered;
         bool isExplained = false;
@@ -117,7 +119,8 @@ class FadingPageTest : public QObject {
     }
 
     void theDistanceIsDraggedAlongTheCurves() {
-        const Scene scene = presetScene(fading(), "start");
+        Scene scene = presetScene(fading(), "start");
+        scene.parameters.show = kShowAll;
         const auto figure = shownFigure(fading(), scene, kFadingSize);
         std::vector<int> handles;
         for (int x = 0; x < kFadingSize.width(); ++x)
@@ -145,6 +148,64 @@ class FadingPageTest : public QObject {
         QFETCH(QString, key);
         QFETCH(QString, value);
         QVERIFY_EXCEPTION_THROWN(parseValue(*fading().findUse(key.toStdString()), value.toStdString()), ParameterError);
+    }
+
+    /// The picture with which the page opens holds while its sliders move.
+    void theFirstTabHolds_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("values");
+        QTest::newRow("start") << "start"
+                               << "";
+        QTest::newRow("tanh") << "tanh"
+                              << "";
+        QTest::newRow("growing") << "exploding"
+                                 << "";
+        QTest::newRow("two tokens") << "start"
+                                    << "n=2";
+        QTest::newRow("many tokens") << "start"
+                                     << "n=64";
+        QTest::newRow("forgets at once") << "start"
+                                         << "spectral-radius=0.1";
+        QTest::newRow("explodes") << "start"
+                                  << "spectral-radius=1.5";
+        QTest::newRow("far reach") << "reach"
+                                   << "kernel=9 layers=8";
+        QTest::newRow("at the same place") << "start"
+                                           << "offset=0";
+        QTest::newRow("farthest") << "start"
+                                  << "offset=31";
+    }
+    void theFirstTabHolds() {
+        QFETCH(QString, preset);
+        QFETCH(QString, values);
+        Scene scene = presetScene(fading(), preset.toStdString());
+        for (const QString& word : values.split(u' ', Qt::SkipEmptyParts))
+            setValue(scene.parameters, *findParameter(word.section(u'=', 0, 0).toStdString()),
+                     parseValue(*fading().findUse(word.section(u'=', 0, 0).toStdString()),
+                                word.section(u'=', 1).toStdString()));
+        scene = adaptScene(fading(), trainedBriefly(fading(), std::move(scene)));
+        QCOMPARE(firstTabFault(fading(), scene), QString());
+        QCOMPARE(tabsFault(fading(), scene), QString());
+    }
+
+    /// While the factor moves, so do the lines and not the axis; what leaves it stays in the picture.
+    void theFirstTabKeepsItsAxis() {
+        Scene scene = presetScene(fading(), "start");
+        const auto rectOf = [&](double radius, std::int64_t layer) {
+            scene.parameters.spectralRadius = radius;
+            return *shownFigure(fading(), scene, kFadingSize)->markedCellRect({20, layer, "by-distance"});
+        };
+        const auto attention = std::int64_t(influenceLayerIndex(Architecture::Attention));
+        const QRectF usual = rectOf(0.8, attention);
+        for (const double radius : {0.1, 1.1, 1.5}) QCOMPARE(rectOf(radius, attention), usual);
+        QVERIFY(rectOf(0.8, 0).top() > usual.top());
+        QVERIFY(rectOf(0.95, 0).top() < usual.top());
+        QVERIFY(rectOf(1.5, 0).top() > 0);
+        // The selected pair stands at the mean of the pairs as far apart.
+        scene = presetScene(fading(), "start");
+        const auto figure = shownFigure(fading(), scene, kFadingSize);
+        QCOMPARE(figure->markedCellRect({28, 8, "influence"}), figure->markedCellRect({20, 0, "by-distance"}));
+        QVERIFY(!figure->markedCellRect({8, 28, "influence"}));
     }
 };
 

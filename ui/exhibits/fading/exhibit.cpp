@@ -104,6 +104,9 @@ class FadingExhibit : public ExhibitWithStudy<FadingStudy>, public Incremental, 
                             .presentationKeys = {"offset", "spectral-radius"},
                             .uses = usesOfFading(),
                             .tables = tablesOfFading(),
+                            .tabs = {{"distance", CoreMessages::tr("Fading with distance")},
+                                     {"matrices", CoreMessages::tr("Every pair of tokens")},
+                                     {"gradient", CoreMessages::tr("Gradient before training")}},
                             .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return fadingBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {

@@ -12,12 +12,14 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/heatmap.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/end_values.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/symbol_legend.h"
 #include "ui/figure/shapes.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/architecture_words.h"
 #include "ui/text/number_format.h"
 
@@ -33,6 +35,8 @@ constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
+/// Up to so many tokens the axis of the chart that stands alone ends earlier.
+constexpr Index kFewTokens = 40;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
 constexpr double kGrab = 6;
 constexpr double kRing = 7;
@@ -74,6 +78,8 @@ class FadingFigure : public PartsFigure {
         m_high = std::ceil(shown().maxPower - kNearPower);
         m_low = std::max(std::floor(shown().minPower + kNearPower), m_high - kMaxPowers);
         if (m_low >= m_high) m_low = m_high - 1;
+        // There the axis stays while a slider moves; lines may leave it.
+        if (isTab("distance")) m_low = last() < kFewTokens ? -4 : -7, m_high = 1;
         std::vector<LayoutItem> matrices, charts;
         for (std::size_t layer = 0; layer < kLayers; ++layer) {
             updateMatrix(layer);
@@ -87,6 +93,9 @@ class FadingFigure : public PartsFigure {
             charts.push_back(LayoutItem(m_ends[isGradient]).dropPriority(leaves, what));
         }
         updateKeys();
+        if (isTab("matrices")) return column({row(std::move(matrices), 16), row({m_keys, m_scale}, 24)}, 8);
+        for (const bool isGradient : {false, true})
+            if (isTab(isGradient ? "gradient" : "distance")) return withEnds(isGradient);
         std::vector<LayoutItem> all;
         all.push_back(LayoutItem(row(std::move(matrices), 16)).stretch(2.2));
         all.push_back(LayoutItem(row({m_keys, m_scale}, 24)).dropPriority(2, tr("what colours and hatching mean")));
@@ -125,6 +134,54 @@ class FadingFigure : public PartsFigure {
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             if (m_matrices[layer].isVisible() && m_matrices[layer].panel().area().contains(place)) return layer;
         return std::nullopt;
+    }
+
+    /// A chart as large as there is room, the numbers of the marked distance at the ends of its lines.
+    Grid withEnds(bool isGradient) {
+        std::vector<EndValuesPart::Point> ends;
+        for (std::size_t layer = 0; layer < kLayers; ++layer)
+            ends.push_back(
+                {double(last()),
+                 placeOf(valueOf(isGradient, layer, last())),
+                 FadingWords::number(valueOf(isGradient, layer, distance())),
+                 {tr("%1, %2 back").arg(architectureShort(kInfluenceLayers[layer]), formatInteger(distance()))}});
+        m_values.set(m_charts[isGradient], std::move(ends), FadingWords::number(1.2e-10));
+        return row({m_charts[isGradient], m_values}, 0);
+    }
+
+    /// Beside the line of a recurrence that is one: what each step does to it.
+    void drawStep(QCPPainter& painter) const {
+        constexpr double kPlace = 0.45;
+        const auto at = Index(std::lround(kPlace * double(last())));
+        const InfluenceOptions& setup = shown().setup;
+        const QPointF point = pointOf(false, 0, at);
+        const QRectF text(m_charts[0].content().left(), point.y() + 2, point.x() - 8 - m_charts[0].content().left(),
+                          18);
+        const double reach = m_charts[0].at(double(receptiveReach(setup)) + 1.5, 0).x();
+        const QString words = tr("each step × %1").arg(editableText(setup.radius));
+        const QFont font = textFont(font_size::kName);
+        if (setup.activation == Activation::Tanh || setup.radius >= 1 || valueOf(false, 0, at) <= std::pow(10, m_low) ||
+            text.right() - textWidth(words, font) < reach)
+            return;
+        painter.setFont(font);
+        painter.setPen(theme().text);
+        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, words);
+    }
+
+    /// The places of its axis, and the handle of the distance.
+    void setUpDistance(PlotPart& chart) {
+        const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
+        places->avoidOverlapOn(chart.x());
+        places->setTaggedIndex(distance());
+        chart.x().setTicker(places);
+        chart.setMarker({.key = double(distance()),
+                         .pen = QPen(theme().indexDelta, 1.5),
+                         .tag = formatInteger(distance()),
+                         .parameter = "offset",
+                         .gripRadius = kGrab,
+                         .valueFromKey = [most = double(last())](double at) -> ParameterValue {
+                             return std::int64_t(std::lround(std::clamp(at, 0.0, most)));
+                         }});
     }
 
     // --- the matrices
@@ -172,7 +229,9 @@ class FadingFigure : public PartsFigure {
     }
     double zeroPlace() const { return m_low - kZeroBelow * (m_high - m_low); }
     /// On the axis, where 0 has a level of its own.
-    double placeOf(double value) const { return value > 0 ? std::max(std::log10(value), m_low) : zeroPlace(); }
+    double placeOf(double value) const {
+        return value > 0 ? std::clamp(std::log10(value), m_low, m_high) : zeroPlace();
+    }
     QPointF pointOf(bool isGradient, std::size_t layer, Index at) const {
         return m_charts[isGradient].at(double(at), placeOf(valueOf(isGradient, layer, at)));
     }
@@ -192,6 +251,9 @@ class FadingFigure : public PartsFigure {
             return Cell{row, std::int64_t(nearest), matrix};
         };
         chart.onBox = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
+            // A pair stands at the mean of those as far apart, where there are no matrices.
+            if (isTab("distance") && cell.matrix == kFadingMatrices[0] && cell.row >= cell.column && cell.column >= 0)
+                return squareAround(pointOf(isGradient, chosen(), std::min(cell.row - cell.column, last())), kRing);
             if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
                 cell.column >= std::int64_t(kLayers))
                 return std::nullopt;
@@ -212,10 +274,7 @@ class FadingFigure : public PartsFigure {
         const double span = m_high - m_low;
         chart.styleAxes({-0.5, double(last()) + 0.5}, tr("places back"),
                         {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
-        const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
-        places->avoidOverlapOn(chart.x());
-        places->setTaggedIndex(distance());
-        chart.x().setTicker(places);
+        setUpDistance(chart);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
@@ -223,14 +282,6 @@ class FadingFigure : public PartsFigure {
         chart.y().setTicker(ticker);
         chart.setMinimumSize({110, 96});
         const QString back = formatInteger(distance());
-        chart.setMarker({.key = double(distance()),
-                         .pen = QPen(theme().indexDelta, 1.5),
-                         .tag = back,
-                         .parameter = "offset",
-                         .gripRadius = kGrab,
-                         .valueFromKey = [most = double(last())](double at) -> ParameterValue {
-                             return std::int64_t(std::lround(std::clamp(at, 0.0, most)));
-                         }});
         if (isGradient)
             chart.setTitle({tr("Gradient before training"), tr("Gradient")},
                            {tr("at the token %1 back, which the last must name").arg(back),
@@ -261,6 +312,7 @@ class FadingFigure : public PartsFigure {
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);
         chart.drawMarkerTag(painter);
+        if (isTab("distance")) drawStep(painter);
     }
 
     std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},
@@ -268,6 +320,7 @@ class FadingFigure : public PartsFigure {
                                                MatrixPart{*this, std::string(kFadingMatrices[0])}};
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
     std::array<LineEndLabelsPart, 2> m_ends;
+    EndValuesPart m_values;
     SymbolLegendPart m_keys;
     ColourScalePart m_scale;
     double m_low = -1, m_high = 0;  ///< powers of ten, the ends of the axes
