@@ -1,6 +1,7 @@
 #include "core/training/learned_positions_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/exhibit_testing.h"
+#include "tests/ui/exhibits/first_tab.h"
 #include "ui/exhibits/evaluated_scene.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -19,6 +20,7 @@ Scene smallLearnedScene(EncodingChoice encoding = EncodingChoice::Learned) {
     scene.parameters.encoding = encoding;
     scene.parameters.row = 5;
     scene.parameters.column = 2;
+    scene.parameters.show = kShowAll;
     return adaptScene(learnedPositions(), scene);
 }
 
@@ -72,7 +74,7 @@ class LearnedPositionsTest : public QObject {
                                &sinusoidal = studyOf(shown).of(ComparedPositions::Sinusoidal);
         QVERIFY(std::abs(learned.accuracies[0] - sinusoidal.accuracies[0]) < 0.01);
         QVERIFY(learned.explained.offDiagonal < 0.4 && sinusoidal.explained.offDiagonal > 0.999);
-        QVERIFY(studyOf(shown).value(*selectedCell(shown.scene().parameters), 2) > 0.8);
+        QVERIFY(studyOf(shown).value({10, 7, "weights"}, 2) > 0.8);
     }
 
     void positionsOfAnotherPageGiveWayToALearnedTable() {
@@ -126,6 +128,36 @@ class LearnedPositionsTest : public QObject {
         const QRgb query = Theme::light().indexI.rgb(), key = Theme::light().indexJ.rgb();
         QVERIFY(countOf(with, query) > countOf(without, query) + 100);
         QVERIFY(countOf(with, key) > countOf(without, key) + 100);
+    }
+
+    /// The picture with which the page opens holds while its sliders move.
+    void theFirstTabHolds_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("values");
+        QTest::newRow("start") << "start"
+                               << "steps=20";
+        QTest::newRow("before") << "before"
+                                << "matrix=products";
+        QTest::newRow("relative") << "relative"
+                                  << "steps=20";
+        QTest::newRow("two positions") << "start"
+                                       << "n=2 steps=20 row=0 column=0";
+        QTest::newRow("many positions") << "start"
+                                        << "n=64 steps=2";
+        QTest::newRow("no right place") << "no-order"
+                                        << "steps=20 matrix=products";
+    }
+    void theFirstTabHolds() {
+        QFETCH(QString, preset);
+        QFETCH(QString, values);
+        Scene scene = presetScene(learnedPositions(), preset.toStdString());
+        for (const QString& word : values.split(u' ', Qt::SkipEmptyParts))
+            setValue(scene.parameters, *findParameter(word.section(u'=', 0, 0).toStdString()),
+                     parseValue(*learnedPositions().findUse(word.section(u'=', 0, 0).toStdString()),
+                                word.section(u'=', 1).toStdString()));
+        scene = adaptScene(learnedPositions(), trainedBriefly(learnedPositions(), std::move(scene)));
+        QCOMPARE(firstTabFault(learnedPositions(), scene), QString());
+        QCOMPARE(tabsFault(learnedPositions(), scene), QString());
     }
 };
 

@@ -120,6 +120,10 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                             .presentationKeys = {"training-step", "offset"},
                             .uses = usesOfLearnedPositions(),
                             .tables = tablesOfLearnedPositions(),
+                            .tabs = {{"alike", CoreMessages::tr("Learned beside sines")},
+                                     {"tables", CoreMessages::tr("The tables")},
+                                     {"weights", CoreMessages::tr("Where a head looks")},
+                                     {"lengths", CoreMessages::tr("Longer sequences")}},
                             .usesStartPreset = true}) {}
     double memoryNeeded(const Scene& scene) const override { return learnedPositionsBytes(scene.parameters); }
     StudyPtr compute(const Scene& scene, std::stop_token stop) const override {
@@ -140,7 +144,7 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
         return {
             {kStartPreset, tr("A table after training"),
              tr("A row for each position, trained to look three back: it is right as often as sines are."),
-             kQuick.overriddenBy("matrix=weights; row=10; column=7")},
+             kQuick.overriddenBy("matrix=products; row=10; column=7")},
             {"before", tr("Before training"),
              tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
              kQuick.overriddenBy("training-step=0; matrix=weights; row=10; column=7")},
@@ -309,9 +313,9 @@ class LearnedPositions : public ExhibitWithStudy<LearnedPositionsStudy>,
                 "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score "
                 "that the layer makes of them with its matrices for queries and keys.");
             sentences +=
-                tr("“One colour” is 1 if each diagonal of 𝑃𝑃ᵀ has a single colour, and small if the colours are "
-                   "random. To find it, replace each number by the mean of its diagonal: it is the part of the "
-                   "variance that is left. (The main diagonal is left out.)");
+                tr("Distance explains 1 of 𝑃𝑃ᵀ, all of it, if each diagonal has a single colour, and little if the "
+                   "colours are random. To find it, replace each number by the mean of its diagonal: it is the part of "
+                   "the variance that is left. (The main diagonal is left out.)");
             sentences += tr(
                 "The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the "
                 "scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as well.");

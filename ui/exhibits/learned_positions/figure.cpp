@@ -8,6 +8,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/colour_scale.h"
+#include "ui/figure/parts/large_value.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
@@ -68,10 +69,11 @@ class LearnedPositionsFigure : public PartsFigure {
             take(row.weights);
             take(row.accuracy, true);
         }
-        Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
-        if (!parts().colourBar) return column({std::move(all)}, 0);
         m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("part of the largest number in its picture"), 0);
         m_scale.set(ColourMap::weights(theme()), 0, 1, tr("weight"), 0);
+        if (isAlone()) return tab();
+        Grid all = Grid(4, std::move(places), {16, 4}).withStretch({0.8, 1, 1, 0.5}, {});
+        if (!parts().colourBar) return column({std::move(all)}, 0);
         return column({std::move(all), LayoutItem(row({m_signed, m_scale}, 24)).dropPriority(3, called(3))}, 6);
     }
 
@@ -124,6 +126,68 @@ class LearnedPositionsFigure : public PartsFigure {
     Index head() const { return LearnedPositionsWords::headOf(shown(), scene().parameters); }
     Row& rowOf(ComparedPositions set) { return m_rows[std::size_t(set)]; }
 
+    /// Pictures of one kind alone, each with the name of its set.
+    bool isAlone() const { return scene().parameters.show != kShowAll; }
+
+    Grid tab() {
+        if (isTab("alike")) return alikeTab();
+        std::vector<LayoutItem> sets;
+        for (const ComparedPositions set : kRows) {
+            if (set == ComparedPositions::Initial && shown().isRelative()) continue;
+            Row& row = rowOf(set);
+            if (isTab("weights"))
+                sets.emplace_back(row.weights);
+            else if (isTab("lengths"))
+                sets.emplace_back(row.accuracy);
+            else if (shown().of(set).isRelative)
+                sets.emplace_back(m_offsets);
+            else
+                sets.emplace_back(row.table);
+        }
+        if (isTab("tables")) return column({column(std::move(sets), 8), LayoutItem(m_signed)});
+        if (isTab("lengths")) return row(std::move(sets), 20);
+        return column({row(std::move(sets), 16), LayoutItem(m_scale)});
+    }
+
+    /// What was learned beside sines, and how often each is right; of a relative table its numbers and what they do.
+    /// The numbers stand below the pictures or, in a wide room, beside them.
+    Grid alikeTab() {
+        const bool isRelative = shown().isRelative();
+        const TrainedPositions &learned = shown().of(ComparedPositions::Shown),
+                               &sines = shown().of(ComparedPositions::Sinusoidal);
+        Row& row = rowOf(ComparedPositions::Shown);
+        const std::array<Part*, 2> pictures{isRelative ? static_cast<Part*>(&m_offsets) : &row.products,
+                                            isRelative ? &row.weights : &rowOf(ComparedPositions::Sinusoidal).products};
+        const QStringList right{tr("of the answers are right at length %1").arg(formatInteger(shown().settings.n)),
+                                tr("of the answers are right"), tr("answers right")};
+        const auto value = [](double number, const QStringList& words, bool isWide) {
+            return LargeValuePart::Look{.value = LearnedPositionsWords::share(number),
+                                        .words = words,
+                                        .alignment = isWide ? Qt::AlignLeft : Qt::AlignHCenter};
+        };
+        constexpr double kWide = 1.7;
+        const bool isWide = viewport().width() > kWide * viewport().height();
+        m_right[0].set(isRelative ? value(shown().meanTargetWeight(ComparedPositions::Shown, head()),
+                                          {tr("of the weight is at the right place"), tr("at the right place")}, isWide)
+                                  : value(learned.accuracies.front(), right, isWide));
+        m_right[1].set(value((isRelative ? learned : sines).accuracies.front(), right, isWide));
+        std::vector<LayoutItem> places;
+        if (isWide)
+            for (const std::size_t i : {0, 1}) {
+                places.emplace_back(*pictures[i]);
+                places.emplace_back(m_right[i]);
+            }
+        else
+            places = {LayoutItem(*pictures[0]), LayoutItem(*pictures[1]), LayoutItem(m_right[0]),
+                      LayoutItem(m_right[1])};
+        Grid both = Grid(isWide ? 4 : 2, std::move(places), {14, 4})
+                        .withStretch(isWide ? std::vector<double>{1, 0, 1, 0} : std::vector<double>(), {});
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1, tr("how alike two positions are, as a part of the largest"),
+                     0);
+        if (!parts().colourBar || isRelative) return column({std::move(both)}, 0);
+        return column({std::move(both), LayoutItem(m_signed)}, 6);
+    }
+
     /// What is missing without the parts of a rank.
     static QString called(int rank) {
         return rank == 1   ? tr("the names of the columns")
@@ -160,13 +224,15 @@ class LearnedPositionsFigure : public PartsFigure {
         const LearnedPositionsStudy& now = shown();
         const TrainedPositions& positions = now.of(set);
         Row& row = rowOf(set);
-        const bool isLast = set == kRows.back();
+        const bool isLast = set == kRows.back() || (isAlone() && !isTab("tables"));
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
-        const QString name = set == ComparedPositions::Initial ? tr("Before training")
-                             : set == ComparedPositions::Shown ? tr("After %1 steps").arg(formatInteger(now.step))
-                                                               : tr("Sinusoidal");
+        const QString name =
+            set == ComparedPositions::Initial ? tr("Before training")
+            : set == ComparedPositions::Shown
+                ? (isAlone() ? tr("Learned, step %1") : tr("After %1 steps")).arg(formatInteger(now.step))
+                : tr("Sinusoidal");
         const QStringList notes{tr("largest %1").arg(formatSignificantDigits(positions.largestEntry, 2))};
         if (positions.isRelative)
             updateOffsets(positions, name);
@@ -185,13 +251,16 @@ class LearnedPositionsFigure : public PartsFigure {
                          {.map = ColourMap::signedMap(theme()),
                           .low = -most,
                           .high = most,
+                          .rowAxis = isAlone() ? tr("Position") : QString(),
                           .columnAxis = isLast ? tr("Position") : QString(),
-                          .showsRowLabels = positions.isRelative,
+                          .showsRowLabels = positions.isRelative || isAlone(),
                           .showsColumnLabels = isLast,
                           .isSquare = true},
                          {.minimumTotal = kMinSquare, .isSquare = true});
         const QString alike = LearnedPositionsWords::share(positions.explained.offDiagonal);
-        row.products.setTitle({tr("one colour: %1").arg(alike), alike});
+        const QStringList explained{tr("distance explains %1 of it").arg(alike), tr("distance explains %1").arg(alike),
+                                    tr("by distance: %1").arg(alike), alike};
+        titleOf(row.products, name, explained);
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),
@@ -205,12 +274,18 @@ class LearnedPositionsFigure : public PartsFigure {
                         {.minimumTotal = kMinSquare, .isSquare = true});
         const double right = now.meanTargetWeight(set, head());
         if (std::isnan(right))
-            row.weights.setTitle({tr("no right place"), QStringLiteral("–")});
+            titleOf(row.weights, name, {tr("no right place"), QStringLiteral("–")});
         else
-            row.weights.setTitle({tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
-                                  tr("right: %1").arg(LearnedPositionsWords::share(right)),
-                                  LearnedPositionsWords::share(right)});
+            titleOf(row.weights, name,
+                    {tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
+                     tr("right: %1").arg(LearnedPositionsWords::share(right)), LearnedPositionsWords::share(right)});
         updateAccuracy(positions, row.accuracy, isLast);
+        titleOf(row.accuracy, name, {});
+    }
+
+    /// Beside the others of its row a picture is titled by its number.
+    void titleOf(Part& part, const QString& name, const QStringList& number) const {
+        part.setTitle(isAlone() ? QStringList(name) : number, isAlone() ? number : QStringList());
     }
 
     /// @param isNamed  with the lengths below the bars, which are those of all
@@ -225,7 +300,7 @@ class LearnedPositionsFigure : public PartsFigure {
                                         .decimals = 2,
                                         .matrix = "accuracy"});
         bars.setMinimumSize(kMinBars);
-        bars.setMaximumSize({kWidestBars, kMaxExtent});
+        bars.setMaximumSize({isAlone() ? kMaxExtent : kWidestBars, kMaxExtent});
         bars.x().setTickLabels(isNamed);
         bars.y().setTickLabels(false);
     }
@@ -248,6 +323,7 @@ class LearnedPositionsFigure : public PartsFigure {
     }
 
     std::array<TextPart, 4> m_heads;
+    std::array<LargeValuePart, 2> m_right;
     /// In the order of ComparedPositions.
     Row m_rows[3]{{*this, kPositionSets[0]}, {*this, kPositionSets[1]}, {*this, kPositionSets[2]}};
     BarsPart m_offsets{*this};
